@@ -17,12 +17,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* sizes of nodes and edges, in cells */
+/* radius of a node, width of an edge, and size of the name of a node, in cells */
 #define RADIUS 0.42
 #define WAY 0.3
 #define LABEL 0.44
 
-#define LEAST_LABEL 5 /* in points */
+#define LEAST_LABEL 5 /* minimum size of the name of a node, in points */
 #define LONGEST_LABEL 3
 
 static maze_color color_of(const page_place *place)
@@ -247,7 +247,7 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 
-/* Returns a brightness from 0 to 255, or `otherwise` for a color that is not RGB. */
+/* Returns the brightness of a color, from 0 to 255, or `otherwise` for a color that is not RGB. */
 static int light_of(maze_color color, int otherwise)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -335,8 +335,9 @@ static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed
     return mark;
 }
 
-/* Entrances that do not lead to the goal have a ring instead of a disc in a solution. On web pages,
- * all have a ring if the color of ink is not known. */
+/* Draws the letter of an entrance on a disc. In a solution, entrances that do not lead to the goal
+ * have a ring instead of a disc. On web pages, all entrances have a ring if the color of ink is not
+ * known. */
 static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
 {
     maze_box box;
@@ -387,7 +388,7 @@ static void draw_doors(maze_drawing *drawing, const page_place *place)
     draw_door(drawing, place, PAGE_EXIT);
 }
 
-/* Stars must be visible on passages that are drawn as lines. */
+/* Returns the color of stars, which must be visible on passages that are drawn as lines. */
 static maze_color star_color(const page_place *place)
 {
     const maze_style *style = &place->style;

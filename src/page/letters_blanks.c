@@ -1,5 +1,6 @@
 /* Reads the blanks of a sheet, and divides them into lines of nearly equal length. A blank is for a
- * letter of a sentence, or for a number. */
+ * letter of a sentence, or for a number. Lengths in millimeters of A4 are scaled down on smaller
+ * paper. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"
@@ -106,7 +107,8 @@ static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *
     return done;
 }
 
-/* Writes "3 × 7" above a blank, if the row begins with its step and the step is short. */
+/* Sets the text above a blank, such as "3 × 7", if the row begins with its step and the step is
+ * short. */
 static void set_times(const page_blank_form *f, const letters_row *row, size_t i, page_blank *item)
 {
     char step[LETTER_ROOM];
@@ -117,7 +119,8 @@ static void set_times(const page_blank_form *f, const letters_row *row, size_t i
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* The blanks of a sum are empty if the maze is not known. A long row has no blanks. */
+/* Reads the blanks of a row of numbers or of a sum. The blanks of a sum are empty if the maze is
+ * not known. A long row has no blanks. */
 static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};

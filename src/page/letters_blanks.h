@@ -19,13 +19,14 @@ typedef struct page_blank {
 typedef struct page_blanks {
     page_blank *items;
     size_t count, lines;
-    double *widths; /* in points */
+    double *widths; /* widths of the lines, in points */
     /* factor for the size of all blanks; less than 1 if a word is longer than a line */
     double scale;
 } page_blanks;
 
-/* Lengths in mm of A4: width of a blank, distance between blanks, additional distance between
- * words, and size of letters. */
+/* The form of blanks. `unit` is the length of a millimeter of A4, and `room` the width of a line,
+ * in points. Lengths in mm of A4: width of a blank, distance between blanks, additional distance
+ * between words, and size of letters. */
 typedef struct page_blank_form {
     const maze_maze *maze;
     const maze_style *style;
@@ -36,7 +37,8 @@ typedef struct page_blank_form {
 
 #define TOTAL_GAP 5.0 /* distance before the total of a sum, in mm of A4 */
 
-/* All members of `b` must be 0. The caller frees `items` and `widths`, even after an error. */
+/* Reads the blanks of a sheet, and divides them into lines. All members of `b` must be 0. The
+ * caller frees `items` and `widths`, even after an error. */
 bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *error);
 
 bool page_blanks_are_sum(const page_blank_form *f);
@@ -44,7 +46,7 @@ bool page_blank_is_total(const page_blank *item);
 
 double page_blank_mark_size(const page_blank_form *f, const page_blank *item);
 
-/* Returns the distance from the start of an item to the start of the next item, in points. */
+/* Returns the distance from the start of a blank to the start of the next blank, in points. */
 double page_blank_advance(const page_blank_form *f, const page_blank *item);
 
 #endif

@@ -63,7 +63,7 @@ static const letters_form child = {.page = &page_child_question,
 #define FOOT 25.0 /* distance from the last line of blanks to the bottom of the paper */
 /* distance from the last line of blanks to the bottom of the box in a book */
 #define BOOK_FOOT 1.0
-#define RULE_SIZE 14.0 /* in points */
+#define RULE_SIZE 14.0 /* type size of the instructions, in points */
 #define RULE_LINES 7.0
 #define BELOW_RULE 4.0
 #define LONGEST_RULE 400
@@ -107,9 +107,10 @@ typedef struct letters_sheet {
     double unit; /* length of a millimeter of A4, in points */
     /* left and right edges inside the margins, and upper and lower edges of the paper */
     double left, right, top, bottom;
-    double least;       /* in points */
+    double least;       /* minimum type size, in points */
     double blanks_left; /* left end of the blanks below the maze */
-    /* in a book: distance of the first part from the top of a separate paper, in mm */
+    /* in a book: distance that the uppermost part would have from the top of separate paper, in
+     * mm */
     double first;
     double foot_height;
     bool mirrored; /* the script of the letters runs from right to left */
@@ -143,7 +144,8 @@ static bool speaks_leftwards(const letters_sheet *s)
     return s->style.letters_words && s->style.letters_words->right_to_left;
 }
 
-/* Returns the width in points, or 0 if there is no clue. */
+/* Returns the width of the clue (the picture or the meaning of a word), in points, or 0 if there is
+ * no clue. */
 static double clue_width(const letters_sheet *s)
 {
     const page_word *word = is_word(s) ? s->style.word : NULL;
@@ -156,8 +158,8 @@ static double clue_width(const letters_sheet *s)
 /* A place after a sentence counts as nearer to the middle, by this share of the text's length. */
 #define SENTENCE_END 0.2
 
-/* Returns the place at which a text is divided into two lines, preferably after a sentence. NULL if
- * there is no such place. */
+/* Returns the place at which a text is divided into two lines, preferably after a sentence. Returns
+ * NULL if there is no such place. */
 static const char *middle_of(const char *text)
 {
     static const char *const ends[] = {". ", "? ", "! ", "\u3002", "\uff1f", "\u061f "};
@@ -180,7 +182,8 @@ static const char *middle_of(const char *text)
     return best;
 }
 
-/* `size` is the type size of the meaning, in points on A4. */
+/* Puts the picture and the meaning of a word into a box. `size` is the type size of the meaning, in
+ * points on A4. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;
@@ -325,8 +328,8 @@ static void refuse_room(const letters_sheet *s)
               s->style.letters ? "their blanks" : "the text below it");
 }
 
-/* The upper edge of the maze is at the same height on all sheets, unless the marks above the maze
- * need more space. */
+/* Places the maze. Its upper edge is at the same height on all sheets, unless the marks above the
+ * maze need more space. */
 static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *s = item->of;
@@ -458,7 +461,8 @@ static void set_page(const letters_sheet *s)
     page_boxes b = page_sheet_boxes(s->page, s->unit, s->least);
     page_box root = page_text_read(&b, f->page, values, NULL);
     b.turned = speaks_leftwards(s);
-    b.outer_right = b.turned != s->mirrored; /* like the letters in the maze */
+    /* the outer side depends on the direction of the letters */
+    b.outer_right = b.turned != s->mirrored;
     root.rigid = true;                       /* only the maze becomes smaller */
     if (s->in_mirror)
         page_boxes_in_book(&b);
@@ -508,7 +512,8 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-/* If `solved` is not NULL, the sheet shows the solution of this maze. */
+/* Returns a sheet whose parts are not laid out yet. If `solved` is not NULL, the sheet shows the
+ * solution of this maze. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
 {
@@ -612,10 +617,10 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* sizes of the picture or the meaning of a word */
+/* size of the picture of a word, and distance from the picture or the meaning to the blanks */
 #define BOOK_CLUE 20.0
 #define BOOK_CLUE_GAP 6.0
-/* maximum width of the picture or the meaning, relative to the whole width */
+/* maximum width of the picture or the meaning, relative to the width of the box */
 #define BOOK_CLUE_MOST 0.4
 #define BOOK_MEANING 42.0
 #define BOOK_MEANING_SIZE 11.0
@@ -633,8 +638,8 @@ static double clue_in(const letters_sheet *s)
     return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
-/* The lines of blanks are centered together with the clue in front of them. *clue is the box of the
- * clue. */
+/* Reads the blanks of a page in a book. The lines of blanks are centered together with the clue in
+ * front of them. *clue is the box of the clue. */
 static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

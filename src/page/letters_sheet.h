@@ -4,27 +4,29 @@
 
 #include "page/sheet_box.h"
 
-/* `path` may be NULL. `maze` and `path` must outlive the page. Returns NULL and sets *error on
- * failure. */
+/* Returns the sheet of a maze on separate paper. `path` may be NULL. `maze` and `path` must outlive
+ * the page. Returns NULL and sets *error on failure. */
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error);
 
-/* Puts the sheet into a box on a page of a book. `maze` and the style's texts must outlive the
- * page. */
+/* Puts the sheet of a maze into a box on a page of a book. `maze` and the style's texts must
+ * outlive the page. Returns false and sets *error on failure. */
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error);
 
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box);
 
-/* Returns the length of a millimeter of A4, in points, for blanks below a maze of this width. */
+/* Returns the length, in points, that blanks in a space of this width use as a millimeter of A4. */
 double page_blanks_unit(double width);
 
-/* Returns the width of the clue in front of the word's boxes, in millimeters of A4, or 0. */
+/* Returns the width of the clue in front of the word's boxes, in millimeters of A4, or 0 if there
+ * is no clue. */
 struct page_word;
 double page_word_width(const struct page_word *word);
 
-/* The blanks are at the lower end of a box in a book. Lengths are in points. If `mirrored` is true,
+/* page_letters_blanks_add puts the blanks at the lower end of a box in a book, and
+ * page_letters_blanks_height returns their height. Lengths are in points. If `mirrored` is true,
  * the page will be mirrored. */
 double page_letters_blanks_height(const maze_style *style, double width);
 bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,

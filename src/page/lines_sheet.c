@@ -1,5 +1,5 @@
 /* Sheets of lines to trace, for children from 2 to 4, in ten steps of difficulty. The seed of the
- * sheet's road determines the step and the form of the lines. */
+ * recipe determines the step and the form of the lines. */
 #include "page/lines_sheet.h"
 
 #include "core/recipe/recipe.h"
@@ -13,7 +13,7 @@
 #define STEPS 10
 #define KINDS 6
 
-/* The next lengths are in mm, on a page of 8.5 x 11 inches. */
+/* The lengths from LENGTH to SPIRAL_BESIDE are in mm, on a page of 8.5 x 11 inches. */
 /* minimum of lines_sheet.unit, in points, because narrower lines would not suit crayons */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM)
 #define LENGTH 140.0
@@ -111,7 +111,7 @@ static double width_of(const page_lines *lines)
                                               : widths[lines->step];
 }
 
-/* Lengths are in mm. `row` is the height of the space for a line. */
+/* Returns the form of line i, with lengths in mm. `row` is the height of the space for a line. */
 static page_line_form form_of(const page_lines *lines, unsigned i, double width, double row)
 {
     const char *counts = counts_of(lines);

@@ -4,31 +4,34 @@
 
 #include "page/sheet_box.h"
 
-/* `step` is the difficulty from 0 to 9. `variant` determines which lines are upside down. */
+/* The content of a sheet of lines. `step` is the difficulty from 0 to 9. `variant` determines which
+ * lines are upside down. */
 typedef struct page_lines {
     page_line_kind kind;
     unsigned step, variant;
 } page_lines;
 
-/* The content depends on the recipe's seed. `trace` may determine the kind of lines. */
+/* Returns the content of the sheet of a recipe, which depends on the recipe's seed. `trace` may
+ * determine the kind of lines. */
 page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 
 #define LINES_RECIPE "road12" /* recipe of a road with enough different seeds for all sheets */
 #define LINES_ON_SHEET 5
 #define LINES_VARIANTS 68
 
-/* Returns the seed of sheet i of a set. The kinds of lines take turns, and the difficulty increases
- * through the set. */
+/* Returns the seed of sheet i of a set of `count` sheets. The kinds of lines take turns, and the
+ * difficulty increases through the set. */
 uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant);
 
 unsigned page_lines_most(const maze_style *style);
 
-/* `maze` must outlive the page. Returns false and sets *error if the box is too small. */
+/* Puts the lines of a sheet into a box on a page. `maze` must outlive the page. Returns false and
+ * sets *error if the box is too small. */
 bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
-/* The paper is in portrait format. `maze` must outlive the page. Returns NULL and sets *error on
- * failure. */
+/* Returns a sheet of lines on paper in portrait format. `maze` must outlive the page. Returns NULL
+ * and sets *error on failure. */
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

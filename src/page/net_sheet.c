@@ -13,7 +13,7 @@
 
 #define HEADING 19.0
 #define TITLE 29.0
-#define TITLE_SIZE 26.0 /* in points */
+#define TITLE_SIZE 26.0 /* type size of the title, in points */
 #define RULE 34.5
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
@@ -65,9 +65,10 @@ typedef struct net_sheet {
     double unit;
     double left, right;
     double bottom;
-    /* upper edge of the sheet; in a book, above the box, because the corners begin at CORNER_TOP */
+    /* upper edge of the sheet; in a book, it is above the box, so that the corners begin at the
+     * upper edge of the box */
     double top;
-    double least; /* in points */
+    double least; /* minimum type size, in points */
     bool in_book; /* the sheet is on a page of a book, which has a header */
     /* the script runs from right to left; the sheet shows the solution */
     bool mirrored, solved;
@@ -103,7 +104,8 @@ static double from_top(const net_sheet *s, double mm)
     return s->top + mm * s->unit;
 }
 
-/* The baseline of the title is lower than `mm` if its letters would begin above the sheet. */
+/* Returns the position of a title's baseline, `mm` below the top of the sheet. The baseline is
+ * lower if the letters of the title would begin above the sheet. */
 static double title_line(const net_sheet *s, double mm, double size)
 {
     double first = s->in_book ? from_top(s, CORNER_TOP) : 0;
@@ -125,7 +127,8 @@ static void put_head_across(const net_sheet *s)
               words + 0.1);
 }
 
-/* The title may have two lines in the corner above an arm of the net. */
+/* Puts the title and the instructions into the corner above an arm of the net. The title may have
+ * two lines. */
 static void put_head_in_corner(const net_sheet *s, maze_box corner)
 {
     net_sheet narrow = *s;

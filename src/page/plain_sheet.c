@@ -16,7 +16,7 @@
 #include <stdio.h>
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
-#define PLAIN_LEAST 6.0 /* in points */
+#define PLAIN_LEAST 6.0 /* minimum type size, in points */
 /* upright paper is turned only if cells become larger by at least this factor */
 #define TURNED_GAIN 1.05
 
@@ -28,7 +28,7 @@
 #define FOOT 81.0     /* distance from the labyrinth to the bottom of the paper */
 #define BOX_FOOT 44.0 /* distance from the labyrinth to the bottom of its box in a book */
 #define FINGER 10.0
-/* levels of labyrinths whose recipes set none, as on the floor of Chartres */
+/* number of rings of labyrinths whose recipes do not set it, as on the floor of Chartres */
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
@@ -63,7 +63,7 @@ static double maze_extent(void *context, const page_box *item, double width, dou
     return box_height(page_place_bounds(s->place)) + legend_of(s);
 }
 
-/* Coordinates are multiples of half a point. */
+/* Centers the maze in a box. Coordinates are multiples of half a point. */
 static void center(page_place *place, maze_box box)
 {
     place->origin = (maze_point){0, 0};
@@ -125,7 +125,8 @@ static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
     page_boxes_set(&b, root, p->box);
 }
 
-/* The quiet zone of the code may extend into the margins. */
+/* Places the QR code in the lower right corner. The quiet zone of the code may extend into the
+ * margins. */
 static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -136,7 +137,8 @@ static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
     return page_code_check_side(side, box_width(room), box_height(room), error);
 }
 
-/* Returns false and sets *error if there is not enough space between the margins. */
+/* Computes the space between the margins. Returns false and sets *error if there is not enough
+ * space. */
 static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -237,7 +239,8 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
     return style;
 }
 
-/* The instructions depend on whether the corridors are wide enough for a finger. */
+/* Writes the instructions for a labyrinth. They depend on whether the corridors are wide enough for
+ * a finger. */
 static void say(const plain_sheet *s, const plain_page *p, char words[LONGEST_WORDS])
 {
     static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",

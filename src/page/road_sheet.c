@@ -51,7 +51,7 @@ typedef struct road_sheet {
     const maze_style *style;
     const page_letters_words *words;
     double unit;  /* length of a millimeter of A4, in points */
-    double least; /* in points */
+    double least; /* minimum type size, in points */
     /* edges of the space for the roads, with their pictures and texts */
     double left, right, top, bottom;
     bool ladder, mirrored, book;
@@ -89,7 +89,8 @@ static void put_line(const road_sheet *s, const char *key, const char *string, m
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
-/* `left` and `right` are for a page that runs from left to right. */
+/* Puts the width of a road next to the road. `left` and `right` are for a page that runs from left
+ * to right. */
 static void put_beside(const road_sheet *s, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
@@ -128,8 +129,8 @@ static void write_mm(double mm, char *to, size_t size)
     snprintf(to, size, fmod(tenths, 10) == 0 ? "%.0f mm" : "%.1f mm", tenths / 10);
 }
 
-/* The ratio of each width to the next width is the same, apart from rounding to sixteenths of an
- * inch, or to millimeters. */
+/* Computes the widths of a ladder's roads. The ratio of each width to the next width is the same,
+ * apart from rounding to sixteenths of an inch, or to millimeters. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -192,7 +193,7 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* a picture that was added must face along the road */
+    if (s->page->picture_count > before) /* pictures must face along the road */
         s->page->pictures[before].mirrored = s->turns;
 }
 
@@ -218,7 +219,8 @@ static bool fail_height(double needed, double room, maze_error *error)
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
-/* Roads of a ladder on paper are at most MOST_GAP apart. */
+/* Puts roads one below the other on the page. Roads of a ladder on paper are at most MOST_GAP
+ * apart. */
 static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {
@@ -292,7 +294,8 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     return true;
 }
 
-/* The page owns the road. */
+/* Returns a road with another seed, which the page owns. Returns NULL and sets *error on
+ * failure. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);

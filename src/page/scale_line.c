@@ -18,7 +18,7 @@
 #define TICK (1 * POINTS_PER_MM) /* half of the length of the ticks at the ends of a line */
 #define TEXT_GAP (1.5 * POINTS_PER_MM)
 #define TEXT_ROOM (10 * POINTS_PER_MM)
-#define TEXT 7.0 /* in points */
+#define TEXT 7.0 /* type size of the length beside a line, in points */
 #define LINE 0.5
 #define CLEAR (0.5 * POINTS_PER_MM)
 
@@ -43,7 +43,8 @@ static bool is_in(maze_paper paper, double unit)
     return is_whole(paper.width, unit) && is_whole(paper.height, unit);
 }
 
-/* Returns the number of lines, from the upper line to the lower line. */
+/* Finds the lengths of the lines that suit the paper, from the upper line to the lower line.
+ * Returns the number of lines. */
 static unsigned find_lengths(maze_paper paper, known_length lengths[2])
 {
     bool is_metric = is_in(paper, POINTS_PER_MM), is_inch = is_in(paper, POINTS_PER_INCH / 8);
@@ -57,7 +58,7 @@ static bool overlap(maze_box a, maze_box b)
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/* Returns an estimate, because src/page has no fonts. */
+/* Returns an estimate of the space of a text, because src/page has no fonts. */
 static maze_box text_box(const maze_text *text)
 {
     maze_box box = text->box;
@@ -76,7 +77,8 @@ static maze_box text_box(const maze_text *text)
     return box;
 }
 
-/* An arc extends beyond the box of its chord by at most its height above the chord. */
+/* Returns a box that contains a segment or an arc. An arc extends beyond the box of its chord by at
+ * most its height above the chord. */
 static maze_box segment_box(maze_point a, maze_point b, double sweep, double half)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
@@ -125,7 +127,7 @@ static void add_rule(maze_page *page, double left, double top, double right, dou
         &(page_shape){.form = SHAPE_PANEL, .box = {left, top, right, bottom}, .color = gray60});
 }
 
-/* The line ends at the outer edges of its ticks. */
+/* Adds a line of known length with its text. The line ends at the outer edges of its ticks. */
 static void add_line(maze_page *page, known_length length, double left, double y)
 {
     double right = left + length.points, half = LINE / 2;

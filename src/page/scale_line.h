@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-/* The line is 50 mm or 2 in long. If no corner is free, the page is unchanged. Returns false and
- * sets *error if the page cannot be drawn. */
+/* Adds a line of 50 mm, a line of 2 in, or both, to a page. If no corner is free, the page is
+ * unchanged. Returns false and sets *error if the page cannot be drawn. */
 bool page_scale_line_add(maze_page *page, maze_error *error);
 
 #endif

@@ -112,7 +112,8 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
     return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
-/* False if the sheet has the layout of mazes without a question. */
+/* Returns true if sheets of a kind have a layout of their own. Otherwise, they have the layout of
+ * mazes without a question. */
 static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
 {
     bool gives_way = kind->gives_way && (style->code || style->heat);
@@ -202,8 +203,8 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
-/* Images are drawn band by band. Sheets with many cells are drawn strip by strip, if their format
- * has strips. */
+/* Only a drawing in one piece needs memory for all walls. Images are drawn band by band. Sheets
+ * with many cells are drawn strip by strip, if their format has strips. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
@@ -311,7 +312,7 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 /* factor by which cells can be larger than in the trial, where cell sizes are rounded down */
 #define ROUNDED 1.03
 
-/* An error whose message names the smaller maze becomes MAZE_OK. */
+/* Lays out a smaller maze. An error whose message names the smaller maze becomes MAZE_OK. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

@@ -4,8 +4,8 @@
 
 #include "page/sheet_box.h"
 
-/* If `path` is not NULL, also solves the maze. The caller destroys the maze and finishes the path.
- * Returns NULL and sets *error on failure. */
+/* Makes a maze and, if `path` is not NULL, solves it. The caller destroys the maze and finishes the
+ * path. Returns NULL and sets *error on failure. */
 maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                             maze_error *error);
 
@@ -32,7 +32,8 @@ bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *st
 maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box);
 
-/* The caller destroys the page, which owns its maze. Returns NULL and sets *error on failure. */
+/* Makes a maze and lays out its page. The caller destroys the page, which owns the maze. Returns
+ * NULL and sets *error on failure. */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *style, maze_error *error);
 

@@ -14,7 +14,8 @@
 
 #define LETTER 0.55
 #define LEADING 1.25
-/* if a text may have at most this number of lines, the page reserves space for all of them */
+/* maximum number of lines of a text that gets a further line even if it is only a little too
+ * long */
 #define FEW_LINES 2
 /* fraction of a line by which a text may be too long before it gets a further line */
 #define SPARE 0.3
@@ -64,8 +65,8 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* src/page has no fonts, so this is an estimate. A text that is a little too long does not get
- * another line, because outputs print it in smaller type. */
+/* Estimates the size of a text, because src/page has no fonts. A text that is a little too long
+ * does not get another line, because outputs print it in smaller type. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;
@@ -86,8 +87,8 @@ static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
     return true;
 }
 
-/* Books mirror their pages in scripts that run from right to left, so the alignment is
- * unchanged. */
+/* Puts a text on a page of a book. Books mirror their pages in scripts that run from right to left,
+ * so the alignment is unchanged. */
 static void put_in_book(void *context, const maze_text *text)
 {
     maze_text seen = *text;
@@ -95,7 +96,8 @@ static void put_in_book(void *context, const maze_text *text)
     page_add_text(context, &seen);
 }
 
-/* In a script that runs from right to left, left and right alignment are exchanged. */
+/* Puts a text on separate paper. In a script that runs from right to left, left and right alignment
+ * are exchanged. */
 static void put_text(void *context, const maze_text *text)
 {
     maze_text seen = *text;

@@ -9,7 +9,7 @@
 
 typedef struct page_sheet_box {
     maze_box box;
-    double least; /* in points */
+    double least; /* minimum type size, in points */
     bool mirrored;
     /* length of a millimeter of A4 on a whole paper, in points; 0: the box is not a whole paper */
     double paper;
@@ -28,13 +28,13 @@ page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool 
 double page_sheet_box_unit(const page_sheet_box *box);
 
 #define SHEET_NAME 22.0 /* baseline of the name on sheets for children, in mm of A4 from the top */
-#define SHEET_SMALLEST 4.0 /* in points */
+#define SHEET_SMALLEST 4.0 /* minimum type size on sheets, in points */
 #define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
 /* color of secondary texts on sheets, such as labels */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* the length of a millimeter of A4, and the size of the smallest type, in points */
+/* `unit` is the length of a millimeter of A4, and `least` the minimum type size, in points. */
 typedef struct page_sheet_type {
     maze_page *page;
     double unit, least;
@@ -53,8 +53,8 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 
 page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 
-/* Books mirror their pages in scripts that run from right to left, so texts keep their
- * alignment. */
+/* Prepares the boxes for a page of a book. Books mirror their pages in scripts that run from right
+ * to left, so texts keep their alignment. */
 void page_boxes_in_book(page_boxes *b);
 
 /* Makes the page fail, because its texts leave no space for the maze. */
@@ -64,16 +64,17 @@ void page_sheet_refuse(maze_page *page);
  * have space for MAZE_RECIPE_LENGTH + 3 bytes. */
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
-/* In a class set, the name of a child replaces the line for the name. */
+/* The lines of text at the top and at the bottom of separate paper. In a class set, the name of a
+ * child replaces the line for the name. */
 typedef struct page_sheet_lines {
     /* length of a millimeter of A4, and left and right end of the lines, in points */
     double unit, left, right;
     double head; /* baseline of the line at the top, in mm of A4 from the top */
     bool beside;
     bool fields;
-    const char *child; /* NULL: the sheet does not belong to a class set */
+    const char *child; /* name of a child; NULL: the sheet does not belong to a class set */
     const char *date;  /* in a class set: text of the heading, which replaces the date */
-    const char *page;  /* NULL: none */
+    const char *page;  /* page number; NULL: the sheet has no page number */
 } page_sheet_lines;
 
 void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const maze_style *style,

@@ -30,7 +30,7 @@ typedef struct page_sheet_kind {
     page_task task;
     /* returns true for the mazes of the kind; NULL: `lacks` or the style decides */
     bool (*is)(const maze_recipe *recipe);
-    unsigned lacks; /* property (HAS_…) that the recipes of the kind lack; 0: none */
+    unsigned lacks; /* property (HAS_…) that the recipes of the kind lack; 0: no property */
     /* default look, which sets the typeface; AUTO: the look of the document */
     maze_look look;
     /* in a look without questions, mazes of the kind have the same sheets as other mazes */
@@ -38,10 +38,10 @@ typedef struct page_sheet_kind {
     /* the kind's sheets determine the width of roads, so its mazes have the layout of sheets on
      * every page */
     bool own_width;
-    /* several people may get the same maze, because there are few */
+    /* several people may get the same maze, because the kind has few different mazes */
     bool few;
     bool alike; /* everybody gets the same maze */
-    /* the kind requires a style with lines to trace; its pages have no lines at the top */
+    /* the kind requires a style with lines to trace; its pages have no lines of text at the top */
     bool lines;
     /* number of pairs of pictures on a sheet; 0: one pair */
     unsigned pairs;
@@ -59,8 +59,8 @@ typedef struct page_sheet_kind {
     /* lays out a sheet on separate paper; NULL: sheets have the layout of other mazes */
     maze_page *(*page)(const maze_maze *maze, const maze_path *path, const maze_style *style,
                        maze_error *error);
-    /* The sheet is in a box on the page of a book, and `room` returns the space for the maze. NULL:
-     * the whole box. */
+    /* `add` puts a sheet into a box on the page of a book, and `room` returns the space for the
+     * maze. `room` is NULL if this space is the whole box. */
     bool (*add)(maze_page *page, const maze_maze *maze, const maze_style *style,
                 const page_sheet_box *box, maze_error *error);
     maze_box (*room)(const maze_recipe *recipe, const maze_style *style, const page_sheet_box *box);
@@ -69,8 +69,8 @@ typedef struct page_sheet_kind {
 /* Returns the kind of a maze's sheet. `recipe` may be NULL if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
-/* In a look without questions (AUTO or PLAIN), the kinds with `question` have the layout of other
- * mazes. */
+/* Returns the kind that determines the layout of a maze's sheet. In a look without questions (AUTO
+ * or PLAIN), the kinds with `question` have the layout of other mazes. */
 const page_sheet_kind *page_sheet_kind_shown(const maze_recipe *recipe, const maze_style *style);
 
 #endif

@@ -5,11 +5,12 @@
 /* Returns a name without the prefix of its namespace. */
 const char *page_svg_local_name(const char *name);
 
-/* Returns the reason why an element is rejected, such as "contains text, which …", or NULL. */
+/* Returns the reason why an element is rejected, such as "contains text, which …". Returns NULL if
+ * the element is valid. */
 const char *page_svg_element_flaw(const char *name);
 
-/* Returns the reason for the first rejected element in the text of an SVG, or NULL. Does not find
- * other errors in the text. */
+/* Returns the reason for the first rejected element in the text of an SVG, or NULL if no element is
+ * rejected. Does not find other errors in the text. */
 const char *page_svg_text_flaw(const char *text);
 
 #endif

@@ -19,7 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE 1.7 /* thickness of lines; the next lengths are in mm */
+#define LINE 1.7 /* thickness of lines; this length and the next lengths are in mm */
 #define CELL 20.5
 #define MARGIN 15.0
 #define MAZE_TOP 57.6 /* distance from the top of the page to the middle of the uppermost wall */
@@ -46,7 +46,7 @@ typedef struct swell_sheet {
     maze_paper paper;
 } swell_sheet;
 
-/* Doors count as open sides. */
+/* Returns the number of dead ends of a maze. Doors count as open sides. */
 static uint32_t page_swell_dead_ends(const maze_maze *maze)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -60,7 +60,8 @@ static uint32_t page_swell_dead_ends(const maze_maze *maze)
     return count;
 }
 
-/* Bits 0 to 5 are the dots 1 to 6. Dots 1 to 3 are on the left, from the top down. */
+/* In a cell of braille, bits 0 to 5 are the dots 1 to 6. Dots 1 to 3 are on the left, from the top
+ * down. */
 #define NUMBER_SIGN 0x3C
 #define DOT_3 0x04
 #define DOT_6 0x20
@@ -129,8 +130,8 @@ static double braille_width(const char *text)
     return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
 }
 
-/* `half` is half of the width of the mark. If there is not enough space on one side, the label is
- * on the other side. */
+/* Puts a label in braille beside a mark. `half` is half of the width of the mark. If there is not
+ * enough space on one side, the label is on the other side. */
 static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
                       bool right)
 {
@@ -202,7 +203,8 @@ static bool check_measures(const swell_sheet *s, maze_error *error)
                      s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP);
 }
 
-/* A maze that is legible by touch has one entrance and few dead ends. */
+/* Returns false and sets *error if a maze is not legible by touch. A legible maze has one entrance
+ * and few dead ends. */
 static bool check_maze(const maze_maze *maze, maze_error *error)
 {
     uint32_t dead_ends = page_swell_dead_ends(maze);

@@ -18,13 +18,13 @@
 /* Returns false and sets *error if a style has a setting that is not legible by touch. */
 bool page_swell_check_style(const maze_style *style, maze_error *error);
 
-/* The page must have the style's paper size. Returns false and sets *error if the maze would not be
- * legible by touch. */
+/* Puts a maze on a page of swell paper. The page must have the style's paper size. Returns false
+ * and sets *error if the maze would not be legible by touch. */
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 
-/* `maze` must outlive the page. Returns NULL and sets *error on failure, or if `path` contains a
- * solution. */
+/* Returns a sheet for swell paper. `maze` must outlive the page. Returns NULL and sets *error on
+ * failure, or if `path` contains a solution. */
 maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

@@ -8,14 +8,14 @@
 
 #include <stdint.h>
 
-/* `at` is the middle of the side or, if `side` is MAZE_NONE, of the cell. */
+/* A door. `at` is the middle of the side or, if `side` is MAZE_NONE, of the cell. */
 typedef struct cell_door {
     maze_cell cell;
     uint32_t side;
     float at[2];
 } cell_door;
 
-/* Lengths and positions are in pixels of the page, 96 per inch. */
+/* The numbers of a maze. Lengths and positions are in pixels of the page, 96 per inch. */
 typedef struct cell_numbers {
     const maze_maze *maze; /* the page's first maze, borrowed */
     const page_place *place;
@@ -32,14 +32,16 @@ typedef struct cell_numbers {
     uint32_t link_count;
 } cell_numbers;
 
-/* The caller must call write_cells_free, even after an error. */
+/* Computes the numbers of the first maze of a page. The caller must call write_cells_free, even
+ * after an error. */
 bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *error);
 void write_cells_free(cell_numbers *numbers);
 
 cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
 
-/* Writes the letters of a maze as JSON: {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],["
- * ",2],...]} The first `way` letters are on the solution. */
+/* Writes the letters of a maze as JSON. The first `way` letters are on the solution.
+ *
+ *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]} */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
 /* Computes the position of a point on the page, in pixels. */

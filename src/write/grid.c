@@ -37,7 +37,8 @@ static bool mark_trail(write_grid *grid, const maze_path *path)
     return true;
 }
 
-/* In a maze with colors, only the border has walls. */
+/* Returns true if a grid shows a wall at a side of a cell. In a maze with colors, only the border
+ * has walls. */
 static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
 {
     return !maze_is_open(grid->maze, cell, side) &&
@@ -45,7 +46,8 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
             graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
 }
 
-/* If the solution is shown, only letters on the solution are set, and stars have numbers. */
+/* Sets the letters, stars and colors in cells. If the solution is shown, only letters on the
+ * solution are set, and stars have numbers. */
 static bool find_letters(write_grid *grid, const letters_text *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
@@ -127,7 +129,7 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* A corner is a wall if a wall ends there. */
+/* Returns the kind of the place at a corner, which is a wall if a wall ends there. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;

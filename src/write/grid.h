@@ -24,15 +24,16 @@ typedef struct write_grid {
     const char **stands; /* for each cell, its letter, number or "*"; NULL: cells have no texts */
 } write_grid;
 
-/* The maze is borrowed. Returns false and sets *error if the maze has no grid or lacks a property
- * in `needs`, or if memory runs out. `what` names the format in the message. */
+/* Makes the grid of a maze, which is borrowed. Returns false and sets *error if the maze has no
+ * grid or lacks a property in `needs`, or if memory runs out. `what` names the format in the
+ * message. */
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
                       unsigned needs, maze_error *error);
 void write_grid_finish(write_grid *grid);
 
 write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* NULL: the place has no text */
+/* Returns the text at a place, or NULL if the place has no text. */
 const char *write_grid_character(const write_grid *grid, uint32_t column, uint32_t row);
 
 void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, uint32_t *row);

@@ -36,7 +36,7 @@ typedef struct findings {
     char *letters;       /* sentence whose letters are in cells */
     uint32_t *distance;  /* for each cell, the distance from the entrance; NULL in the compact
                           * form */
-    maze_drawing *walls; /* NULL in the compact form */
+    maze_drawing *walls; /* lines of the walls; NULL in the compact form */
 } findings;
 
 static void put_outline(const writer *writer, maze_cell cell)
@@ -142,7 +142,7 @@ static bool can_be_compact(const writer *w, maze_error *error)
     return true;
 }
 
-/* Bit i of a cell's number is 1 if side i is open. */
+/* Writes a number for each cell. Bit i of the number is 1 if side i of the cell is open. */
 static void put_open(const writer *w)
 {
     write_put(w->sink, "\"open\":[");
@@ -158,7 +158,7 @@ static void put_open(const writer *w)
 
 #define JSON_FORM "2"
 
-/* "field" is the first field of the recipe. */
+/* Writes the shape of the maze. The member "field" is the first field of the recipe. */
 static void put_shape(const writer *writer)
 {
     const maze_recipe *recipe = maze_get_recipe(writer->maze);

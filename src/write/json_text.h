@@ -14,16 +14,17 @@
 
 void write_json_integer(maze_sink *sink, uint64_t value);
 
-/* Rounds to `decimals` decimals (at most 9), without trailing zeros and never to "-0". The value
- * must be finite and below 10^9. */
+/* Writes a number, rounded to `decimals` decimals (at most 9), without trailing zeros and never as
+ * "-0". The value must be finite and below 10^9. */
 void write_json_number(maze_sink *sink, double value, unsigned decimals);
 
 void write_json_boolean(maze_sink *sink, bool value);
 
-/* The name must not contain a character that JSON escapes. */
+/* Writes a member of an object, with a text as its value. The name must not contain a character
+ * that JSON escapes. */
 void write_json_word(maze_sink *sink, const char *name, const char *value);
 
-/* NULL becomes null. */
+/* Writes a text as a string, or null if `text` is NULL. */
 void write_json_text(maze_sink *sink, const char *text);
 
 /* Writes a comma unless `i` is 0. */
@@ -40,15 +41,16 @@ void write_json_point(maze_sink *sink, maze_point point);
 
 void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 
-/* The format json and the command `info` write these data. */
+/* Writes the recipe and its check character as the members "recipe" and "check". */
 
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
 
-/* Writes all members from "cells" to "fingerprint". */
+/* Writes all members from "cells" to "fingerprint", which contain the measures of a maze. */
 void write_json_measures(maze_sink *sink, const maze_measures *measures,
                          const maze_fingerprint *fingerprint);
 
-/* Writes an object on a line of its own. `reveal` may be NULL. */
+/* Writes the recipe and the measures of a maze as an object on a line of its own. `reveal` may be
+ * NULL. */
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal);
 

@@ -20,13 +20,13 @@ static const output_letters notebook = {
 static const output_letters blocks = {
     "█", false, {" ", " ", "█", "·"}, {" ", " ", "█", "·"}, {" ", " ", "", "·"}};
 
-/* True for characters from U+3000 on, such as Chinese characters, which need two columns. */
+/* True if a character is from U+3000 on, like Chinese characters, which need two columns. */
 static bool is_wide(const char *letter)
 {
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* A letter replaces the first column of the cell, and a wide letter two columns. */
+/* Writes a cell. A letter replaces the first column of the cell, and a wide letter two columns. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

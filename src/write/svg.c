@@ -26,7 +26,7 @@ typedef struct animate_way {
     double length, done;
 } animate_way;
 
-/* duration of drawing the solution, relative to the carving */
+/* duration of drawing the solution, relative to the duration of the carving */
 #define SHARE_OF_WAY 0.4
 
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
@@ -78,8 +78,9 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Visits each opened side once, in the order of opening. Counts the sides and, if `covers` is true,
- * writes their covers. */
+/* Visits each side that carving opened, once and in the order of opening, and counts the sides. If
+ * `covers` is true, writes for each side the areas that hide its cells and its wall until it is
+ * opened. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;
@@ -124,8 +125,8 @@ static void animate_line(animate_way *way, const maze_mark *mark, const maze_pol
     way->done += length;
 }
 
-/* Returns `start`, followed by bytes in base 64 (RFC 4648). The caller frees the text. NULL on
- * error. */
+/* Returns `start`, followed by bytes in base 64 (RFC 4648). The caller frees the text. Returns NULL
+ * on error. */
 static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -147,7 +148,8 @@ static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze
     return uri;
 }
 
-/* A picture without a file becomes PNG. The caller frees the URI. NULL on error. */
+/* Returns a picture as a data: URI. A picture without a file becomes PNG. The caller frees the URI.
+ * Returns NULL on error. */
 static char *picture_uri(const maze_picture *picture, maze_error *error)
 {
     size_t size;
@@ -161,13 +163,13 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
     return uri;
 }
 
-/* From this number of squares on, walls are straight runs. After compression, runs are shorter than
- * lines with turns. */
+/* From this number of squares on, walls are written as straight runs. After compression, runs are
+ * shorter than lines with turns. */
 #define MANY_SQUARES 400
 
-/* From this number of squares on, a file has walls in cells instead of pixels. It has 25 % fewer
- * bytes, because most numbers have one digit. Fragments have walls in pixels, because pages style
- * them. */
+/* From this number of squares on, the unit of walls in a file is a cell instead of a pixel. The
+ * file has 25 % fewer bytes, because most numbers have one digit. Fragments have walls in pixels,
+ * because pages style them. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)
@@ -343,7 +345,8 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
         put_attribute(w, "visibility", "collapse"); /* like `hidden`, but no optimizer removes it */
 }
 
-/* The path of a solid solution has the length 1, so that a page can reveal it with a dash. */
+/* Writes a mark as a path. The path of a solid solution has the length 1, so that a page can reveal
+ * it with a dash. */
 static void put_path(writer *writer, const maze_mark *mark)
 {
     start_mark(writer, "<path", mark);
@@ -379,8 +382,8 @@ static void put_way(writer *writer, const maze_mark *mark)
     }
 }
 
-/* Writes a cover for each recorded step of carving (core_make_recorded), on top of all other
- * marks. */
+/* Writes the areas that hide the cells until they are carved, on top of all other marks. Each
+ * recorded step of carving (core_make_recorded) removes an area. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];
@@ -425,7 +428,7 @@ static void put_image(writer *writer, const maze_mark *mark)
     free(uri);
 }
 
-/* The baseline is above the lower edge of the text's box, at a quarter of the type size. */
+/* Writes a text. Its baseline is above the lower edge of its box, by a quarter of the type size. */
 static void put_text(writer *writer, const maze_mark *mark)
 {
     static const char *const anchors[] = {
@@ -451,7 +454,7 @@ static void put_text(writer *writer, const maze_mark *mark)
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* Writes all letters in cells as one element. Returns the index of the last of these marks. */
+/* Writes all letters in cells as one element. Returns the index of the last mark with a letter. */
 static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];
@@ -562,7 +565,8 @@ static void put_description(writer *writer, const maze_drawing *drawing)
         put(writer, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-/* If a reader prefers less motion, the finished maze is visible. */
+/* Writes the CSS rules of an animation. If a reader prefers less motion, the finished maze is
+ * visible. */
 static void put_rules(writer *w, maze_animate animate)
 {
     put(w, "<style>@media(prefers-reduced-motion:no-preference){");

@@ -1,5 +1,5 @@
-/* A pool of threads that applies a function to numbered items. Items start, and results are used,
- * in order. So the output does not depend on the number of threads. */
+/* A pool of threads that applies a function to numbered items. Items start in order, and their
+ * results are used in order, so the output does not depend on the number of threads. */
 #define _GNU_SOURCE /* for sched_getaffinity */
 
 #include "write/threads.h"
@@ -14,7 +14,7 @@
 
 #define NONE SIZE_MAX
 
-/* The locks are pthread locks, because thread sanitizers support these. */
+/* The state of a pool. The locks are pthread locks, because thread sanitizers support them. */
 struct write_workers {
     write_work *work;
     void *context;
@@ -30,7 +30,7 @@ struct write_workers {
     size_t *at; /* for each thread, the item that it processes, or NONE */
 };
 
-/* The mutex must be locked. It is unlocked while the item is processed. */
+/* Processes the next item. The mutex must be locked. It is unlocked while the item is processed. */
 static void do_next(write_workers *c, unsigned thread)
 {
     size_t item = c->at[thread] = c->next++;

@@ -28,10 +28,11 @@ void write_workers_destroy(write_workers *crew);
 
 unsigned write_workers_count(const write_workers *crew);
 
-/* Allows the items before `end` to start. `end` never decreases. */
+/* Allows the items before `end` to start. A smaller `end` than before has no effect. */
 void write_workers_allow(write_workers *crew, size_t end);
 
-/* The item must be allowed. Only one thread may call this function. */
+/* Waits until an item has been processed. The item must be allowed. Only one thread may call this
+ * function. */
 void write_workers_wait(write_workers *crew, size_t item);
 
 #endif

@@ -9,9 +9,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define TILE 32 /* in pixels */
+#define TILE 32 /* side of a tile, in pixels */
 
-/* 0: there is no tile */
+/* numbers of tiles; 0: there is no tile */
 enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
 
 typedef struct writer {
@@ -43,7 +43,7 @@ static void put_head(const writer *writer, unsigned layers, const char *recipe)
     write_put(writer->sink, " </tileset>\n");
 }
 
-/* `tiles` has the number of the tile for each kind of place. */
+/* Writes a layer of the map. `tiles` has the number of the tile for each kind of place. */
 static void put_layer(const writer *writer, unsigned number, const char *name, const int tiles[])
 {
     const write_grid *grid = writer->grid;

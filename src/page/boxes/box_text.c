@@ -1,4 +1,5 @@
-/* Texts in trees of boxes. A text becomes smaller until its lines fit into its space. */
+/* Measures and places the texts in trees of boxes. A text becomes smaller until its lines fit into
+ * its space. */
 #include "page/boxes/box_text.h"
 
 #include <math.h>
@@ -100,7 +101,7 @@ static double first_of(const page_box *item, page_box_fit fit)
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
-/* The engine stores the measures of a text, because a tree is measured several times. */
+/* The measures of a text. The engine stores them, because it measures a tree several times. */
 struct page_box_measured {
     maze_text text;
     page_box_fit fit;
@@ -115,8 +116,8 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Returns false if the text does not fit. The text b->tried is always measured, because boxes.c
- * changes its string. */
+/* Measures a text, or copies its stored measures. Returns false if the text does not fit. The text
+ * b->tried is always measured, because boxes.c changes its string. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {

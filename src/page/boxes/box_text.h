@@ -4,11 +4,11 @@
 
 #include "page/boxes/page_box.h"
 
-/* The space in which an item is measured. Height HUGE_VAL: no limit. */
+/* The space in which an item is measured. `height` is HUGE_VAL if the height has no limit. */
 typedef struct box_room {
     double width, height;
     double shrink; /* factor for all lengths that are not rigid */
-    /* for a text that fills: length below this space that its ink may also use */
+    /* length below this space that the ink of a text with `fills` may also use */
     double free;
     bool from_right;
 } box_room;
@@ -21,14 +21,15 @@ typedef struct box_size {
     bool fits;
 } box_size;
 
-/* Convert units to points, multiplied by `shrink`. */
+/* page_box_across converts a length across the page, and page_box_down a length down the page, from
+ * units to points. The result is multiplied by the shrink of `in`. */
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 
 /* Allocates memory for measured texts. page_boxes_finish frees it. */
 void page_box_remember(page_boxes *b);
 
-/* False if the item is absent, or is a text without letters. */
+/* Returns false if the item is absent, or if it is a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
 bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit);

@@ -14,15 +14,15 @@
 /* minimum distance between the ink of two texts, relative to the size of the lower text */
 #define CLEAR 0.1
 
-/* minimum size of the text that fills, relative to the largest other type */
+/* minimum size of a text with `fills`, relative to the largest other text */
 #define LARGER 1.45
-/* minimum size of the text that fills, if the tree shrinks to USUAL_SHRINK or less */
+/* minimum relative size of a text with `fills` if the tree shrinks to USUAL_SHRINK or less */
 #define LARGER_LEAST 1.25
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6
 
 typedef struct part {
-    double gap, length; /* in points */
+    double gap, length; /* gap before the item, and length of the item, in points */
     box_size own;
     double free;
     bool exists;
@@ -102,7 +102,8 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* `before` is the preceding item, or NULL if that item grows or fills. */
+/* Returns the gap between an item of a stack and the item above it, in points. `before` is the size
+ * of the item above, or NULL if there is none, or if it grows or fills. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -129,8 +130,8 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* Increases the gap below the text that `fills` until its ink does not touch the next item. Returns
- * false if the text does not fit. */
+/* Measures the text that `fills` the rest of a group. Increases the gap below this text until its
+ * ink does not touch the next item. Returns false if the text does not fit. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -159,7 +160,8 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     return p->own.fits;
 }
 
-/* Items that grow or have a given width keep their width. */
+/* Makes the widest item of a row narrower if the row is too wide. Items that grow or have a given
+ * width keep their width. */
 static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;
@@ -231,7 +233,8 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
     return length;
 }
 
-/* Omits items that would be shorter than their `min`. */
+/* Shares the remaining length of a group among its spaces, its other items, or all items that grow.
+ * Omits items that would be shorter than their `min`. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {
@@ -385,8 +388,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Finds the part of a line at the distance `before` from its start or, if `backwards` is true, from
- * its end. */
+/* Finds the part of a line that is `length` long. It begins at the distance `before` from the start
+ * of the line or, if `backwards` is true, ends at this distance from the end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {
@@ -481,7 +484,8 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
         place_parted(b, item, at, in);
 }
 
-/* Returns 0 if the text does not fit, and HUGE_VAL if no text `fills`. */
+/* Returns the type size that a text with `fills` can have. Returns 0 if this text does not fit, and
+ * HUGE_VAL if the tree has no such text. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;
@@ -512,7 +516,8 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* Returns the largest factor, approximately, or 0 if there is none or memory is short. */
+/* Returns approximately the largest shrink factor with which the tree fits. Returns 0 if no factor
+ * suffices or memory is short. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;
@@ -584,8 +589,9 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* Reports the text that does not fit. The bisection tries only the smallest factor, because a text
- * that does not fit with this factor seldom fits with a larger factor. */
+/* Reports the text that does not fit, and how many of its letters fit. The bisection tries only the
+ * smallest shrink factor, because a text that does not fit with this factor seldom fits with a
+ * larger factor. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

@@ -4,18 +4,19 @@
 
 #include "page/boxes/page_box.h"
 
-/* The engine frees this copy of the items of a group, and of BOX_LAST after them. NULL if there is
- * not enough memory. */
+/* Returns a copy of the items of a group, followed by BOX_LAST. The engine frees the copy. Returns
+ * NULL if there is not enough memory. */
 const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count);
 
-/* Also frees the kept items. Returns false if the tree does not fit, or if memory is short. */
+/* Sets a tree on the page, and frees the kept items. Returns false if the tree does not fit into
+ * `place`, or if memory is short. */
 bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
 
 /* Returns the factor by which a tree must shrink, at most 1, or 0 if no factor suffices. Draws
  * nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* Only a tree that is not set needs this call. */
+/* Frees the kept items of a tree that is not set. page_boxes_set frees them itself. */
 void page_boxes_finish(page_boxes *b);
 
 #endif

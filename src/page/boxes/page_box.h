@@ -40,16 +40,18 @@ typedef struct page_type {
     maze_font font;
     double size;
     double spacing; /* distance between letters, relative to the type size */
-    double leading; /* distance between baselines, relative to the type size; 0: the font's */
+    /* distance between baselines, relative to the type size; 0: the leading of the font */
+    double leading;
     maze_color color;
 } page_type;
 
 typedef struct page_box page_box;
 
-/* `unit` is the number of points in a unit, multiplied by the shrink of the item. */
+/* Draws art into `place`. `unit` is the number of points in a unit, multiplied by the shrink of the
+ * item. */
 typedef void page_box_art(void *context, const page_box *item, maze_box place, double unit);
 
-/* All lengths are in points. */
+/* Returns the height of art in a space of `width` x `height` points. */
 typedef double page_box_extent(void *context, const page_box *item, double width, double height);
 
 struct page_box {
@@ -60,15 +62,16 @@ struct page_box {
     double gap;
     /* distance from the edge above a text to its first baseline; 0: `gap` is used */
     double baseline;
-    /* for a text below another item: distance in addition to its leading */
+    /* for a text below another item: length that is added to the leading between both; 0: `gap` or
+     * `baseline` is used */
     double paragraph;
-    /* 0: the size of the content or, for a text, panel or group, the whole place across its
-     * group */
+    /* size of the item; 0: the size of its content or, for a text, panel or group, the whole place
+     * across its group */
     double width, height;
     /* share of the remaining length; 0: the item does not grow */
     double grow;
     double min, max;
-    /* width divided by height; 0: any */
+    /* width of art divided by its height; 0: any proportions */
     double aspect;
     /* distance from the start of the space, possibly negative */
     double indent;
@@ -76,7 +79,7 @@ struct page_box {
     double hang;
     /* alignment of an item in its place, and of the lines of a text */
     page_box_align align;
-    uint32_t link; /* page number from 1; 0: none */
+    uint32_t link; /* number, from 1, of the page to which the item links; 0: no link */
 
     const char *string, *key;
     page_type type;
@@ -85,9 +88,9 @@ struct page_box {
     double floor;
     /* minimum type size of the text, in points; 0: the engine's `least` */
     double smallest;
-    /* the text is omitted below this part of its type size; 0: the text is required */
+    /* part of the type size below which the text is omitted; 0: the text is required */
     double optional;
-    /* part of the type size down to which the text stays on one line */
+    /* part of the type size to which the type may shrink so that the text stays on one line */
     double one_line;
     double measure; /* maximum width, unless the tree must shrink; 0: no maximum */
     /* the upper edge of a text is the top of its ink, if this is above the capitals */
@@ -104,12 +107,13 @@ struct page_box {
     page_box_extent *extent;
     const void *of;
 
-    const page_box *items; /* followed by BOX_LAST; NULL: none */
+    const page_box *items; /* items of a group, followed by BOX_LAST; NULL: no items */
     bool outer;
 };
 
-/* Lengths are in points. `width` includes the ink. `capital` is the height of a capital. `above`
- * and `below` are the lengths of ink above the first and below the last baseline. */
+/* The measures of a text, in points. `width` includes the ink. `capital` is the height of a
+ * capital. `above` and `below` are the lengths of ink above the first and below the last
+ * baseline. */
 typedef struct page_box_fit {
     double size, width;
     unsigned lines;
@@ -120,14 +124,15 @@ typedef struct page_box_fit {
 #define MEASURED_TEXTS 64
 typedef struct page_box_measured page_box_measured;
 
-/* The engine. The caller sets the members before `failed`. */
+/* The state of the engine. The caller sets the members before `failed`. */
 typedef struct page_boxes {
     void *context;
-    /* Returns false if the text does not fit, or after an error. */
+    /* Measures a text. Returns false if the text does not fit, or after an error. */
     bool (*fit)(void *context, const maze_text *text, page_box_fit *fit);
-    /* Alignment is left or right independent of the script. */
+    /* Puts a text on the page. The alignment left or right does not depend on the script. */
     void (*put)(void *context, const maze_text *text);
-    /* `most` is the number of letters that fit. */
+    /* Reports a text of `letters` letters that does not fit. `most` is the number of letters that
+     * fit. */
     void (*refuse)(void *context, const char *key, long letters, long most);
     maze_page *page; /* NULL: the tree is only measured */
     double unit, down;

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #define MOST_ITEMS 64
-/* values of the current `each` line, of the page, and `more` */
+/* number of lists that can have a value: the list of the current `each` line, the list of the page,
+ * and `more` */
 #define LISTS 3
 
 typedef struct page_reader {
@@ -13,7 +14,7 @@ typedef struct page_reader {
     const page_value *lists[LISTS];
 } page_reader;
 
-/* A missing value is a bug of the program, so the page fails. */
+/* Returns the value with a name. A missing value is a bug of the program, so the page fails. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)

@@ -19,7 +19,7 @@
 typedef struct page_value {
     const char *name;
     const char *string;
-    const char *key; /* text's name in errors; NULL: `name` */
+    const char *key; /* name of the text in error messages; NULL: `name` */
     page_box_art *draw;
     page_box_extent *extent;
     const void *of;
@@ -32,10 +32,11 @@ typedef struct page_value {
 #define PAGE_LINE_BOUND 4
 #define PAGE_LINE_CONDITIONS 3
 typedef struct page_text_line {
-    unsigned depth; /* depth from 1; 0: the end of the page */
+    unsigned depth; /* depth of the indentation, from 1; 0: the line is the end of the page */
     bool each;
     const char *name;
-    const char *color, *link; /* names of values; NULL: none */
+    /* names of the values with the color and the link; NULL: the item has no color or link */
+    const char *color, *link;
     struct {
         size_t at;
         const char *name;
@@ -52,7 +53,8 @@ typedef struct page_text {
     const page_text_line *lines;
 } page_text;
 
-/* `more` may be NULL. The engine keeps the boxes until the page is set. */
+/* Returns the tree of boxes that a text describes, with the values from `values` and `more`. `more`
+ * may be NULL. The engine keeps the boxes until the page is set. */
 page_box page_text_read(page_boxes *b, const page_text *text, const page_value *values,
                         const page_value *more);
 

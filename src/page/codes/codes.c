@@ -185,8 +185,8 @@ static char check_digit(const char *digits)
     return (char)('0' + (10 - sum % 10) % 10);
 }
 
-/* Copies digits, and an X in the tenth place. Returns their number, or 0 if the text is not an ISBN
- * with at most `most` digits. */
+/* Copies the digits of an ISBN, and an X in the tenth place, to `places`. Returns the number of
+ * copied characters, or 0 if the text contains other characters or more than `most` digits. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;
@@ -202,8 +202,9 @@ static size_t strip(const char *text, char *places, size_t most)
     return count;
 }
 
-/* Suggests the ISBN of 13 digits. The sum of the ten digits, multiplied by 10, 9, … 1, must be a
- * multiple of 11. An X in the last place means 10. */
+/* Sets *error to a message that suggests the ISBN of 13 digits. In an ISBN of ten digits, the sum
+ * of the digits, multiplied by 10, 9, … 1, must be a multiple of 11. An X in the last place means
+ * 10. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";
@@ -252,14 +253,15 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define LEAST_BARS 0.6
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
 #define GUARD 5        /* number of modules by which guard bars are longer */
-#define DIGIT 7        /* in modules */
-#define DIGIT_SIZE 9.5 /* in modules */
+#define DIGIT 7        /* width of the space for a digit, in modules */
+#define DIGIT_SIZE 9.5 /* font size of the digits, in modules */
 #define LINE 1.3       /* line height, relative to the font size */
-#define ABOVE_SIZE 8.5 /* in modules */
-#define EDGE 2.0       /* in points */
+#define ABOVE_SIZE 8.5 /* font size of the line above the bars, in modules */
+#define EDGE 2.0       /* space above and below the barcode in its box, in points */
 #define CAPITAL 0.73   /* height of digits, relative to the font size */
-#define BELOW_BARS 1.2 /* in modules */
-#define ABOVE_BARS 3   /* in modules */
+#define BELOW_BARS 1.2 /* distance between the bars and the digits below them, in modules */
+/* distance between the bars and the baseline of the line above them, in modules */
+#define ABOVE_BARS 3
 
 typedef struct barcode {
     maze_page *page;
@@ -334,7 +336,7 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     add_bars(&b, digits);
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
     double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
-    /* the first digit is to the left of the bars, and six digits are below each half of them */
+    /* the first digit is to the left of the bars, and six digits are below each half of the bars */
     for (int i = 0; i < ISBN_DIGITS; i++) {
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);

@@ -13,7 +13,7 @@ typedef struct page_symbol {
     unsigned char *dark; /* row by row; 1: dark, 0: light */
 } page_symbol;
 
-/* in modules */
+/* width of the quiet zone around a QR code, in modules */
 #define CODE_QUIET 4
 
 /* widths of the quiet zones before and after the bars of EAN-13, and of the bars, in modules */
@@ -48,13 +48,13 @@ typedef struct page_code_square {
     unsigned modules;
 } page_code_square;
 
-/* Replaces the placeholders in `text` (page_code_fill). Returns false and sets *error if the text
- * is too long, or if memory is short. */
+/* Prepares the QR code of `text`, whose placeholders are replaced (page_code_fill). Returns false
+ * and sets *error if the text is too long, or if memory is short. */
 bool page_code_square_start(page_code_square *square, const char *text, const maze_recipe *recipe,
                             size_t number, maze_error *error);
 void page_code_square_finish(page_code_square *square);
 
-/* Returns the width of a code with its quiet zone. `module` is the width of a module. */
+/* Returns the width of a QR code with its quiet zone. `module` is the width of a module. */
 double page_code_side(unsigned modules, double module);
 
 maze_box page_code_box(double left, double bottom, double side);
@@ -68,9 +68,9 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 #define BARCODE_WIDTH 144.0
 #define BARCODE_HEIGHT 86.4
 
-/* Puts the barcode and the number into the middle of a white box. The barcode has 80 to 100 % of
- * the normal size (GS1 General Specifications, 5.2). The page fails if the text is not an ISBN, or
- * if the box is too small. */
+/* Puts the barcode and the number of an ISBN into the middle of a white box. The barcode has 80 to
+ * 100 % of the normal size (GS1 General Specifications, 5.2). The page fails if the text is not an
+ * ISBN, or if the box is too small. */
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 #define ISBN_DIGITS 13

@@ -14,18 +14,19 @@
 
 typedef struct texture_pen {
     const page_place *place;
-    double width; /* in points */
-    double line;  /* in points */
+    double width; /* width of the band, in points */
+    double line;  /* width of the outline, in points */
     maze_mark *marks;
 } texture_pen;
 
-/* `key` contains the random bits of the wall. */
+/* Adds the pattern of a wall to the marks of `pen`. `key` contains the random bits of the wall. */
 typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                          uint64_t key);
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* lengths of the patterns, relative to the width of the band */
+/* distances between the elements of patterns, and length of a brick, relative to the width of the
+ * band */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5
@@ -57,7 +58,8 @@ static void add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
     add_stroke(pen, mark, at, at);
 }
 
-/* Returns the point at the fraction `part` of a piece, moved by `left` points to its left. */
+/* Returns the point at the fraction `part` of the piece from `a` to `b`, moved by `left` points to
+ * the left of the piece. */
 static maze_point beside(maze_point a, maze_point b, double sweep, double part, double left)
 {
     maze_point at = page_line_part(a, b, sweep, part);
@@ -104,8 +106,8 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* Hatching lines depend on the maze's origin and not on the wall, so that they continue across
- * adjacent walls. */
+/* Adds the hatching lines of a straight wall. They depend on the maze's origin and not on the wall,
+ * so that they continue across adjacent walls. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);
@@ -137,7 +139,8 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* Returns how many elements fit along a wall: a whole number of at least 1. */
+/* Returns the number of elements along a wall, at least 1, if they are about `apart` points
+ * apart. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -198,8 +201,8 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
 /* tolerance for rounding errors, in square points */
 #define SLACK 1e-6
 
-/* All sides of raised walls have the same orientation, so that there is no hole where two sides
- * overlap. */
+/* Adds the side of a raised wall. All sides have the same orientation, so that there is no hole
+ * where two sides overlap. */
 static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
@@ -212,7 +215,8 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     page_mark_polygon(mark, corners, 4);
 }
 
-/* the `part` of a layer with the walls as lines; other parts are indices of the texture's marks */
+/* the `part` of a layer that shows the walls as lines; other parts are indices of the texture's
+ * marks */
 #define WALLS (-1)
 #define MOST_LAYERS 7
 
@@ -221,7 +225,8 @@ typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
 typedef struct band_layer {
     band_ink ink;
     int part;
-    /* width of the layer, in widths of the band and of its outline */
+    /* width of the layer: `bands` times the width of the band, plus `lines` times the width of its
+     * outline */
     double bands, lines;
 } band_layer;
 

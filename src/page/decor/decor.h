@@ -5,14 +5,15 @@
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 
-/* The patterns do not depend on the range of cells, so that the parts of a page match. */
+/* Draws walls as bands with a pattern. The patterns do not depend on the range of cells, so that
+ * the parts of a page match. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* The marks have the role MAZE_ROLE_GROUND. */
+/* Draws the pattern on the background. The marks have the role MAZE_ROLE_GROUND. */
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Does nothing without the style's `heat`. Each color has a mark with its cells and its part of the
- * legend. */
+/* Colors the cells by their distance from the entrance if the style has `heat`. Each color has a
+ * mark with its cells and its part of the legend. */
 void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* height of a legend with the gap above it, and its minimum width, in points */

@@ -19,8 +19,8 @@ static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* Only the top face has no vertical sides. The slanted sides of a left face go down to the
- * right. */
+/* Returns the face of a box that a cell shows. Only the top face has no vertical sides. The slanted
+ * sides of a left face go down to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -36,7 +36,8 @@ static uint32_t face_of(const void *context, maze_cell cell)
     return has_upright ? falls ? LEFT : RIGHT : TOP;
 }
 
-/* Cells of a maze of rhombs look like the faces of boxes. */
+/* Fills the cells of a maze of rhombs in three shades, so that they look like the faces of
+ * boxes. */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_color ground =
@@ -57,13 +58,14 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
 
 #define SPECK 0.01
 
-/* A color is mixed with white if the sum of red, green and blue is less than DARK, otherwise with
- * black. */
+/* The color of a pattern is the background color, mixed with white if the sum of red, green and
+ * blue is less than DARK, otherwise with black. */
 #define DARK 330
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST 0.4
 
-/* Both ends of an edge, `v` across the lines and `u` along the lines, with v0 < v1. */
+/* An edge of the background. Coordinate `u` is along the lines of the pattern, and `v` across them.
+ * v0 is less than v1. */
 typedef struct paving_edge {
     double u0, v0, u1, v1;
 } paving_edge;
@@ -79,7 +81,8 @@ typedef struct paving paving;
 typedef void paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 
-/* `angle` is in radians, and `apart` in cells. */
+/* Parallel lines of a pattern. `angle` is their direction, in radians, and `apart` the distance
+ * between them, in cells. */
 typedef struct paving_family {
     paving_add *add;
     double angle, apart;
@@ -147,8 +150,8 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
     }
 }
 
-/* Elements are `each` cells apart, with random variations. Sets *key to the random bits of the
- * element. */
+/* Returns the position of element i on line k. Elements are `each` cells apart, with random
+ * variations. Sets *key to the random bits of the element. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
@@ -184,7 +187,7 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Tufts are at most as high as the lines are apart. */
+/* Adds tufts of grass along a line. Tufts are at most as high as the lines are apart. */
 static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {

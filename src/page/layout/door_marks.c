@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The next lengths are in cells. */
+/* The constants from GAP to APART are lengths in cells. */
 #define GAP 0.15 /* distance from the wall to the mark outside a door */
 #define LAND_GAP 0.04
 #define ARROW_LENGTH 0.6
@@ -20,29 +20,32 @@
 #define PICTURE_GAP 0.2
 #define APART 0.12
 
-/* A mark can be beyond an edge of the maze's box only if its door is closer to this edge, in
- * cells. */
+/* maximum distance between a door and an edge of the maze's box if the mark is beyond this edge, in
+ * cells */
 #define NEAR_EDGE 0.75
 
-/* A picture in a notch with less than this share of its normal size is beyond the edge instead. */
+/* A picture is placed beyond an edge if the notch at its door leaves less than this share of its
+ * normal size. */
 #define NOTCH_SHARE 0.5
 
 #define LEAST_ARROW 0.25
 
 /* LETTER_RADIUS is the radius of the disc with an entrance's letter, in cells, but at least
  * LEAST_DISC points. Next to a picture, the radius is LETTER_SHARE of the picture's longer side.
- * LETTER_GAP is in radii. */
+ * LETTER_GAP is the gap between the mark and the disc, relative to the radius. */
 #define LETTER_RADIUS 0.32
 #define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
 /* INSIDE_SHARE is the diameter of the disc at a goal inside the maze, relative to the passage
- * width. INSIDE_ROOM is the size of a picture there, relative to its space. */
+ * width. INSIDE_ROOM is the size of a picture at such a goal, relative to the space between the
+ * walls. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
-/* A cell whose center is farther from all walls, in cells, is in a room. */
+/* A cell is in a room if the distance from its center to every wall is larger than this, in
+ * cells. */
 #define ROOM_LEAST 1.05
 
 /* The middle of a door, and the unit vector that leads out of it. */
@@ -106,8 +109,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* At a straight, slanted wall near an edge of the maze's box, the direction and the gap are
- * relative to this edge. */
+/* Returns the direction and the gap of the mark at a door. At a straight, slanted wall near an edge
+ * of the maze's box, both are relative to this edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -133,8 +136,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* Returns the space of a mark on each side of the center line, in points. Returns INFINITY if no
- * wall limits the mark. */
+/* Returns the space for a mark at `door`, from the center line to the closer wall, in points.
+ * Returns INFINITY if no wall limits the mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -158,14 +161,15 @@ static double picture_side(const page_place *place)
     return page_length_points(size->length, page_style_pixel(style), side);
 }
 
-/* A mark moves outwards in short steps and, after SHORT_WAY, in long steps, at most by MOST_OUT
- * cells. */
+/* A mark is moved outwards until no wall is near it: in steps of SHORT_STEP up to SHORT_WAY, then
+ * in steps of LONG_STEP up to MOST_OUT, all in cells. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25
 #define MOST_OUT 5
 
-/* number of sides of the border, in each direction from a door, that may be near its mark */
+/* number of sides of the border that are checked in each direction from a door, because they may be
+ * near the mark */
 #define NEAR_SIDES 16
 
 /* maximum movement of a mark outwards, in cells, and maximum slope of the border next to the door,
@@ -175,7 +179,7 @@ static double picture_side(const page_place *place)
 
 #define BETWEEN 0.3
 
-/* Arcs are examined in parts of at most this angle, in radians. */
+/* An arc is examined as straight parts of at most this angle, in radians. */
 #define ARC_PART 0.2
 #define MOST_PARTS 64
 
@@ -248,8 +252,8 @@ static outline outline_of(const page_place *place, const door_way *way, const ma
     return line;
 }
 
-/* True if a wall is closer to a mark than `least`, is inside the mark, or is between the mark and
- * its door. */
+/* True if the wall from `a` to `b` is closer to the mark `line` than `least`, is inside the mark,
+ * or is between the mark and its door. */
 static bool is_near(const outline *line, maze_point a, maze_point b, double least)
 {
     if (page_lines_cross(line->door, line->middle, a, b))
@@ -306,8 +310,9 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* Returns the gap at which no wall of `parts` is near the mark, at most `most` cells, or INFINITY.
- * Marks at roads do not move, because roads have no walls. */
+/* Returns the smallest gap between a door and its mark at which no wall of `parts` is near the
+ * mark. Returns INFINITY if the mark would have to move more than `most` cells outwards. Marks at
+ * roads do not move, because roads have no walls. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -332,7 +337,8 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
            mark.bottom <= most.bottom;
 }
 
-/* A mark that would be too far away may be beyond the edge of the maze's box instead. */
+/* Returns the direction and the gap of a mark that keeps a distance from walls. A mark that would
+ * be too far away may be beyond the edge of the maze's box instead. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -353,7 +359,8 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* Returns the sine of an angle, positive outwards. The larger slope of the two sides counts. */
+/* Returns the larger slope of the two sides of the border next to a door, as the sine of the angle.
+ * A slope is positive if the side leads outwards. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -379,8 +386,8 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Computes the box of the largest possible mark. Returns false if the door is not suitable, as
- * page_door_fits defines. */
+/* Computes the box of the largest possible mark at a door. Returns false if page_door_fits must
+ * reject the door. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {
@@ -439,7 +446,8 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* Sets *upright if the cell is a rectangle with horizontal and vertical sides. */
+/* Returns the distance from the center of a cell to the edge of its nearest wall, in points. Sets
+ * *upright to true if the cell is a rectangle with horizontal and vertical sides. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -458,8 +466,8 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
 
 #define ROOM_CELLS 64
 
-/* Returns the distance from the center of a cell to the nearest wall of its room, or 0 if the cell
- * is not in a room. INFINITY if no wall is found. */
+/* Returns the distance from the center of a cell to the nearest wall of its room, in points.
+ * Returns 0 if the cell is not in a room, and INFINITY if no wall is found. */
 static double room_distance(const page_place *place, maze_cell center)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -599,8 +607,8 @@ bool page_door_mirrors(const page_place *place, page_door which)
     return way_square(place, door).out.x * place->cell > 0.3 * fabs(place->cell);
 }
 
-/* The letter is above or below a picture on the left or right of the maze, beside other pictures,
- * and behind an arrow. */
+/* The letter is above or below a picture that is on the left or right of the maze. It is beside a
+ * picture above or below the maze, and behind the base of an arrow. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box)
 {
     maze_box mark;

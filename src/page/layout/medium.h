@@ -1,5 +1,6 @@
-/* Checks for the media that browsers do not have. In the build for browsers (MAZEPRESS_WEB), these
- * functions return false, so that the compiler removes the code for these media. */
+/* Returns whether a style is for a sheet or for pixels. Browsers have neither medium: in the build
+ * for browsers (MAZEPRESS_WEB), the functions return false, so that the compiler removes the code
+ * for both media. */
 #ifndef MAZEPRESS_PAGE_MEDIUM_H
 #define MAZEPRESS_PAGE_MEDIUM_H
 

@@ -1,5 +1,4 @@
-/* A page. Its elements are stored in lists, in points, and drawn later, part by part
- * (draw_page.c). */
+/* Stores the elements of a page in lists, in points. draw_page.c draws them later, part by part. */
 #include "page/layout/page.h"
 
 #include "core/base/collections.h"
@@ -46,8 +45,8 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
     page->trim = maze_page_box(page);
     page->px = page_style_pixel(style);
     page->paper_color = style->paper_color;
-    /* An image is white. The paper of a sheet is white itself, and the background of a web page is
-     * visible behind the maze. */
+    /* An image is white by default. Sheets are printed on white paper, and the background of a web
+     * page is visible behind the maze. */
     if (page->paper_color.kind == MAZE_COLOR_AUTO)
         page->paper_color = style->medium == MAZE_MEDIUM_PIXELS
                                 ? PAGE_WHITE

@@ -20,7 +20,8 @@ typedef enum page_form {
     SHAPE_HEART,
     SHAPE_PICTOGRAM,
     SHAPE_PATH, /* a small drawing, with lines of the width `line` */
-    /* a row of discs or squares along the middle line of the box, `size` wide and `pitch` apart */
+    /* a row of discs or squares along the middle line of the box; `size` is the width of each, and
+     * `pitch` the distance between their centers */
     SHAPE_DOTS
 } page_form;
 
@@ -66,7 +67,7 @@ typedef struct page_picture {
 typedef enum page_promise {
     PROMISE_NONE,
     PROMISE_SIZE,
-    PROMISE_SIZE_SHOWN /* exact lengths, and PDF files contain a line of known length */
+    PROMISE_SIZE_SHOWN /* lengths are exact, and PDF files contain a line of known length */
 } page_promise;
 
 struct maze_page {
@@ -89,11 +90,12 @@ struct maze_page {
     size_t place_count, owned_count, text_count, picture_count, code_count, link_count, shape_count;
 };
 
-/* Returns NULL and sets *error if there is not enough memory. The functions page_add_… return
- * nothing, because page_check reports their first error. */
+/* Returns an empty page, or NULL with *error set if there is not enough memory. The functions
+ * page_add_… return nothing, because page_check reports their first error. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
-/* Returns NULL if the page already has an error. */
+/* Returns the error of the page, which the caller may set, or NULL if the page already has an
+ * error. */
 maze_error *page_error(maze_page *page);
 
 /* Returns false and sets *error if adding an element failed. */
@@ -103,40 +105,42 @@ bool page_check(const maze_page *page, maze_error *error);
  * caller frees the array. Returns NULL and sets *error on failure. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
-/* The caller passes the result to letters_finish and frees it. Returns NULL and sets *error on
- * failure. */
+/* Returns the letters in the cells of a maze. The caller passes them to letters_finish and then
+ * frees them. Returns NULL and sets *error on failure. */
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 
-/* The maze must outlive the page. */
+/* Adds a copy of `place` to the page. The maze of the place must outlive the page. */
 void page_add_place(maze_page *page, const page_place *place);
 
 /* Passes the ownership of a maze and its solution to the page. On failure, destroys them and
  * returns false. */
 bool page_own(maze_page *page, maze_maze *maze, maze_path path);
 
-/* Shapes are drawn in the order in which they were added. */
+/* Adds a copy of `shape` to the page. Shapes are drawn in the order in which they were added. */
 void page_add_shape(maze_page *page, const page_shape *shape);
 
 void page_add_text(maze_page *page, const maze_text *text);
 
-/* The page owns the code, even on failure. */
+/* Adds a code to the page, which owns the boxes of the code, even on failure. */
 void page_add_code(maze_page *page, page_code code);
 
 /* Puts a borrowed picture on the page, below everything else. */
 void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box);
 
-/* `target` is the index of a page of the document. */
+/* Adds a link from `box` to the page with the index `target` in the document. */
 void page_add_link(maze_page *page, maze_box box, uint32_t target);
 
-/* Like maze_page_draw, but plain walls between squares have a mark without lines. page_lattice_next
- * reads these lines from the mark's member `squares`. */
+/* Like maze_page_draw, but the mark of plain walls between square cells has no lines.
+ * page_lattice_next computes these lines from the mark's member `squares`. */
 maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
 
-/* The page becomes an image, on white unless its paper has an RGB color. */
+/* Reduces the page to `part` and makes it an image of `dpi` pixels per inch. The image is white
+ * unless the page's paper has an RGB color. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
-/* number of cells in a typical strip; Cairo needs 100 to 300 bytes for each cell */
+/* number of cells in a typical strip of a page that is drawn in horizontal strips; Cairo needs 100
+ * to 300 bytes for each cell */
 #define STRIPS_CELLS (1 << 18)
 
 #define STRIPS_LEAST 5
@@ -144,10 +148,12 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi);
 /* maximum number of strips, because each strip processes the whole solution again */
 #define STRIPS_MOST 128
 
-/* Returns the number of strips of about `cells` cells each. Returns 1 if the page cannot be cut. */
+/* Returns the number of strips, with about `cells` cells each, into which the page is cut. Returns
+ * 1 if the page should be drawn in one piece. */
 unsigned page_strips_count(const maze_page *page, uint32_t cells);
 
-/* Strips overlap a little, because the paper would otherwise show through between them. */
+/* Returns the box of strip i. Strips overlap a little, because the paper would otherwise show
+ * through between them. */
 maze_box page_strips_at(const maze_page *page, unsigned count, unsigned i);
 
 #endif

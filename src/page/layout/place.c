@@ -1,7 +1,7 @@
-/* Computes the positions of a maze's points on a page, and the width of its passages. With `hand`,
- * corners deviate by random bits made from their numbers by SplitMix64 (Steele, Lea, Flood, OOPSLA
- * 2014). They also deviate by a slow wave, which is value noise (D. Ebert et al., "Texturing and
- * Modeling", 2003, chapter 2). */
+/* Computes the positions of a maze's points on a page, and the width of its passages. With the
+ * style's `hand`, corners are moved by random bits, which SplitMix64 (Steele, Lea, Flood, OOPSLA
+ * 2014) makes from the numbers of the corners. They are also moved by a slow wave, which is value
+ * noise (D. Ebert et al., "Texturing and Modeling", 2003, chapter 2). */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -9,15 +9,15 @@
 
 #include <math.h>
 
-/* LATTICE is the distance between the lattice points of the wave, in cells. WAVE and STEP are
- * maximum deviations, relative to page_place_narrowest. Deviations are multiples of 1 / GRAIN
- * cell. */
+/* LATTICE is the distance between the lattice points of the wave, in cells. WAVE and STEP are the
+ * maximum deviations by the wave and by the random bits, relative to page_place_narrowest.
+ * Deviations are multiples of 1 / GRAIN cell. */
 #define LATTICE 2.5
 #define WAVE 0.085
 #define STEP 0.03
 #define GRAIN 256.0
 
-#define MOST_BEND 0.28 /* in radians */
+#define MOST_BEND 0.28 /* maximum bend of a wall, in radians */
 
 static uint64_t mixed(uint64_t x)
 {
@@ -79,7 +79,8 @@ maze_point page_hand_corner(const page_place *place, maze_corner corner)
     return hand_point(place, corner, maze_shape_corner(maze_get_shape(place->maze), corner));
 }
 
-/* The random bits of paths come from numbers that no corner has. */
+/* The points of paths have other numbers than all corners, so that their random bits are
+ * independent. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -204,8 +205,10 @@ double page_hand_reach(const page_place *place)
     return (WAVE + STEP + MOST_BEND / 4) * page_place_narrowest(place) * fabs(place->cell);
 }
 
-#define LAND 12.0       /* in points */
-#define LAND_SHARE 0.25 /* in cells */
+/* The background extends beyond the cells of roads by LAND_SHARE cells, but by at most LAND
+ * points. */
+#define LAND 12.0
+#define LAND_SHARE 0.25
 
 double page_sheet_unit(maze_paper paper)
 {

@@ -1,5 +1,5 @@
-/* Places a maze on a page. Coordinates are in points, with y downwards, before a sideways place is
- * turned. */
+/* Places a maze on a page. Coordinates are in points, with y downwards. The coordinates of a
+ * sideways place apply before the place is turned. */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
@@ -52,7 +52,8 @@ static inline double page_cross_of(maze_point o, maze_point a, maze_point b)
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
-/* Segments that only touch do not cross. */
+/* Returns true if the segments from `a` to `b` and from `c` to `d` cross. Segments that only touch
+ * do not cross. */
 static inline bool page_lines_cross(maze_point a, maze_point b, maze_point c, maze_point d)
 {
     return page_cross_of(a, b, c) * page_cross_of(a, b, d) < 0 &&
@@ -89,7 +90,7 @@ typedef struct page_line_form {
     /* the line is upside down, or runs from right to left */
     bool flipped, backward;
     maze_point at; /* start of the line, at half of its height; for a spiral, its center */
-    /* length of a millimeter of a page of 8.5 x 11 inches */
+    /* length, in points, of a millimeter that is scaled from a page of 8.5 x 11 inches */
     double unit;
     double dotted;
 } page_line_form;
@@ -97,12 +98,13 @@ typedef struct page_line_form {
 typedef struct page_road {
     double width; /* clear width between the side lines; 0: there is no road */
     double line;
-    double middle; /* width of the dashes or dots along the middle; 0: none */
+    /* width of the dashes or dots along the middle; 0: there are no dashes or dots */
+    double middle;
     double step;   /* approximate distance between dashes or dots */
     bool closed;   /* the side lines meet around the ends, and the middle has dots */
     bool mirrored;
     double left, right;
-    /* PAGE_LINE_NONE: the road follows the maze's path */
+    /* form of a line without a maze; kind PAGE_LINE_NONE: the road follows the maze's path */
     page_line_form form;
 } page_road;
 
@@ -117,16 +119,19 @@ typedef struct page_place {
     bool sideways;
     maze_point pivot;
     uint64_t key;
-    /* For each cell, the number of steps from the entrance, or NULL. The page owns `distance`.
-     * `legend` is the box of the scale or of the order of colors. */
+    /* for each cell, the number of steps from the entrance; owned by the page; NULL: the style does
+     * not use distances */
     uint32_t *distance;
     uint32_t farthest;
+    /* box of the scale of distances or of the order of colors */
     maze_box legend;
-    struct letters_text *letters; /* owned by the page; NULL: none */
+    /* letters in the cells; owned by the page; NULL: the cells have no letters */
+    struct letters_text *letters;
     page_road road;
 } page_place;
 
-/* The cells from `first` to `last`, inclusive, of a maze's upper layer. */
+/* A range of cells of a maze's upper layer, from `first` to `last`, inclusive. The range is empty
+ * if `none` is true. */
 typedef struct page_range {
     bool none;
     maze_cell first, last;
@@ -135,7 +140,7 @@ typedef struct page_range {
 /* minimum width of the narrowest passage, relative to the default wall width */
 #define LEAST_PASSAGE 2.5
 
-/* default width of bands, relative to page_place_narrowest */
+/* default width of bands (walls with a texture or a shade), relative to page_place_narrowest */
 #define BAND_SHARE 0.36
 
 /* minimum width of a band with a visible pattern, in points of paper */
@@ -146,20 +151,22 @@ double page_place_narrowest(const page_place *place);
 
 double page_place_passage(const page_place *place);
 
-/* Returns a width for cells of `cell` points, or `otherwise` if the rule's `most` is 0. */
+/* Returns the width that `rule` defines for cells of `cell` points, or `otherwise` if the rule's
+ * `most` is 0. */
 double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
-/* The default radius is half the cell size. */
+/* Returns the radius of round corners, in points. The default is half the cell size. */
 double page_place_corner_radius(const page_place *place);
 
 double page_place_reach(const page_place *place);
 
 bool page_place_is_rectangle(const page_place *place);
 
-/* Returns the width of a road's edge. A road with its edges is as wide as a passage. */
+/* Returns the width of a road's edge, in points. A road with its edges is as wide as a passage. */
 double page_roads_edge(const page_place *place);
 
-/* Returns a cell size with space for roads, or 0 if the style sets no width of roads. */
+/* Returns a cell size, in points, that is large enough for the style's roads, or 0 if the style
+ * sets no width of roads. */
 double page_road_cell(const maze_style *style);
 
 bool page_roads_have_land(const page_place *place);
@@ -176,7 +183,7 @@ maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);
 
-/* True if a point is inside the walls of a cell. Arcs count as straight lines. */
+/* True if the point `at` is inside the walls of a cell. Arcs count as straight lines. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 
 maze_box page_place_box(const page_place *place);
@@ -196,7 +203,7 @@ maze_box page_place_bounds(const page_place *place);
 double page_place_way(const page_place *place);
 maze_box page_place_solved_bounds(const page_place *place);
 
-/* Returns all cells that touch `part`, and perhaps further cells. */
+/* Returns a range that includes all cells that touch `part`. */
 page_range page_place_cells(const page_place *place, maze_box part);
 
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
@@ -210,35 +217,37 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
 typedef struct page_fit {
-    /* the size in the style, or the largest possible size, rounded; 0: too little space */
+    /* cell size, in points: the size in the style, or the largest possible size, rounded; 0: there
+     * is too little space */
     double cell;
-    /* lengths of walls, background and marks beyond the cells */
+    /* distances by which walls, background and marks extend beyond the cells */
     maze_box around;
     bool roads;
     bool sideways; /* the maze is turned to the left to fit, and `around` is turned, too */
 } page_fit;
 
-/* Fits similar mazes into `width` x `height` points. `maze` provides walls and doors. `extent` is
- * the size of the largest maze, in cells. If `anywhere` is true, doors may be at any side. A size
- * in the style is returned even if the mazes do not fit. Rounding makes no cell smaller than
- * `least` points. */
+/* Returns the cell size for similar mazes in a space of `width` x `height` points. `maze` provides
+ * walls and doors. `extent` is the size of the largest maze, in cells. If `anywhere` is true, doors
+ * may be at any side. A size in the style is returned even if the mazes do not fit. Rounding makes
+ * no cell smaller than `least` points. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Rounds a cell size down to a multiple of 1, 1/2, … or 1/512 point, but at most by a fortieth.
- * Round numbers make short files. */
+/* Returns a cell size rounded down to a multiple of 1, 1/2, … or 1/512 point. Rounding reduces the
+ * size by at most a fortieth. Round numbers make short files. */
 double page_place_round_cell(double cell);
 
-/* Places the maze in an image, and sets *size. In pixels, walls between square cells are on the
- * boundaries of pixels. Returns false and sets *error if cells are too small, or if walls do not
- * suit the cell size. */
+/* Places the maze in an image, and sets *size to the size of the image. In images of pixels, walls
+ * between square cells are on the boundaries of pixels. Returns false and sets *error if cells are
+ * too small, or if walls do not suit the cell size. */
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
 /* a little less than 2^23, because coordinates of Cairo have 23 bits before the point */
 #define PAGE_MOST_PIXELS 8300000
 
-/* Returns the number of pixels of an image without its margin. `extent` is in cells. */
+/* Returns the number of pixels of an image without its margin. `extent` is the size of the maze, in
+ * cells. */
 double page_place_pixels(const maze_style *style, maze_point extent);
 
 /* Returns false and sets *error if the maze of a recipe is probably too large for the style's paper
@@ -246,17 +255,18 @@ double page_place_pixels(const maze_style *style, maze_point extent);
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                       maze_error *error);
 
-/* Returns false and sets *error if a maze does not fit on the style's paper. `extent` is in cells.
- * `room` is the space inside the margin, and `most` the size of the largest cells that fit. The
- * message begins with `recipe`. */
+/* Returns false and sets *error if a maze does not fit on the style's paper. `extent` is the size
+ * of the maze, in cells. `room` is the space inside the margin, and `most` the size of the largest
+ * cells that fit. The message begins with `recipe`. */
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error);
 
-/* Returns the size of a pixel of the image in MAZE_MEDIUM_PIXELS, otherwise of CSS. */
+/* Returns the size of a pixel in points: a pixel of the image in MAZE_MEDIUM_PIXELS, otherwise a
+ * CSS pixel. */
 double page_style_pixel(const maze_style *style);
 
-/* Returns the length of a millimeter of A4 on a sheet, which is proportionally shorter on smaller
- * paper. */
+/* Returns the length, in points, that layouts of sheets use as a millimeter. It is proportionally
+ * shorter than a millimeter if the paper is smaller than 210 x 240 mm. */
 double page_sheet_unit(maze_paper paper);
 
 /* limits of the longer side of pictures outside doors on paper */
@@ -270,13 +280,15 @@ maze_door page_door_of(const page_place *place, page_door which);
 
 const maze_picture *page_door_picture(const page_place *place, page_door which, maze_box *box);
 
-/* With several entrances, pictures on the right of the maze are mirrored to face the maze. */
+/* True if the picture at a door is mirrored. With several entrances, pictures on the right of the
+ * maze are mirrored to face the maze. */
 bool page_door_mirrors(const page_place *place, page_door which);
 
 /* Computes the box of an entrance's letter. Returns false if there is no letter. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the end of a line through a door, whose round cap ends at the outer edge of the wall. */
+/* Returns the end of a line through a door. The round cap of the line, which is `width` points
+ * wide, ends at the outer edge of the wall. */
 maze_point page_door_end(const page_place *place, maze_door door, double width);
 
 /* True if a side of the border is suitable as the entrance or, if `entrance` is not NULL, as the
@@ -296,19 +308,19 @@ void page_door_hold(const page_place *place, page_door which, maze_box *box);
 
 double page_door_disc(const page_place *place);
 
-/* Returns the position of a corner, which moves a little with `hand`. The movement depends only on
- * the seed and on the corner, so that adjacent walls still meet. */
+/* Returns the position of a corner, which is moved a little if the style has `hand`. The movement
+ * depends only on the seed and on the corner, so that adjacent walls still meet. */
 maze_point page_hand_corner(const page_place *place, maze_corner corner);
 
-/* Returns the center of the cell (`side` MAZE_NONE) or the middle of a side. With `hand`, the point
- * moves like the walls around it. */
+/* Returns the center of a cell if `side` is MAZE_NONE, otherwise the middle of the side. If the
+ * style has `hand`, the point is moved a little, as the corners are. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side);
 
-/* Returns the sweep of a wall, in radians. With `hand`, the sweep may include a small random
- * bend. */
+/* Returns the sweep of a wall, in radians. If the style has `hand`, the sweep may include a small
+ * random bend. */
 double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
-/* Returns random bits, which are the same for both directions of the wall. */
+/* Returns random bits for a wall. The bits are the same for both directions of the wall. */
 uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
 
 double page_hand_reach(const page_place *place);

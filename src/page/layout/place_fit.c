@@ -16,14 +16,16 @@
 #define SMALLEST_SHEET_CELL 0.05
 /* maximum default wall width, relative to the narrowest passage with its wall */
 #define THICKEST_SHARE 0.4
-#define LEAST_PIXELS 3 /* for bands */
+#define LEAST_PIXELS 3 /* minimum width of bands (walls with a texture or a shade), in pixels */
 
 /* default gap between two roads, relative to a passage with its wall */
 #define ROAD_GAP 0.26
 #define LEAST_ROAD_GAP 0.06
 
-#define EDGE_SHARE 0.05    /* in cells */
-#define THINNEST_EDGE 0.75 /* in points */
+/* A road's edge is EDGE_SHARE of the cell size wide, but from THINNEST_EDGE to THICKEST_EDGE
+ * points. */
+#define EDGE_SHARE 0.05
+#define THINNEST_EDGE 0.75
 #define THICKEST_EDGE 2.25
 
 #define SHADE_DEPTH 0.17
@@ -197,8 +199,8 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Bisection is used because pictures have a minimum size, with which the iteration of largest_cell
- * may not converge. */
+/* Returns the largest cell size with which the maze fits into `box`, found by bisection. Pictures
+ * have a minimum size, with which the iteration of largest_cell may not converge. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -212,7 +214,8 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
     return fits;
 }
 
-/* Walls and arrows grow with the cells, so the size is found by iteration. */
+/* Returns the largest cell size with which the maze fits into `box`. Walls and arrows grow with the
+ * cells, so the size is found by iteration. */
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
@@ -302,7 +305,8 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
     place->wall = wall_of(place, cell);
 }
 
-/* By default, roads are used only if the cells are large enough for them. */
+/* Returns the largest cell size with which the maze fits into `box`. Default roads are replaced by
+ * walls if the cells are too small for roads. */
 static double fit_cell(page_place *place, const maze_style *style, maze_box box)
 {
     double largest = largest_cell(place, box);
@@ -321,7 +325,7 @@ static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;
     place->wall = wall_of(place, cell);
-    bool apart = anywhere && place->style.marks_apart; /* suitable doors will be chosen later */
+    bool apart = anywhere && place->style.marks_apart; /* the doors are not chosen yet */
     maze_box cells = page_place_box(place);
     maze_box bounds = apart ? wall_bounds(place) : page_place_bounds(place);
     maze_box around = {cells.left - bounds.left, cells.top - bounds.top, bounds.right - cells.right,
@@ -402,9 +406,9 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 #define PIXELS_CELL (5 * POINTS_PER_MM)
 /* minimum cell size on screens, in px, because numbers in SVG have three decimals */
 #define SMALLEST_CELL 0.1
-#define PICTURE_MARGIN 0.5 /* in cells */
+#define PICTURE_MARGIN 0.5 /* default margin of an image, in cells */
 
-/* Rounds up a distance so that walls of the width `wall` end at whole pixels. */
+/* Returns a distance rounded up so that walls of the width `wall` end at whole pixels. */
 static double outward(double distance, double wall, double px)
 {
     return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;

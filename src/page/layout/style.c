@@ -43,7 +43,8 @@ typedef struct style_row {
 
 #define TO(member) offsetof(maze_style, member)
 
-/* The words are in the order of their values. */
+/* A row for a key with one of several words as its value. The index of each word is its enum
+ * value. */
 #define WORD(key, member, ...)                                                                     \
     {                                                                                              \
         {key}, VALUE_WORD, TO(member), (const char *const[])                                       \
@@ -240,7 +241,8 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-/* `form` describes valid values in the error message. */
+/* Reads a number from `least` to `most`, optionally followed by its unit. `form` describes valid
+ * values in the error message. */
 static bool read_real(const char *what, const char *value, double least, double most,
                       const char *unit, const char *form, double *to, maze_error *error)
 {
@@ -273,7 +275,7 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
     return true;
 }
 
-#define MOST_PICTURE 20 /* in cells */
+#define MOST_PICTURE 20 /* maximum size of a picture, in cells */
 
 static bool read_picture_size(const char *what, const char *value, maze_picture_size *to,
                               maze_error *error)
@@ -620,7 +622,8 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
-/* `text` is an error message or the name of the setting. */
+/* A setting that a style may request, or a conflict that it may contain. `text` is the name of the
+ * setting or the error message for the conflict. */
 typedef struct asked {
     bool is_asked;
     const char *text;

@@ -48,12 +48,13 @@ typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } m
 /* the property that determines the width of a wall */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
-    MAZE_TONE_GRADIENT, /* height of the wall on the page */
+    MAZE_TONE_GRADIENT, /* the height at which the wall is on the page */
     MAZE_TONE_HEAT,     /* the distance from the entrance */
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* MAZE_RECIPE_AUTO: below the maze, except in books for print shops. */
+/* The place of the maze's recipe. MAZE_RECIPE_AUTO: below the maze, except in books for print
+ * shops. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
     /* below the maze, with the recipe's check character */
@@ -78,7 +79,7 @@ typedef enum page_press {
 
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
-    MAZE_ANIMATE_CARVE, /* the carving, then the solution */
+    MAZE_ANIMATE_CARVE, /* shows the carving, then the solution */
     MAZE_ANIMATE_SOLVE
 } maze_animate;
 
@@ -95,13 +96,14 @@ typedef struct maze_picture_size {
     maze_length length;
 } maze_picture_size;
 
-/* The width is `base` points plus `share` times the cell size, from `least` to `most` points. If
+/* A width of lines, in points: `base` plus `share` times the cell size, from `least` to `most`. If
  * `most` is 0, the default width is used. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* All pointers are borrowed. `meaning` and `picture` may be NULL. */
+/* A word to find, with its number in its list of `count` words. All pointers are borrowed.
+ * `meaning` and `picture` may be NULL. */
 typedef struct page_word {
     const char *meaning;
     const maze_picture *picture;
@@ -115,17 +117,18 @@ typedef struct page_word {
 typedef struct page_letters_words {
     /* texts with the placeholders {from}, {to}, {step} and {sum} */
     const char *title, *rule;
-    /* texts before and after the marks below the maze; NULL: none */
+    /* texts before and after the marks below the maze; NULL: there is no text */
     const char *before, *after;
     const char *name, *date;       /* labels of lines on which children write */
-    const char *steps[PAGE_STEPS]; /* steps of making a box from its net; NULL: none */
-    /* name of the word's list; NULL: none */
+    /* steps of making a box from its net; NULL: there is no further step */
+    const char *steps[PAGE_STEPS];
+    /* name of the list that contains the word; NULL: the word is not from a list */
     const char *list;
     bool right_to_left; /* the parts of the sheet are arranged from right to left */
     char filled[2][300];
 } page_letters_words;
 
-/* The lines are of all six kinds in turn, or of one kind. */
+/* The object to trace on a sheet: a road, lines of all six kinds in turn, or lines of one kind. */
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
@@ -187,10 +190,11 @@ struct maze_style {
     /* the solution fills its cells or its passages */
     bool solution_fill;
     maze_texture texture;
-    maze_color texture_color; /* color of bands; AUTO: the default of the texture */
+    /* color of walls with a texture; AUTO: the default color of the texture */
+    maze_color texture_color;
     maze_tone tone;
     uint32_t tone_checksum; /* checksum of an image among the inputs */
-    /* borrowed; its width is 0 if the image is unknown */
+    /* grayscale image of the tone; borrowed; width 0: the image has not been found yet */
     recipe_grays tone_grays;
     /* space for a pencil between walls with `tone`; AUTO: a share of the cell size */
     maze_length clear;
@@ -204,42 +208,44 @@ struct maze_style {
     page_press press;
     maze_look look;
     const char *title, *heading, *caption;
-    /* text of a QR code, with {recipe}, {seed} and {number} */
+    /* text of a QR code, with the placeholders {recipe}, {seed} and {number} */
     const char *code;
     size_t number;
     maze_recipe_line recipe_line;
     maze_lettering lettering;
     maze_animate animate;
-    double duration; /* in seconds */
+    double duration; /* duration of the animation, in seconds */
     /* width of the cut, for which outlines compensate; AUTO: walls are single lines */
     maze_length kerf;
     maze_length height; /* height of solid walls; AUTO: the format's default */
     /* the solution is in the file, but hidden */
     bool hide_solution;
-    /* Borrowed. NULL: an arrow, if `arrows` is not NONE. */
+    /* pictures at the doors, borrowed; NULL: an arrow, unless `arrows` is MAZE_ARROWS_NONE */
     const maze_picture *start_picture, *goal_picture;
     const maze_picture *collect_picture;
     maze_picture_size picture_size;
-    /* a sentence, or the description of a row of numbers; NULL: none */
+    /* text for the letters in cells: a sentence, or the description of a row of numbers; NULL:
+     * cells have no letters */
     const char *letters;
     recipe_letters_kind letters_kind;
-    /* language of the decoys and of the words on sheets; NULL: unknown */
+    /* language of the decoys (letters off the solution) and of the words on sheets; NULL:
+     * unknown */
     const char *letters_language;
-    /* NULL: the sheet asks no question */
+    /* texts of a sheet with letters; NULL: the sheet asks no question */
     const struct page_letters_words *letters_words;
     const page_word *word; /* NULL: the letters are not a word from a list */
     /* minimum size of letters in cells, in points; 0: LEAST_LETTER */
     double least_letter;
     maze_trace trace;    /* content of a sheet of roads, unless `road` is a range of widths */
     maze_length road[2]; /* widths of the first and of the last road; AUTO: not set */
-    /* pictures in place of `start_picture` and `goal_picture`; NULL: none */
+    /* pictures in place of `start_picture` and `goal_picture`; NULL: these two are used */
     const page_roads_pictures *roads_pictures;
     /* longer side of pictures, in points; 0: `picture_size` applies */
     double picture_side;
 };
 
-#define LEAST_LETTER 7.0 /* in points */
-#define YOUNG_LETTER 9.0 /* minimum size for readers under 8, in points */
+#define LEAST_LETTER 7.0 /* default of `least_letter`, in points */
+#define YOUNG_LETTER 9.0 /* minimum size of letters for readers under 8, in points */
 
 void page_style_init(maze_style *style);
 
@@ -248,26 +254,29 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if a key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
-/* The style's texts take precedence over the texts in `letters_words`. NULL: no text. */
+/* page_style_title returns the title of a page, and page_style_rule the text below its maze. Texts
+ * that the user set take precedence over `letters_words`. NULL: there is no text. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 
 /* Marks a key as not set, without changing its value. */
 void page_style_forget(maze_style *style, const char *key);
 
-/* True for a word of the key `tone`, or the checksum of an image. */
+/* True if `value` is a word of the key `tone` or the checksum of an image. */
 bool page_style_is_tone(const char *value);
 
-/* Returns false and sets *error if the image is not in `inputs`. */
+/* Finds the image of the style's tone, if any, among `inputs`. Returns false and sets *error if the
+ * image is missing. */
 bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_error *error);
 
 bool page_style_has_bands(const maze_style *style);
 
-/* Returns false and sets *error if a key is only for other media. `format` is the name of the
- * output in the message. */
+/* Returns false and sets *error if a key that was set works only with other media. `format` is the
+ * name of the output in the message. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* The words end with NULL. Returns NULL if any value is valid. */
+/* Returns the words that key i accepts, ending with NULL. Returns NULL if the key has no such
+ * words. */
 const char *const *page_style_key_words(unsigned i);
 
 /* Keys that styles and book specifications share: key, form of the value, and summary. */

@@ -139,7 +139,8 @@ static bool read_unit(const char **text, maze_length *length)
     return false;
 }
 
-/* Suggests a decimal point instead of a comma. */
+/* Returns false and sets *error if the text contains a comma. The message suggests a decimal
+ * point. */
 static bool check_commas(const char *what, const char *text, maze_error *error)
 {
     char pointed[60];
@@ -197,7 +198,7 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
     return papers[i].name;
 }
 
-/* sides of a page in PDF viewers, in points (Acrobat: PDF 32000-1, annex C) */
+/* limits of the sides of a page in PDF viewers, in points (Acrobat: PDF 32000-1, annex C) */
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
@@ -272,7 +273,7 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
 }
 
 /* clang-format off */
-/* CSS Color Module Level 4, 6.1 */
+/* the named colors of CSS (CSS Color Module Level 4, section 6.1) */
 static const struct {
     const char *name;
     uint32_t rgb;

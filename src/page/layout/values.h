@@ -26,7 +26,8 @@ typedef struct maze_length {
     maze_unit unit;
 } maze_length;
 
-/* Returns points, or `otherwise` for MAZE_UNIT_AUTO. `px` is the size of a pixel in points. */
+/* Returns a length in points, or `otherwise` for MAZE_UNIT_AUTO. `px` is the size of a pixel in
+ * points. */
 double page_length_points(maze_length length, double px, double otherwise);
 
 /* The next functions read a whole text. If it is invalid, the value is unchanged, and the error
@@ -42,13 +43,13 @@ extern const char *const page_yes_words[];
 bool page_parse_count(const char *what, const char *text, uint64_t least, uint64_t most,
                       uint64_t *count, maze_error *error);
 
-/* Reads at most 15 digits without a sign, and moves *text past them. Returns false, with *text
- * unchanged, if there is no such number. */
+/* Reads a decimal number of at most 15 digits without a sign, and moves *text past the number.
+ * Returns false, with *text unchanged, if there is no such number. */
 bool page_read_number(const char **text, double *number);
 
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
-/* the page is as large as the maze */
+/* width and height of the paper if the page is as large as the maze */
 #define NO_PAPER 0.0
 
 /* Reads the name of a paper, or a size such as "6x9in". */
@@ -57,26 +58,27 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
 #define PAGE_BLACK ((maze_color){.kind = MAZE_COLOR_RGB})
 #define PAGE_WHITE ((maze_color){MAZE_COLOR_RGB, 255, 255, 255})
 
-#define MOST_CSS_COLOR 100 /* in bytes */
+#define MOST_CSS_COLOR 100 /* maximum length of the CSS text of a color, in bytes */
 
 bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
 
-/* Returns NULL if there is no color name i. */
+/* Returns the name of color i, or NULL if i is too large. */
 const char *page_color_name_at(unsigned i);
 
-/* True for a color that only a web page can paint, such as "oklch(0.6 0.2 30)" or "var(--ink,
- * navy)". The text must not contain characters that could end its attribute or rule. */
+/* True if `text` is a color that only a web page can paint, such as "oklch(0.6 0.2 30)" or
+ * "var(--ink, navy)". The text must not contain characters that could end its attribute or rule. */
 bool page_color_is_css(const char *text);
 
 /* maximum length of the text of a QR code with error correction M, in bytes */
 #define CODE_LONGEST 2331
 
-/* Fails if a brace does not belong to {recipe}, {number} or {seed}, or if the text has more than
- * CODE_LONGEST bytes. */
+/* Returns false and sets *error if a brace does not belong to {recipe}, {number} or {seed}, or if
+ * the text has more than CODE_LONGEST bytes. */
 bool page_code_check(const char *what, const char *text, maze_error *error);
 
-/* Replaces {recipe}, {number} and {seed}. The recipe is escaped as in a URI (RFC 3986). The caller
- * frees the result. NULL if there is not enough memory. */
+/* Returns a copy of `text` in which {recipe}, {number} and {seed} are replaced. The recipe is
+ * escaped as in a URI (RFC 3986). The caller frees the copy. Returns NULL if there is not enough
+ * memory. */
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
 
 /* Returns the length of the text from page_code_fill, for a seed of at least `digits` digits. */

@@ -52,8 +52,8 @@ static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
     return area > 0;
 }
 
-/* A wall runs clockwise around its cell if it begins where the previous side ends. In rings, and in
- * cells with two sides, only the position of the wall decides. */
+/* Returns true if a wall runs clockwise around its cell, that is, if it begins where the previous
+ * side ends. In rings, and in cells with two sides, only the position of the wall decides. */
 static bool goes_clockwise(const walker *w, maze_door at)
 {
     uint32_t sides = maze_shape_sides(w->shape, at.cell);

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define RADIUS 0.3 /* in cells */
+#define RADIUS 0.3 /* maximum radius of a shape, in cells */
 /* maximum radius of a shape, relative to the distance from the cell's center to its nearest side */
 #define ROOM 0.66
 #define OUTLINE 0.14 /* width of a shape's line, relative to the shape's radius */
@@ -22,22 +22,23 @@
 #define STAR 1.26
 #define STAR_INNER 0.46
 
-/* The legend has the shapes in their order, and the first shape again. Its unit is the radius of a
- * shape. */
+/* The legend shows the shapes in the order of the path, and the first shape again. Its lengths are
+ * relative to the radius of a shape. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
 #define LEGEND_AROUND 5.5 /* length of the legend in addition to one LEGEND_PITCH per color */
 #define LEGEND_PITCH 4.4
 #define LEGEND_MIDDLE 0.3 /* offset of the legend's middle; the unit is LEGEND_PITCH */
 #define LEGEND_DOTS 0.7   /* distance between the dots after the last shape */
 #define LEGEND_DOT 0.15
-#define ARROW_UNIT 0.05 /* unit of an arrow's corners */
+#define ARROW_UNIT 0.05 /* unit of the coordinates of an arrow's corners */
 
 static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
                                        {46, 7},  {46, 2},  {29, 2}};
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* An open shape has an outline, and no filling if all shapes are black. */
+/* An open shape has an outline. It is filled with the color of the paper if all shapes are
+ * black. */
 static const struct {
     maze_color color;
     bool is_open;
@@ -96,7 +97,7 @@ static double radius_of(const page_place *place, maze_cell cell)
     return fmin(RADIUS * fabs(place->cell), ROOM * room);
 }
 
-/* `up` is negative if the shape is upside down. */
+/* Adds the shape of a color to a mark. `up` is 1, or -1 if the shape is upside down. */
 static void add_shape(maze_mark *mark, unsigned color, maze_point at, double radius, double up)
 {
     double r = radius;
@@ -140,8 +141,8 @@ static void add_shape(maze_mark *mark, unsigned color, maze_point at, double rad
     }
 }
 
-/* Returns 1, or -1 if the legend runs from right to left. Then its left and right edges are
- * exchanged. */
+/* Returns 1, or -1 if the legend runs from right to left. The left and right edges of such a legend
+ * are exchanged. */
 static double onwards(const page_place *place)
 {
     return place->legend.right < place->legend.left ? -1 : 1;

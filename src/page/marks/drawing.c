@@ -115,7 +115,7 @@ void page_mark_begin(maze_mark *mark)
         page_mark_fail(mark);
 }
 
-/* A mark that has failed has no lines, and remains unchanged. */
+/* Does nothing if the mark has failed, because such a mark has no lines. */
 void page_mark_point(maze_mark *mark, maze_point point)
 {
     if (mark->line_count == 0)
@@ -238,8 +238,8 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* The angle between the chord to the point and the chord of the whole arc is half of the angle of
- * the remaining arc. */
+/* Returns the point at the fraction `part` of a piece. In an arc, the angle between the chord to
+ * this point and the chord of the whole arc is half of the angle of the remaining arc. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -305,7 +305,7 @@ void page_line_close(page_line *line)
     page_mark_sweep(line->mark, line->sweep);
 }
 
-#define LEAST_TURN 1e-6 /* in radians */
+#define LEAST_TURN 1e-6 /* minimum turn of a corner that is rounded, in radians */
 
 /* points at a smaller distance, in points of the page, count as one point */
 #define SAME 1e-7
@@ -403,7 +403,8 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Returns the number of points that remain, from the index `first` on. */
+/* Merges the points of a line, and moves them to the index `first`. Returns the number of points
+ * that remain. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;

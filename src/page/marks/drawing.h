@@ -8,13 +8,14 @@
 
 #include <stdint.h>
 
-/* If there is not enough memory for a mark, the mark loses its lines, and page_drawing_check
- * reports this at the end. */
+/* If there is not enough memory for a mark, the mark loses its lines. page_drawing_check reports
+ * this at the end. */
 
-/* The size is in points. Returns NULL if there is not enough memory. */
+/* Returns an empty drawing with a size in points. Returns NULL if there is not enough memory. */
 maze_drawing *page_drawing_create(double width, double height);
 
-/* Returns NULL if the drawing already has an error. */
+/* Returns the error of the drawing, which the caller may set, or NULL if the drawing already has an
+ * error. */
 maze_error *page_drawing_error(maze_drawing *drawing);
 
 bool page_drawing_check(const maze_drawing *drawing, maze_error *error);
@@ -31,7 +32,8 @@ void page_mark_point(maze_mark *mark, maze_point point);
 /* Makes the next piece an arc. `sweep` is in radians, positive for clockwise arcs. */
 void page_mark_sweep(maze_mark *mark, double sweep);
 
-/* Returns 0 if the piece from a point is straight. */
+/* Returns the sweep of the piece that starts at a point, in radians. Returns 0 if the piece is
+ * straight. */
 double page_mark_sweep_at(const maze_mark *mark, size_t point);
 
 void page_mark_close(maze_mark *mark);
@@ -39,11 +41,12 @@ void page_mark_close(maze_mark *mark);
 void page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count);
 void page_mark_box(maze_mark *mark, maze_box box);
 
-/* The first point is at the top or, if `radius` is negative, at the bottom. `inner` is the radius
- * of the notches, relative to `radius`. */
+/* Adds a star with five points. The first point is at the top or, if `radius` is negative, at the
+ * bottom. `inner` is the radius of the notches, relative to `radius`. */
 void page_mark_star(maze_mark *mark, maze_point middle, double radius, double inner);
 
-/* The corners are arcs of the given radius, or of a smaller radius if the rectangle is small. */
+/* Adds a rectangle with round corners. The corners are arcs of the given radius, or of a smaller
+ * radius if the rectangle is small. */
 void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 
 #define PI 3.14159265358979323846
@@ -72,7 +75,8 @@ double page_line_length(maze_point a, maze_point b, double sweep);
 double page_line_whole_length(const maze_mark *mark, const maze_polyline *line);
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part);
 
-/* The last piece is added to the mark only when the line turns or ends. */
+/* A line that is added to a mark piece by piece. The last piece is added only when the line turns
+ * or ends. */
 typedef struct page_line {
     maze_mark *mark;
     maze_point start, end;
@@ -82,11 +86,11 @@ typedef struct page_line {
 
 void page_line_start(page_line *line, maze_mark *mark, maze_point point);
 
-/* A piece that continues the previous piece straight or on the same circle has no point at its
- * start. */
+/* Adds a piece that ends at `point`. A piece that continues the previous piece straight or on the
+ * same circle has no point at its start. */
 void page_line_to(page_line *line, maze_point point, double sweep);
 
-/* page_line_close ends a line that returned to its start. */
+/* page_line_end ends an open line, and page_line_close a line that returned to its start. */
 void page_line_end(page_line *line);
 void page_line_close(page_line *line);
 

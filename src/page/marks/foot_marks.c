@@ -1,5 +1,5 @@
 /* A row of marks below a maze: circles with letters, or stars to color. Lengths are in millimeters
- * of A4. */
+ * on A4, and shorter on smaller paper. */
 #include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"
@@ -18,7 +18,7 @@
 #define STAR_INNER 0.48
 #define WORDS 14.0      /* size of the words before the marks, in points */
 #define HINT 11.0       /* size of the words after the marks, in points */
-#define LETTER 14.0     /* in points */
+#define LETTER 14.0     /* size of the letter in a circle, in points */
 #define LEAST_WORDS 4.0 /* minimum size of all words, in points */
 #define GAP 4.0
 #define STAR_LINE 0.5

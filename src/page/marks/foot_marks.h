@@ -6,7 +6,7 @@
 
 typedef struct page_foot {
     unsigned circles, stars;
-    const char *before, *after; /* words in the row, borrowed; NULL: none */
+    const char *before, *after; /* words before and after the marks, borrowed; NULL: no words */
     /* the row is centered; false: its words are at the edge where the row starts */
     bool centered;
     bool mirrored;
@@ -14,7 +14,8 @@ typedef struct page_foot {
     bool collected; /* the stars are black, because they were collected */
 } page_foot;
 
-/* If `maze` is not NULL, the row shows its solution. */
+/* Returns the row of marks below a maze. If `maze` is not NULL, the row shows the solution of
+ * `maze`. */
 page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const maze_maze *maze);
 
 static inline bool page_foot_any(const page_foot *foot)
@@ -26,10 +27,10 @@ static inline bool page_foot_any(const page_foot *foot)
  * `text` is NULL. */
 double page_words_width(const char *text, double size);
 
-#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters of A4 */
+#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in units of page_foot_add */
 
-/* `unit` is the length of a millimeter of A4, in points. A row that would be wider than the box
- * becomes smaller. */
+/* Adds a row of marks at the bottom of `box`. `unit` is the length, in points, that is used as a
+ * millimeter. A row that would be wider than the box becomes smaller. */
 void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double unit);
 
 #endif

@@ -51,7 +51,8 @@ static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, dou
     box_hold(s->box, x + along.y * half, y - along.x * half);
 }
 
-/* Only points at which the outer edge is vertical or horizontal can extend the box. */
+/* Extends the box to include an arc. Only points at which the outer edge of the arc is vertical or
+ * horizontal can extend the box. */
 static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y), up = chord / 2 / tan(sweep / 2);
@@ -68,7 +69,8 @@ static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double 
     }
 }
 
-/* The tip of a very sharp join is cut off, so it does not count. */
+/* Extends the box to include the tip of a join. The tip of a very sharp join is cut off, so it does
+ * not count. */
 static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};
@@ -126,7 +128,8 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* Other marks lie inside the measured ink, or are not part of the maze. */
+/* Returns true if a mark can extend the ink of a maze. Other marks lie inside the measured ink, or
+ * are not part of the maze. */
 static bool counts(const maze_mark *mark, bool roads)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&

@@ -4,7 +4,7 @@
 
 #include "page/layout/place.h"
 
-/* The width of lines does not count. */
+/* Extends a box to include the lines of a mark. The width of the lines does not count. */
 void page_mark_hold_lines(const maze_mark *mark, maze_box *box);
 
 /* Computes the lengths by which marks extend beyond the edges of a page, in points. Lengths of at

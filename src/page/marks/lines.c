@@ -69,7 +69,8 @@ static maze_point point_at(const page_line_form *form, double t)
     }
 }
 
-/* Returns the number of points. The array has space for POINTS + 1. */
+/* Computes the points of the center line, in an array with space for POINTS + 1 points. Returns the
+ * number of points. */
 static size_t find_points(const page_place *place, maze_point *points)
 {
     const page_road *road = &place->road;
@@ -117,8 +118,8 @@ static void stroke(maze_drawing *drawing, const page_place *place, const maze_po
         page_mark_point(mark, points[i]);
 }
 
-/* The inside of each piece begins a little earlier than the piece, to open the end of the previous
- * piece. */
+/* Draws a line as pieces with two edges. The inside of each piece begins a little earlier than the
+ * piece, to open the end of the previous piece. */
 static void draw_pieces(maze_drawing *drawing, const page_place *place, const maze_point *points,
                         size_t count)
 {
@@ -135,7 +136,8 @@ static void draw_pieces(maze_drawing *drawing, const page_place *place, const ma
     }
 }
 
-/* An arrow replaces the last dot if the dots end before the line does. */
+/* Draws the dots along a line and the larger dot at its start. An arrow replaces the last dot if
+ * the dots end before the line does. */
 static void draw_dots(maze_drawing *drawing, const page_place *place, const maze_point *points,
                       size_t count)
 {

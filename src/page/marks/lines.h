@@ -6,7 +6,7 @@
 
 void page_line_form_draw(maze_drawing *drawing, const page_place *place);
 
-/* Returns the last or the first point of the center line. */
+/* Returns the last point of the center line if `last` is true, otherwise the first point. */
 maze_point page_line_end_of(const page_place *place, bool last);
 
 #endif

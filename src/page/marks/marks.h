@@ -20,16 +20,18 @@ void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color 
 
 void page_net_draw(maze_drawing *drawing, const page_place *place);
 
-/* `depth` is the depth of flaps, and `least` the minimum size of type. All lengths are in
- * points. */
+/* Returns the distance by which the numbers beside cut edges extend beyond a net. `depth` is the
+ * depth of flaps, and `least` the minimum size of type. All lengths are in points. */
 double page_net_reach(double depth, double least);
 
-/* These functions draw mazes that have colors instead of walls. */
+/* The next three functions draw the grid, the shapes and the legend of a maze that has colors
+ * instead of walls. */
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_order_draw(maze_drawing *drawing, const page_place *place);
 
-/* `which` is the number of a step of making a box from its net, from 0. */
+/* Draws the pictogram of a step of making a box from its net. `which` is the number of the step,
+ * from 0. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
 
 /* Adds a drawing in the notation of path_text.c to a mark. */
@@ -37,7 +39,8 @@ void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_bo
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Returns the style's joins, or round joins if another setting requires them. */
+/* Returns the joins of walls: the style's joins, or round joins if another setting requires
+ * them. */
 maze_joins page_walls_joins(const page_place *place);
 
 /* maximum memory for drawing the walls of a square cell with tone, in bytes */
@@ -45,8 +48,8 @@ maze_joins page_walls_joins(const page_place *place);
 /* maximum memory for a cell of any other shape, in bytes, measured and rounded up */
 #define TONE_BYTES_PER_CELL 1300
 
-/* The width of walls depends on the style's tone. The drawing fails if walls of the minimum width
- * do not leave the style's clear width. */
+/* Draws walls whose width depends on the style's tone. The drawing fails if walls of the minimum
+ * width do not leave the style's clear width. */
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
 
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
@@ -70,7 +73,8 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
 /* maximum memory for chaining walls, in bytes per side of a cell, measured and rounded up */
 #define CHAIN_BYTES_PER_SIDE 30
 
-/* The next functions read the walls of squares as straight runs, without additional memory. */
+/* The next functions read the walls of mazes of squares as straight runs, without additional
+ * memory. */
 
 typedef struct page_lattice {
     const page_place *place;
@@ -78,7 +82,8 @@ typedef struct page_lattice {
     bool full; /* no square of the grid was cut off */
 } page_lattice;
 
-/* True if a place draws all its walls as plain straight lines between squares. */
+/* Starts to read the walls of a place. Returns false if the place does not draw all its walls as
+ * plain straight lines between squares. */
 bool page_lattice_of(const page_place *place, page_lattice *lattice);
 
 bool page_lattice_expected(const maze_recipe *recipe, const maze_style *style);
@@ -101,12 +106,13 @@ bool page_lattice_has_wall(const page_lattice *lattice, bool upright, uint32_t l
 
 void page_lattice_ends(const page_lattice *lattice, const page_lattice_run *run, maze_point end[2]);
 
-/* Lower passages end before bridges. The caller must set the mark's width first. */
+/* Adds the passages to a mark, as lines. Lower passages end before bridges. The caller must set the
+ * mark's width first. */
 void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range cells,
                     maze_mark *mark);
 
-/* Corners at junctions are not rounded, because the lines would separate there. Lines between
- * squares go straight through junctions, so all their corners are rounded. */
+/* Rounds the corners of passages. Corners at junctions stay sharp, because the lines would separate
+ * there. Lines between squares go straight through junctions, so all their corners are rounded. */
 void page_ways_round(const page_place *place, page_range cells, maze_mark *mark);
 
 /* True if the lines of passages turn in arcs, as roads always do. */
@@ -121,7 +127,7 @@ void page_ways_prepare(const page_place *place, maze_mark *mark);
 void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color color,
                      page_range cells);
 
-/* Continues a line along the points that shape_trail returns. */
+/* Continues a line along the winding corridor in a cell, whose points shape_trail returns. */
 void page_line_trail(page_line *line, const page_place *place, maze_cell cell, uint32_t from,
                      uint32_t to);
 
@@ -142,25 +148,27 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 
 void page_roads_prepare(const page_place *place, maze_mark *mark);
 
-/* page_road_ends returns false if there is not enough memory or no path. *bend is the minimum
- * radius of a bend, in points, or INFINITY. */
+/* Computes the first and the last point of a road. Sets *bend to the minimum radius of a bend, in
+ * points, or to INFINITY if the road is straight. Returns false if there is not enough memory or no
+ * path. */
 void page_road_draw(maze_drawing *drawing, const page_place *place);
 bool page_road_ends(const page_place *place, maze_point ends[2], double *bend);
 
 /* Adds the solution of a place as a line or, with `solution_fill`, as filled passages or cells. */
 void page_solution_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* The colors are on a straight line in Oklab, so that they change evenly to the eye (B. Ottosson,
- * "A perceptual color space for image processing", 2020). */
+/* Returns color `step` of a gradient of `steps` colors. The colors are on a straight line in Oklab,
+ * so that they change evenly to the eye (B. Ottosson, "A perceptual color space for image
+ * processing", 2020). */
 maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, uint32_t steps);
 
-/* Adjacent cells of one area have a common outline. */
+/* The areas of cells to fill. Adjacent cells of one area have a common outline. */
 
 typedef struct page_areas {
     const page_place *place;
     page_range cells; /* the cells to fill, with the lower cells of crossings below them */
 
-    /* returns the number of a cell's area, or MAZE_NONE */
+    /* returns the number of a cell's area, or MAZE_NONE if the cell is in no area */
     uint32_t (*area_of)(const void *context, maze_cell cell);
     const void *context;
 
@@ -169,12 +177,13 @@ typedef struct page_areas {
 } page_areas;
 
 /* Adds a mark for each of `count` areas, with a thin line around the area that covers the seam
- * between adjacent areas. The caller sets the colors. NULL if the drawing has failed. */
+ * between adjacent areas. The caller sets the colors. Returns the first mark, or NULL if the
+ * drawing has failed. */
 maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
                            uint32_t count);
 
-/* Outlines of holes run in the opposite direction. At a crossing, the lower cell is filled only
- * where it is visible. */
+/* Adds the outlines of all areas to their marks. Outlines of holes run in the opposite direction.
+ * At a crossing, the lower cell is filled only where it is visible. */
 void page_areas_fill(const page_areas *areas);
 
 void page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells);

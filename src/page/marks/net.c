@@ -17,15 +17,15 @@
 #define NUMBER_HALF 0.6
 
 #define LINE_SHARE 0.33            /* width of lines, relative to the wall width */
-#define LINE (0.3 * POINTS_PER_MM) /* maximum */
+#define LINE (0.3 * POINTS_PER_MM) /* maximum width of lines */
 #define DASH (1.4 * POINTS_PER_MM)
 #define DASH_GAP (1.1 * POINTS_PER_MM)
 
 static const maze_color light = {MAZE_COLOR_RGB, 229, 229, 229};
 static const maze_color dark = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* `along` is the distance from the edge's first corner, and `outside` the distance from the edge,
- * in cells. */
+/* Returns a point near an edge. `along` is the distance from the edge's first corner, and `outside`
+ * the distance from the edge, in cells. */
 static maze_point beside(const page_place *place, const shape_net_edge *edge, double along,
                          double outside)
 {
@@ -41,7 +41,8 @@ static double length_of(const shape_net_edge *edge)
     return fabs(edge->to.x - edge->from.x) + fabs(edge->to.y - edge->from.y);
 }
 
-/* Omits the edge's last corner, which is the first corner of the next edge. */
+/* Adds the points of an edge and of its flap, without the edge's last corner, which is the first
+ * corner of the next edge. */
 static void add_edge(maze_mark *mark, const page_place *place, const shape_net *net,
                      const shape_net_edge *edge)
 {

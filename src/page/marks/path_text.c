@@ -2,7 +2,7 @@
  * 240 x 240 units.
  *
  *     M x y x y …     a line from point to point; Z closes the line before it
- *     A x y r from to an arc of a circle, a line of its own, in degrees clockwise from the right
+ *     A x y r from to an arc of a circle, with its angles in degrees clockwise from the right
  *     O x y r         a circle
  *     D x y r         a filled disc
  *     F x y x y …     a filled area */
@@ -16,7 +16,7 @@
 #define SIDE 240.0
 #define MOST_NUMBERS 48
 
-/* Moves *text past the numbers. Returns how many numbers were read. */
+/* Reads numbers, and moves *text past them. Returns how many numbers were read. */
 static size_t read_numbers(const char **text, double numbers[MOST_NUMBERS])
 {
     size_t count = 0;

@@ -10,10 +10,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The next lengths are in cells. */
+/* INDEX is the side of a box of the index, and OUTSIDE the length of a line outside a door, in
+ * cells. */
 #define INDEX 1.0
-/* maximum distance between the cell's center and the side's middle, along the wall, for a straight
- * line */
+/* The line from the center of a cell to the middle of a side is straight if both are at most this
+ * far apart along the wall, in cells. */
 #define BENT 0.02
 #define OUTSIDE 0.75
 
@@ -47,7 +48,7 @@ static double point_distance(maze_point p, const page_pencil_line *line)
     return x * x + y * y;
 }
 
-/* Returns the square of the distance, or 0 if the lines cross. */
+/* Returns the square of the distance between two lines, or 0 if they cross. */
 static double line_distance(const page_pencil_line *a, const page_pencil_line *b)
 {
     if (page_lines_cross(a->a, a->b, b->a, b->b))
@@ -56,7 +57,7 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* Returns the distance of two lines through a cell from the cell's corners and walls. */
+/* Returns the distance between the two lines of `way` and the corners and walls of their cell. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -85,8 +86,9 @@ static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t si
     return page_place_door(place, door);
 }
 
-/* The center of a cell in a winding corridor may be beyond a wall. Then the result is the mean of
- * the middles of open sides and of the centroid of the corners. */
+/* Returns the point of a cell at which its lines meet. The center of a cell in a winding corridor
+ * may be beyond a wall. Then the point is the mean of the middles of open sides and of the centroid
+ * of the corners. */
 static maze_point center_of(const page_place *place, maze_cell cell)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -119,8 +121,8 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
     return add_line(p, at, middle);
 }
 
-/* The line to a side follows a winding corridor. Otherwise, it is straight or turns once, whichever
- * leaves more space. */
+/* Adds the line from the center of a cell to an open side. The line follows a winding corridor.
+ * Otherwise, it is straight or turns once, whichever leaves more space. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
@@ -261,9 +263,9 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-/* A line occurs once for each of its boxes. */
+/* An iteration over lines, with the help of the index. A line occurs once for each of its boxes. */
 typedef struct page_walk {
-    uint32_t range[4], x, y; /* see boxes_of; column and row of the next box */
+    uint32_t range[4], x, y; /* range of boxes, as in boxes_of; column and row of the next box */
     uint32_t next, end;
     uint32_t number;
     page_pencil_line line;

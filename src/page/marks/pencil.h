@@ -13,7 +13,8 @@ typedef struct page_pencil_line {
     maze_point a, b;
 } page_pencil_line;
 
-/* The index lists the lines in each of its square boxes. All members must first be zero. */
+/* The lines, and an index that lists the lines in each of its square boxes. All members must be
+ * zero before page_pencil_make is called. */
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
@@ -30,7 +31,7 @@ typedef struct page_pencil {
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells);
 void page_pencil_finish(page_pencil *p);
 
-/* Returns the distance to the nearest line of the pencil, but at most `most`. */
+/* Returns the distance between `line` and the nearest line of the pencil, but at most `most`. */
 double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most);
 
 typedef struct page_pencil_foot {
@@ -39,12 +40,12 @@ typedef struct page_pencil_foot {
     double part;
 } page_pencil_foot;
 
-/* If the nearest point is nearer than `most`, sets *near and returns its distance. Otherwise
- * returns `most`. */
+/* Finds the point on the pencil's lines that is nearest to `at`. If this point is nearer than
+ * `most`, sets *near and returns its distance. Otherwise returns `most`. */
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
                            page_pencil_foot *near);
 
-/* True if a line of the pencil crosses or touches a given line. `ends` receives the points of the
+/* True if a line of the pencil crosses or touches `line`. `ends` receives the points of the
  * pencil's line that are nearest to `line->a` and `line->b`. */
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2]);
@@ -53,13 +54,13 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
  * meet move together. Returns false if there is not enough memory. */
 bool page_pencil_loosen(page_pencil *p, double most);
 
-/* Moves a line so that its point `foot` moves by the vector `by`, within the limit of
+/* Moves a line of the pencil so that its point `foot` moves by the vector `by`, within the limit of
  * page_pencil_loosen. */
 void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
 
-/* page_pencil_restore moves the lines nearer than `near` to a given line back to their original
- * places. It returns true if any of them had moved. page_pencil_settle returns false if there is
- * not enough memory. */
+/* page_pencil_restore moves the lines nearer than `near` to `line` back to their original places.
+ * It returns true if any of them had moved. page_pencil_settle returns false if there is not enough
+ * memory. */
 bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
 bool page_pencil_settle(page_pencil *p);
 

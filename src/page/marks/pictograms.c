@@ -17,7 +17,8 @@ typedef enum stroke_kind {
     STROKE_CLOSED,
     STROKE_GRAY,  /* a closed line, filled with light gray */
     STROKE_BLACK, /* a closed area, filled with black, without a line */
-    STROKE_RING,  /* the first point is the center, and the second point is on the circle */
+    /* a circle; the first point is its center, and the second point is on the circle */
+    STROKE_RING,
     STROKE_DISC,
     STROKE_STAR
 } stroke_kind;
@@ -39,7 +40,7 @@ static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
      {STROKE_LINE, 2, {{6.2, 5}, {2.2, 13.3}}},
      {STROKE_RING, 2, {{1.7, 14.6}, {3.1, 14.6}}},
      {STROKE_RING, 2, {{6.7, 14.6}, {8.1, 14.6}}}},
-    /* a face, and the next face while it is folded */
+    /* a face, and the next face as it is folded */
     {{STROKE_GRAY, 4, {{2.5, 9.5}, {11.5, 9.5}, {11.5, 16.5}, {2.5, 16.5}}},
      {STROKE_CLOSED, 4, {{11.5, 9.5}, {17.5, 4.5}, {17.5, 11.5}, {11.5, 16.5}}},
      {STROKE_LINE,

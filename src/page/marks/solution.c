@@ -23,7 +23,7 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* Returns the number of colors with hardly visible steps. */
+/* Returns the number of colors of a gradient with hardly visible steps, at most MOST_STEPS. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -38,7 +38,8 @@ static double cube(double x)
     return x * x * x;
 }
 
-/* Inverts the transfer function of sRGB (IEC 61966-2-1), whose exponent is 12/5. */
+/* Returns the linear value of a byte of sRGB. Inverts the transfer function of sRGB (IEC
+ * 61966-2-1), whose exponent is 12/5. */
 static double to_linear(uint8_t value)
 {
     double part = value / 255.0;
@@ -89,8 +90,8 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
                         from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
 }
 
-/* A step that would end this close to the end of a piece, in points, ends there, because sums of
- * lengths have rounding errors. */
+/* A step of the gradient that would end this close to the end of a piece, in points, ends there,
+ * because sums of lengths have rounding errors. */
 #define SLACK 1e-6
 
 typedef struct cutter {
@@ -152,7 +153,8 @@ static void cut(maze_drawing *drawing, maze_color from, maze_color to)
     page_mark_finish(&whole);
 }
 
-/* A line that is as wide as passages ends at the end of the passage. */
+/* Returns the end of the solution's line at a door. A line that is as wide as passages ends at the
+ * end of the passage. */
 static maze_point end_of(const page_place *place, maze_door door, const maze_mark *mark)
 {
     bool wide = place->style.solution_fill && door.side != MAZE_NONE;
@@ -190,15 +192,16 @@ static maze_point difference(maze_point a, maze_point b)
     return (maze_point){a.x - b.x, a.y - b.y};
 }
 
-/* Returns exactly 0 if the directions are nearly equal, because rounding errors would give an arc
- * with an arbitrary radius. */
+/* Returns the angle between two directions, in radians. Returns exactly 0 if the directions are
+ * nearly equal, because rounding errors would give an arc with an arbitrary radius. */
 static double turn(maze_point from, maze_point to)
 {
     double angle = atan2(cross_product(from, to), dot(from, to));
     return fabs(angle) > STRAIGHT ? angle : 0;
 }
 
-/* The line is perpendicular to the chord of the wall, and therefore to the wall at its middle. */
+/* Returns the crossing of a curved line with a side. The line is perpendicular to the chord of the
+ * wall, and therefore to the wall at its middle. */
 static crossing cross_side(const page_place *place, maze_cell cell, uint32_t side, bool outward)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -215,8 +218,8 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
     return (crossing){middle, normal};
 }
 
-/* The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, where t and u are
- * the unit tangents, and v is the vector between the crossings. */
+/* Joins two crossings by a biarc. The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t + u)
+ * d - v·v = 0, where t and u are the unit tangents, and v is the vector between the crossings. */
 static void join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);
@@ -267,8 +270,8 @@ static void wind(const page_place *place, page_line *line, const maze_mark *mark
                      0);
 }
 
-/* Each time, a point becomes the sum of half of itself and a quarter of each neighbor. The ends do
- * not move. */
+/* Number of rounds that smooth a line. In a round, each point becomes the sum of half of itself and
+ * a quarter of each neighbor. The ends do not move. */
 #define SMOOTHED 2
 
 static void smooth(maze_mark *mark)
@@ -288,8 +291,8 @@ static void smooth(maze_mark *mark)
     }
 }
 
-/* Returns the middle of a side or, if the cell across it is elsewhere on the paper, a point before
- * the side. */
+/* Returns the middle of a side or, if the cell across it is elsewhere on the paper of a net, a
+ * point before the side. */
 static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
                           const maze_mark *mark)
 {
@@ -298,7 +301,8 @@ static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side
     return page_door_end(place, (maze_door){cell, side}, mark->width);
 }
 
-/* If the next cell is elsewhere on the paper, the line ends and starts again there. */
+/* Ends the line, and starts it again in the next cell, if this cell is elsewhere on the paper of a
+ * net. */
 static void go_apart(const page_place *place, page_line *line, maze_mark *mark, const core_way *way)
 {
     if (way->place == place->path.length ||
@@ -335,8 +339,8 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
             go_apart(place, &line, mark, &way);
             continue;
         }
-        /* a curved line begins or ends at the center of the cell, or continues on one circle
-         * through both sides */
+        /* the line begins or ends at the center of the cell, has sharp corners, or continues on one
+         * circle through both sides */
         if (enters)
             page_line_to(&line,
                          curved ? page_place_center(place, way.cell)
@@ -357,13 +361,13 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 
-/* differs clearly from black walls and from white paper */
+/* gray that differs clearly from black walls and from white paper */
 static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
 
-/* letters on this gray are legible */
+/* gray on which letters are legible */
 static const maze_color band_gray = {MAZE_COLOR_RGB, 204, 204, 204};
 
-/* does not occur in the heat scale */
+/* color that does not occur in the heat scale */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
 
 static maze_color color_of(const maze_style *style)
@@ -382,9 +386,9 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns the point that is `length` away from a, measured along the line or arc, but at most in
- * the middle of an arc. If the chord is not longer than `length`, returns b. *sweep becomes the
- * sweep of the remaining piece. */
+/* Returns the point that is `length` away from `a`, measured along the line or arc to `b`, but at
+ * most in the middle of an arc. If the chord is not longer than `length`, returns `b`. *sweep
+ * becomes the sweep of the remaining piece. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);
@@ -430,10 +434,10 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* width of the band below letters, and radius of its corners, in cells */
+/* width of the solution's line behind letters, and radius of its corners, in cells */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
-/* maximum width of this band, relative to the width of the narrowest passage */
+/* maximum width of the line behind letters, relative to the width of the narrowest passage */
 #define BAND_IN_PASSAGE 0.8
 
 static void draw_line(maze_drawing *drawing, const page_place *place)

@@ -7,12 +7,13 @@
 
 #include <math.h>
 
-#define STAR_RADIUS 0.29 /* in cells */
+#define STAR_RADIUS 0.29 /* maximum outer radius of a star, in cells */
 /* maximum outer radius, relative to the free distance around the center of the cell */
 #define STAR_ROOM 0.78
 #define STAR_INNER 0.48
 
-/* The next sizes are relative to the radius of a star. */
+/* radius of the disc with a number, size of the number, and half of the side of its box, relative
+ * to the radius of a star */
 #define DISC 1.1
 #define NUMBER_SIZE 1.4
 #define NUMBER_HALF 0.84

@@ -15,10 +15,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The next lengths are in cells. */
+/* The lengths from CLEAR to BEYOND are in cells. CLEAR is the default clear width. */
 #define CLEAR 0.46
-/* The default clear width is reduced in narrower passages, if paths through cells are straight or
- * arcs (see shape_has_trails). */
+/* The default clear width is reduced if the narrowest passage with its wall is narrower than this,
+ * except in winding corridors (see shape_has_trails). */
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
 #define HALF 0.5   /* maximum distance between the middle of a wall and the pencil's lines */
@@ -30,7 +30,7 @@
 #define AROUND 8 /* distance around a part of the page within which the image is needed */
 #define BEYOND 3 /* distance around a part of the page within which walls are made */
 
-#define LEAST_THIN 0.15 /* in mm */
+#define LEAST_THIN 0.15 /* minimum width of walls in white places, in mm */
 #define HAIR 0.1        /* minimum width of a wall if there is too little space, in mm */
 #define SMOOTH 0.015    /* deviations of outlines, in mm, that are invisible */
 /* maximum deviation of the drawn outline, in mm, because numbers are rounded to GRAIN */
@@ -46,8 +46,9 @@
 #define MOST_EVEN 0.3 /* maximum angle of a single arc with changing width, in radians */
 
 #define SHARPEN 0.6 /* share of the difference from the surroundings that is added to a pixel */
-#define ROUND 1.5   /* half of the side of the square for these surroundings, in cells */
-/* exponent of the darkness of walls; walls are wider, because paper is lighter than screens */
+#define ROUND 1.5   /* half of the side of the square that counts as the surroundings, in cells */
+/* exponent of the darkness of walls; an exponent below 1 makes walls wider, because paper is
+ * lighter than screens */
 #define DARKEN 0.85
 #define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway */
 
@@ -95,8 +96,8 @@ static void find_rows(tone_field *f, const page_place *place, maze_box part)
     f->height = (uint32_t)fmin(fmax(end, f->top + 1.0), rows) - f->top;
 }
 
-/* The image covers the box of the cells and is centered. Returns false if there is not enough
- * memory. */
+/* Prepares the image of the tone, if there is one. The image covers the box of the cells and is
+ * centered. Returns false if there is not enough memory. */
 static bool start_field(tone_field *f, const page_place *place, maze_box part)
 {
     const recipe_grays *grays = &place->style.tone_grays;
@@ -245,8 +246,8 @@ static bool add_points(tone *t, tone_wall *wall)
     return true;
 }
 
-/* An arc may be closer to a line than its chord is, by at most the height of the arc above the
- * chord. */
+/* Computes the maximum half width of each piece of a wall. An arc may be closer to a line than its
+ * chord is, by at most the height of the arc above the chord. */
 static void find_caps(tone *t, const tone_wall *wall)
 {
     tone_point *p = &t->points[wall->first];
@@ -306,8 +307,8 @@ static bool sort_ends(tone *t)
     return true;
 }
 
-/* The half width at a corner is the mean of the half widths that its walls request. Border walls do
- * not count, because their width is the same everywhere. */
+/* Computes the half widths of all walls. The half width at a corner is the mean of the half widths
+ * that its walls request. Border walls do not count, because their width is the same everywhere. */
 static void find_halves(tone *t)
 {
     for (size_t c = 0; c < t->corners; c++) {
@@ -343,7 +344,8 @@ static void find_halves(tone *t)
     }
 }
 
-/* Point i is counted from the given end, and seen in the direction from this end. */
+/* Returns point i of a wall, counted from the end `end`, and seen in the direction from this
+ * end. */
 static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -360,7 +362,8 @@ static maze_point beside(const tone_point *p)
     return (maze_point){p->at.x + p->half * p->left.x, p->at.y + p->half * p->left.y};
 }
 
-/* Points at which an outline continues nearly straight are omitted. */
+/* An outline that is added to a mark point by point. Points at which it continues nearly straight
+ * are omitted. */
 typedef struct outline {
     maze_mark *mark;
     size_t first;
@@ -416,7 +419,8 @@ static void add_square_end(outline *o, const tone_point *in, const tone_point *o
     outline_to(o, (maze_point){b.x + on.x, b.y + on.y});
 }
 
-/* A straight line joins both sides if the half widths before and after the corner differ. */
+/* Adds the point at which both sides of a corner meet. A straight line joins the two sides if the
+ * half widths before and after the corner differ. */
 static void add_point(outline *o, const tone_point *in, const tone_point *out)
 {
     if (fabs(in->half - out->half) < STRAIGHT) {
@@ -429,8 +433,8 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
     }
 }
 
-/* Between squares, the outer side of a corner is a miter or a square end. Otherwise, it is a point
- * or an arc. */
+/* Adds the outer side of a corner. Between squares, this is a miter or a square end. Otherwise, it
+ * is a point or an arc. */
 static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {
@@ -557,7 +561,7 @@ static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
     page_mark_close(mark);
 }
 
-/* Short numbers need less space in files. */
+/* Rounds the coordinates of a mark, because short numbers need less space in files. */
 static void round_points(maze_mark *mark)
 {
     for (size_t i = 0; i < mark->point_count; i++) {

@@ -15,7 +15,8 @@
  * above and to the left of a point (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
-    uint32_t top, height;  /* first row of the image in memory, and number of these rows */
+    /* first row of the image that is in memory, and number of rows in memory */
+    uint32_t top, height;
     double *sums;          /* (width + 1) x (height + 1) sums, row by row */
     maze_point corner;
     double pixel; /* length of a pixel of the image on the page */
@@ -41,7 +42,7 @@ typedef struct tone_point {
                           * point */
 } tone_point;
 
-/* Wall w has the ends 2w and 2w + 1. */
+/* The walls with tone in a part of a page. Wall w has the ends 2w and 2w + 1. */
 typedef struct tone {
     const page_place *place;
     tone_field field;

@@ -26,8 +26,8 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
 /* Each corner has the state STAYS, or the number of the last round in which it moved. */
 enum { STAYS = 255 };
 
-/* Checks walls with an end that moved in this round or the round before. Border walls do not
- * move. */
+/* Moves walls away from the pencil's lines. Checks only walls with an end that moved in this round
+ * or the round before. Border walls do not move. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
     page_pencil_foot near = {0};
@@ -69,7 +69,7 @@ static void note_turn(tone_turn *turn, uint32_t next)
 
 /* number of rounds in which walls are smoothed at turns and then move */
 #define SMOOTHED 3
-#define TURNED 0.04 /* in cells */
+#define TURNED 0.04 /* minimum distance by which smoothing moves a corner, in cells */
 
 static bool same_place(maze_point a, maze_point b)
 {
@@ -97,7 +97,8 @@ static void take_back(tone *t, const maze_point *before)
     }
 }
 
-/* Each corner between two walls moves half of the distance to the middle between its neighbors. */
+/* Smooths walls at turns. Each corner between two walls moves half of the distance to the middle
+ * between its neighbors. */
 static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
 {
     tone_turn *turns = calloc(t->corners, sizeof *turns);
@@ -129,7 +130,7 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
     return done;
 }
 
-#define ASIDE 0.3 /* in cells */
+#define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
 /* walls within this distance of a movement are checked again; the unit is the side of a box of the
  * index */
 #define STIRRED 2
@@ -166,7 +167,8 @@ static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
     return false;
 }
 
-/* If the wall cannot move, only the line moves. */
+/* Moves a wall and the nearest line of the pencil apart. If the wall cannot move, only the line
+ * moves. */
 static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
                       double wanted, tone_stir *s)
 {
@@ -188,7 +190,8 @@ static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, doub
     stir(t, s, at);
 }
 
-/* Returns false if no wall is too close to the pencil's lines. */
+/* Finds the places where walls are too close to the pencil's lines. Returns false if there is no
+ * such place. */
 static bool find_narrow(const tone *t, tone_stir *s, double wanted)
 {
     page_pencil_foot near = {0};
@@ -228,8 +231,8 @@ static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, do
 
 #define ROUND_ENDS 8
 
-/* A line of the pencil that crosses a wall moves around the nearer end of the wall. Such lines are
- * rare. */
+/* Moves each line of the pencil that crosses a wall around the nearer end of the wall. Such lines
+ * are rare. */
 static bool go_round(tone *t, double wanted)
 {
     bool crosses = true;

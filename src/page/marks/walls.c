@@ -16,7 +16,7 @@
 /* Wall w has the ends 2w and 2w + 1, so the other end of end e is e ^ 1. */
 typedef uint32_t wall_end;
 
-#define LINES 4096 /* a power of two */
+#define LINES 4096 /* length of the array `recent`, a power of two */
 
 typedef struct chain {
     const page_place *place;
@@ -41,7 +41,8 @@ static maze_corner corner_of(const chain *c, wall_end end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* A wall that continues the last wall on its line may lengthen that wall instead. */
+/* Adds a wall to the chain. A wall that continues the last wall on its line may lengthen that wall
+ * instead. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
     chain *c = context;
@@ -195,7 +196,7 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     }
 }
 
-/* Draws open lines first. The remaining lines are closed. */
+/* Draws open lines first, from their ends. The remaining lines are closed. */
 static void draw_lines(chain *c, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -265,7 +266,7 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
 
 typedef struct page_bend {
     maze_point at, along[2];
-    bool stays; /* a line around cells turns here, but not like the walls */
+    bool stays; /* the outline of an area turns here, but not like the walls */
 } page_bend;
 
 #define SAME_WAY 1e-6
@@ -297,7 +298,8 @@ static bool is_same_way(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
 }
 
-/* Compares the corners of a line and of walls, whose directions may be in opposite orders. */
+/* Returns true if a line turns like the walls at a corner. The directions of both may be in
+ * opposite orders. */
 static bool turns_with(const page_bend *line, const page_bend *walls)
 {
     const maze_point *a = line->along, *b = walls->along;
@@ -340,8 +342,8 @@ static void round_mark(const page_place *place, page_bend *bends, size_t count, 
     free(may);
 }
 
-/* Returns corners sorted by position. NULL if there is not enough memory. The caller frees the
- * result. */
+/* Returns the corners of walls, sorted by position. The caller frees the array. Returns NULL if
+ * there is not enough memory. */
 static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_t *count)
 {
     page_bend *bends = malloc((walls->point_count + 1) * sizeof *bends);
@@ -378,13 +380,15 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* At such angles, square ends would extend beyond the walls that they meet. */
+/* Returns true if walls may meet at any angle. Then, square ends would extend beyond the walls that
+ * they meet. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* True if all walls are horizontal or vertical, which is not always recognized. */
+/* Returns true only if all walls are horizontal or vertical. Mazes with such walls are not always
+ * recognized. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -449,7 +453,8 @@ static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
     return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
 }
 
-/* At the edge of the grid, a wall has a square on only one side. */
+/* Returns true if there is a wall from `corner` to the next corner on a line. At the edge of the
+ * grid, a wall has a square on only one side. */
 bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
 {
     const maze_maze *maze = l->place->maze;
@@ -463,8 +468,8 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
 
 #define AHEAD 32
 
-/* In a full lattice, the bits of these walls are at constant distances, so that the loop needs no
- * lookup of cells. */
+/* Reads the next walls on a line. In a full lattice, the bits of these walls are at constant
+ * distances, so that the loop needs no lookup of cells. */
 static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
 {
     const maze_maze *maze = l->place->maze;
@@ -485,8 +490,8 @@ static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t fr
     run->ahead = walls;
 }
 
-/* Returns the first corner at which no wall begins or, if `walls` is false, at which a wall begins.
- * Returns `count` if there is none. */
+/* Returns the first corner, from `from` on, at which no wall begins or, if `walls` is false, at
+ * which a wall begins. Returns `count` if there is no such corner. */
 static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
                      bool walls)
 {

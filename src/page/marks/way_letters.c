@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define LETTER_SIZE 0.55 /* in cells */
+#define LETTER_SIZE 0.55 /* maximum size of letters, in cells */
 /* maximum size of letters, relative to the radius of the free circle in a cell */
 #define LETTER_IN_RADIUS 1.25
 
@@ -22,7 +22,7 @@
 #define SMALLER 0.6
 #define THROUGH 0.25 /* distance by which a letter may extend through an open side, in cells */
 
-/* factor for numbers with several digits in roads, whose ends are round */
+/* factor for the size of numbers with several digits in roads, whose ends are round */
 #define IN_ROADS 0.82
 
 /* Returns the size of numbers, relative to letters. The longest number determines this size. */
@@ -73,7 +73,8 @@ static letter_spot middle_of(const page_place *place, maze_cell cell)
     return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
 }
 
-/* The ends of open sides count as walls, because they may be corners of walls. */
+/* Returns the free distance around a point in a cell. The ends of open sides count as walls,
+ * because they may be corners of walls. */
 static double clear_at(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -131,9 +132,9 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
     return count ? sizes[(size_t)(share * (double)count)] : 0;
 }
 
-/* In small cells, letters are where there is most space. No letter is much larger than the smallest
- * fifth of the letters. The caller frees the result. NULL if there is not enough memory, or no
- * space for letters. */
+/* Returns the places and sizes of all letters. In small cells, letters are where there is most
+ * space. No letter is much larger than the smallest fifth of the letters. The caller frees the
+ * array. Returns NULL if there is not enough memory, or no space for letters. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;

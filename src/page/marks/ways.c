@@ -13,8 +13,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* EDGE is a fraction of the line from the center of the lower cell to the middle of a side. LEAST
- * is the minimum length of the visible piece, in cells. */
+/* EDGE is the position of a bridge's edge on the line from the center of the lower cell to the
+ * middle of a side, as a fraction. LEAST is the minimum length of the visible piece of the lower
+ * passage, in cells. */
 #define EDGE 0.5
 #define LEAST 0.03
 
@@ -29,9 +30,9 @@ typedef struct page_stub {
     double sweep;
 } page_stub;
 
-/* Half a wall's width remains free between the line and the bridge's edge. If the line is an arc,
- * the chord of the visible piece differs in direction from the chord of the arc by half of the
- * hidden angle. */
+/* Computes the visible piece of a lower passage. Half a wall's width remains free between the line
+ * and the bridge's edge. If the line is an arc, the chord of the visible piece differs in direction
+ * from the chord of the arc by half of the hidden angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -76,8 +77,8 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
         page_line_to(line, stub.middle, -stub.sweep);
 }
 
-/* Returns the next side around the corner at which a side begins. Its cell is MAZE_NONE if there is
- * a wall. */
+/* Returns the next side around the corner at which the side `at` begins. The cell of the result is
+ * MAZE_NONE if there is a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -91,8 +92,8 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner where side `start` begins, and its cell has the lowest number
- * of the cells of first..last around this corner. */
+/* True if no wall ends at the corner where side `start` begins, and if the cell of `start` has the
+ * lowest number of the cells from `first` to `last` around this corner. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
     maze_door at = next_round(place, start);
@@ -226,14 +227,14 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
-/* A line ends at a door, and at an edge of a net whose neighbor `next` is elsewhere on the
- * paper. */
+/* Returns true if a line ends at a side, because the side is a door, or because the next cell is
+ * elsewhere on the paper of a net. */
 static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
 }
 
-/* A line continues as long as the side by which it enters a cell has a partner. */
+/* Continues a line through a side, as long as the side by which it enters a cell has a partner. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
@@ -292,7 +293,8 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
         walk(p, &line, cell, onward);
 }
 
-/* Lines that have ends are started first, at their ends. Closed lines start at any side. */
+/* The places where lines start. Lines that have ends are drawn first, from their ends. Closed lines
+ * start at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
 static void start_all(passages *p, page_start start)
@@ -317,7 +319,8 @@ static void start_all(passages *p, page_start start)
     }
 }
 
-/* Square ends would extend beyond cells that are not squares. */
+/* Square ends would extend beyond cells that are not squares, so only grids of squares use the
+ * style's joins. */
 void page_ways_prepare(const page_place *place, maze_mark *mark)
 {
     uint32_t columns, rows;
@@ -444,7 +447,8 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
 
 /* radius of the background's corners, relative to its width beyond the cells */
 #define LAND_RADIUS 2
-#define BEYOND 0.5 /* in points */
+/* length by which the inside of a road extends beyond the background, in points */
+#define BEYOND 0.5
 
 void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 {
@@ -462,7 +466,8 @@ void page_roads_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = false;
 }
 
-/* The strip ends `beyond` points beyond the end of the background. */
+/* Adds the end of a road at a door, as a strip. The strip ends `beyond` points beyond the end of
+ * the background. */
 static void add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
                       double beyond)
 {

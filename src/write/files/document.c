@@ -93,8 +93,8 @@ typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* The value stays valid until the key is set again. "" removes the setting, unless the key is
-     * `label`. */
+    /* Sets a key of a document. The value stays valid until the key is set again. "" removes the
+     * setting, unless the key is `label`. */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
     size_t offset;
@@ -429,7 +429,7 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
     return NULL;
 }
 
-/* Errors begin with the name of a key, and the command line replaces it by the name of an
+/* Error messages begin with the name of the key, which the command line replaces by the name of an
  * option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,

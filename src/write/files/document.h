@@ -13,13 +13,13 @@
 
 typedef struct maze_bookmark {
     const char *title;
-    uint32_t page; /* 0-based */
+    uint32_t page; /* index of the page, from 0 */
     /* 0: outermost level; at most one more than the level of the preceding entry */
     unsigned level;
 } maze_bookmark;
 
 typedef struct maze_finish {
-    /* The file is for a print shop. */
+    /* the file is for a print shop */
     bool press;
     bool color;
     /* maximum total ink for `press`, such as 2.4 for 240 %; 0: the file is not PDF/X-1a */
@@ -28,7 +28,7 @@ typedef struct maze_finish {
     size_t bookmark_count;
     /* for each page, its label in viewers; NULL: no labels */
     const char *const *labels;
-    const char *language; /* BCP 47 tag; NULL: unknown */
+    const char *language; /* language of the texts, as a BCP 47 tag; NULL: unknown */
     /* viewers show the pages from right to left */
     bool right_to_left;
     /* number of cells per strip of a large page, approximately; 0: pages are painted in one
@@ -36,14 +36,14 @@ typedef struct maze_finish {
     uint32_t strip_cells;
 } maze_finish;
 
-/* The texts are UTF-8 and borrowed. NULL: there is no text. */
+/* A document. Its texts are UTF-8 and borrowed. A text is NULL if it is not set. */
 struct maze_document {
     uint32_t pages;
-    /* Makes a page, which the caller destroys. `index` is 0-based. NULL on error. Each page is
-     * requested once, in order. */
+    /* Makes a page, which the caller destroys. `index` is 0-based. Returns NULL on error. Each page
+     * is requested once, in order. */
     maze_page_maker *page;
     void *context;
-    /* Pages that the document owns. NULL: pages are made when they are needed. */
+    /* pages that the document owns; NULL: pages are made when they are needed */
     maze_page **added;
 
     const char *title;
@@ -51,7 +51,7 @@ struct maze_document {
      * the pages */
     const char *recipes;
     bool has_date;
-    int64_t date; /* in seconds since 1970 */
+    int64_t date; /* date of the file, in seconds since 1970 */
     const char *author;
     const char *font_directory; /* directory of the DejaVu fonts; NULL: the usual directories */
     maze_look look;             /* typeface of texts; DejaVu fonts supply missing glyphs */
@@ -59,9 +59,9 @@ struct maze_document {
     const char *font;
     /* size of the sheets on which a page is printed in parts; width 0: the page is one sheet */
     maze_paper tile;
-    /* BCP 47 tag; NULL: "en" */
+    /* language of the texts, as a BCP 47 tag; NULL: "en" */
     const char *language;
-    /* 0: one thread per processor */
+    /* number of threads; 0: one thread per processor */
     unsigned threads;
     const maze_finish *finish;
 
@@ -72,7 +72,7 @@ struct maze_document {
     bool svg_color_scheme; /* the ink is light if the reader prefers a dark color scheme */
     /* start of all ids: a letter, then letters, digits, - and _, at most 60 characters */
     const char *svg_id_prefix;
-    /* aria-label; NULL: the fragment's title; "": screen readers ignore the fragment */
+    /* aria-label of the fragment; NULL: its title; "": screen readers ignore the fragment */
     const char *svg_label;
 
     char *own[DOCUMENT_KEYS];
@@ -87,32 +87,32 @@ bool write_read_date(const char *name, const char *value, int64_t *date, maze_er
 bool write_check_document(const maze_document *document, const maze_format *format,
                           maze_error *error);
 
-/* Writes at most MAZE_RECIPE_LENGTH + 3 bytes, with the check character. Returns false if there is
- * no such maze. */
+/* Writes the recipe of maze i of a page, with its check character, in at most MAZE_RECIPE_LENGTH +
+ * 3 bytes. Returns false if the page has no such maze. */
 bool write_recipe_of(const maze_page *page, size_t i, char *text);
 
-/* These functions return inputs that a maze requires in addition to its recipe, separated by
- * spaces, or "". write_tone_of returns only the image of a tone. The caller frees the result. NULL
- * on error. */
+/* These functions return the inputs that a maze requires in addition to its recipe, separated by
+ * spaces, or "". write_tone_of returns only the image of a tone. The caller frees the text. Both
+ * functions return NULL on error. */
 char *write_inputs_of(const maze_page *page, maze_error *error);
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 
-/* Returns the sentence whose letters are in a maze, or "". The caller frees the result. NULL on
- * error. */
+/* Returns the sentence whose letters are in a maze, or "" if the maze has no letters. The caller
+ * frees the text. Returns NULL on error. */
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
 
-/* The default title is "Maze RECIPE" or "Maze". `text` must have space for MAZE_RECIPE_LENGTH + 16
- * bytes. */
+/* Returns the title of a document. The default is the title of the page, "Maze RECIPE" or "Maze".
+ * `text` must have space for MAZE_RECIPE_LENGTH + 16 bytes. */
 const char *write_title_of(const maze_document *document, const maze_page *page, char *text);
 
 bool write_fail_sink(maze_sink *sink, maze_error *error);
 
-/* Formats that require only libc. */
+/* formats that require only libc */
 extern const maze_format write_format_svg, write_format_text, write_format_blocks,
     write_format_json, write_format_tmx, write_format_dxf, write_format_scad, write_format_play;
 
-/* The part BASE_PAINTERS. `encode` returns an image as PNG, which the caller frees, or NULL on
- * error. */
+/* The functions of libmazepress-print (BASE_PAINTERS). `encode` returns an image as PNG, which the
+ * caller frees, or NULL on error. */
 typedef struct write_painters {
     bool (*pdf)(const maze_document *document, maze_sink *sink, maze_error *error);
     bool (*png)(const maze_document *document, maze_sink *sink, maze_error *error);
@@ -120,7 +120,7 @@ typedef struct write_painters {
     uint8_t *(*encode)(const maze_picture *picture, size_t *size, maze_error *error);
 } write_painters;
 
-/* Files of the format "play" always contain the solution, but hide it. */
+/* Returns true for the format "play". Its files always contain the solution, but hide it. */
 static inline bool write_has_game(const maze_format *format)
 {
     return strcmp(format->name, "play") == 0;
@@ -129,11 +129,12 @@ static inline bool write_has_game(const maze_format *format)
 bool write_svg_page(const maze_page *page, const maze_document *document, maze_sink *sink,
                     maze_error *error);
 
-/* Returns NULL and sets *error if the name is unknown. */
+/* Returns the format with a name. Returns NULL and sets *error if the name is unknown. */
 const maze_format *write_find_format(const maze_format *const *formats, size_t count,
                                      const char *name, maze_error *error);
 
-/* Returns false if a format supports no pictures. `key` is the key that sets a picture. */
+/* Returns false and sets *error if a format supports no pictures. `key` is the key that sets a
+ * picture. */
 bool write_check_pictures(const maze_format *format, const char *key, maze_error *error);
 
 bool write_check_scheme(const maze_style *style, maze_error *error);

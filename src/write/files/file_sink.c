@@ -70,8 +70,8 @@ static bool open_unnamed(file_sink *sink, const char *directory)
     return sink->unnamed;
 }
 
-/* Creates a file with a hidden name, which only its owner can read if it will replace an existing
- * file. */
+/* Creates a file with a hidden name. If this file will replace an existing file, only its owner can
+ * read it. */
 static bool open_named(file_sink *sink, size_t size)
 {
     size_t length = strlen(sink->temporary);
@@ -146,8 +146,8 @@ static void close_owned(file_sink *sink)
     sink->owned = false;
 }
 
-/* Closes the file before giving it a name, because some file systems report write errors only then.
- * A file without a name gets its name from a copy of its descriptor, which stays open. */
+/* Closes the file before it gets its name, because some file systems report write errors only on
+ * closing. A file without a name gets its name from a copy of its descriptor, which stays open. */
 static void settle(file_sink *sink)
 {
     int copy = -1;
@@ -178,8 +178,9 @@ static bool move_to_target(file_sink *sink)
     return rename(sink->temporary, sink->target) == 0;
 }
 
-/* Replaces an existing file only when the new file is on the disk, so that one of the two survives
- * a crash. Otherwise, fsync is not called, because it is slow. */
+/* Gives the complete file its name. An existing file is replaced only when the new file is on the
+ * disk, so that one of the two survives a crash. Otherwise, fsync is not called, because it is
+ * slow. */
 static void give_name(file_sink *sink)
 {
     bool settled = !sink->keeps_mode ||

@@ -119,8 +119,8 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
     }
 }
 
-/* The sides of a cell are numbered around the cell, but some walls have `from` and `to` in the
- * opposite order. */
+/* Returns true if a wall ends at a corner. Walls around a cell may have `from` and `to` in opposite
+ * orders. */
 
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {

@@ -6,7 +6,7 @@
 #include <mazepress/shape.h>
 #include <mazepress/sink.h>
 
-/* units of a coordinate per user unit, and its decimals */
+/* number of units of a coordinate per user unit, and number of decimals */
 #define UNITS 1000
 #define DECIMALS 3
 
@@ -14,7 +14,7 @@
  * Returns the end of the number. */
 char *write_number(char *to, long long units);
 
-/* A space separates the numbers, unless the second number begins with a minus sign. */
+/* Writes two numbers, separated by a space, unless the second number begins with a minus sign. */
 char *write_number_pair(char *to, long long x, long long y);
 
 typedef struct write_pen {
@@ -27,7 +27,7 @@ long long write_path_units(const write_pen *pen, double points);
 
 void write_path_move(write_pen *pen, maze_point to);
 
-/* The pen must be at `from`. If `sweep` is not 0, the line is an arc. */
+/* Writes a line. The pen must be at `from`. If `sweep` is not 0, the line is an arc. */
 void write_path_line(write_pen *pen, maze_point from, maze_point to, double sweep);
 
 void write_path_run(write_pen *pen, const maze_point end[2]);

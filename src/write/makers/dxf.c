@@ -108,7 +108,7 @@ static void put_integer(writer *w, int group, int value)
     write_print(w->sink, "%d\n%d\n", group, value);
 }
 
-/* Rounds a point to micrometers. */
+/* Writes a point, rounded to micrometers. */
 static void put_point(writer *w, int more, maze_point point)
 {
     put_number(w, 10 + more, point.x * MM_PER_POINT, 3);
@@ -148,7 +148,8 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 0, "ENDSEC");
 }
 
-/* A color applies to a whole layer, because programs for lasers use the colors of layers. */
+/* Returns the color of a layer. A color applies to a whole layer, because programs for lasers use
+ * the colors of layers. */
 static int color_of(int layer, const maze_style *style)
 {
     const struct {
@@ -201,8 +202,8 @@ static void start_entity(writer *w, const char *name, const char *layer)
     put_text(w, 8, layer);
 }
 
-/* The bulge of an arc is the tangent of a quarter of its angle, positive for counterclockwise
- * arcs. */
+/* Writes a line with several pieces. The bulge of an arc is the tangent of a quarter of its angle,
+ * positive for counterclockwise arcs. */
 static void put_polyline(writer *writer, const char *layer, const maze_mark *mark,
                          write_travel line)
 {

@@ -50,7 +50,8 @@ static maze_point moved(maze_point at, double angle, double far)
     return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
 }
 
-/* y increases downwards. */
+/* Returns the point at the distance `far` to the left of the direction `angle`. y increases
+ * downwards. */
 static maze_point left_of(maze_point at, double angle, double far)
 {
     return moved(at, angle - PI / 2, far);
@@ -162,7 +163,8 @@ static bool join_halves(const outliner *outliner)
     return true;
 }
 
-/* Returns false for an arc that is too narrow to have a parallel line. */
+/* Computes the line parallel to a half. Returns false for an arc that is too narrow to have a
+ * parallel line. */
 static bool set_beside(const outliner *o, const half *h, beside *side)
 {
     *side = (beside){h, left_of(h->a, h->start, o->distance), left_of(h->b, h->end, o->distance),
@@ -175,7 +177,7 @@ static bool set_beside(const outliner *o, const half *h, beside *side)
     return side->radius > SAME;
 }
 
-/* Returns false if the sides are parallel. */
+/* Computes the intersection of two straight sides. Returns false if the sides are parallel. */
 static bool meet_straight(const beside *a, const beside *b, maze_point *at)
 {
     double ax = a->b.x - a->a.x, ay = a->b.y - a->a.y, bx = b->b.x - b->a.x, by = b->b.y - b->a.y;
@@ -187,8 +189,9 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Chooses the intersection nearer to *at. `square` is the squared distance of both intersections
- * from `foot`, in the direction `angle` and against it. Returns false if `square` is negative. */
+/* Sets *at to the nearer of two intersections. `square` is the squared distance of both
+ * intersections from `foot`, in the direction `angle` and against it. Returns false if `square` is
+ * negative. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)
@@ -219,7 +222,7 @@ static bool meet_round(const beside *a, const beside *b, maze_point *at)
 }
 
 /* Moves *at, which must be near an intersection of two sides, to this intersection. Returns false
- * if there is none. */
+ * if the sides do not intersect. */
 static bool meet(const beside *a, const beside *b, maze_point *at)
 {
     return a->radius > 0 || b->radius > 0 ? meet_round(a, b, at) : meet_straight(a, b, at);
@@ -293,7 +296,8 @@ static bool is_lost(const beside *side)
     return (side->b.x - side->a.x) * cos(angle) + (side->b.y - side->a.y) * sin(angle) < -SAME;
 }
 
-/* Removes sides without length one by one, and cuts the other sides at their intersections. */
+/* Removes sides that run against the direction of their walls, one by one. Cuts the other sides at
+ * their intersections. */
 static void cut_sides(outliner *outliner)
 {
     for (size_t lost = 0; lost < outliner->sides;) {

@@ -7,7 +7,7 @@
 #include <mazepress/drawing.h>
 #include <mazepress/output.h>
 
-/* Returns the CSS class of marks in SVG for the web. */
+/* Returns the CSS class of marks with a role, in SVG for the web. */
 const char *write_class_of(maze_role role);
 
 const char *write_layer_of(maze_role role);
@@ -17,8 +17,8 @@ const char *write_layer_of(maze_role role);
 /* The distance below which two points are merged for tools, in points. */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
-/* Returns the drawing of a page for tools, which the caller destroys. NULL on error. Texts remain
- * texts only if `outlines` is true. */
+/* Returns the drawing of a page for tools, which the caller destroys. Returns NULL and sets *error
+ * on failure. Texts remain texts only if `outlines` is true. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of walls to a mark. `kerf` is in points. Sets *error if the space between walls
@@ -32,10 +32,11 @@ typedef struct write_travel {
 
 /* Returns the lines of a mark in an order with little travel. The lines of a solution keep their
  * order. *at is the position of the tool before the lines, and becomes its position after the
- * lines. The caller frees the array. NULL if there is not enough memory. */
+ * lines. The caller frees the array. Returns NULL if there is not enough memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
-/* Point `k` of a line in the order of drawing, and the sweep to the next point. */
+/* write_travel_point returns point `k` of a line in the order of drawing, and write_travel_sweep
+ * the sweep from this point to the next point. */
 maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k);
 double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k);
 

@@ -15,10 +15,11 @@
 /* height of capitals, in units of the alphabet; y increases downwards from their top */
 #define ALPHABET_HEIGHT 6
 
-/* Lines are pairs of digits, x and y, separated by spaces. */
+/* A letter. Its lines are separated by spaces. A line is a sequence of digits: x and y of each
+ * point. */
 typedef struct alphabet_letter {
-    const char *lines; /* in units of the alphabet */
-    /* lines of the accent, in half units from its place; NULL: none */
+    const char *lines; /* lines of the letter, in units of the alphabet */
+    /* lines of the accent, in half units from its place; NULL: the letter has no accent */
     const char *mark;
     double mark_x, mark_y;
     double width; /* width without the accent, in units */
@@ -168,7 +169,7 @@ enum accent {
     TILDE
 };
 
-/* Coordinates are in half units. x 4 is the place that place_of returns. */
+/* The lines of accents, in half units. The x coordinate 4 is at the place that place_of returns. */
 static const struct {
     const char *lines;
     bool below;
@@ -246,7 +247,7 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Returns the horizontal place of an accent. */
+/* Returns the x coordinate of the middle of an accent, in units of the alphabet. */
 static double place_of(char base, enum accent accent, double width)
 {
     if (accent == OGONEK && (base == 'A' || base == 'E'))
@@ -326,7 +327,8 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
     }
 }
 
-/* Each paragraph becomes one line, which is smaller if it would be wider than its box. */
+/* Adds a text as strokes. Each paragraph becomes one line, which is smaller if it would be wider
+ * than its box. */
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;
@@ -356,7 +358,8 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
     return true;
 }
 
-/* Removes all texts. If `strokes` is true, strokes after all other marks replace the texts. */
+/* Removes all texts. If `strokes` is true, adds strokes in place of the texts, after all other
+ * marks. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
     for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {

@@ -36,7 +36,8 @@ static void put_color(writer *w, const char *name, maze_color color)
     write_print(w->sink, " %s=\"#%02x%02x%02x\"", name, color.red, color.green, color.blue);
 }
 
-/* If `goes_on` is true, the tool is not lifted. */
+/* Writes a line. If `goes_on` is true, the line continues the preceding line, and the tool is not
+ * lifted. */
 static void put_line(writer *writer, const maze_mark *mark, write_travel line, bool goes_on)
 {
     const maze_polyline *of = &mark->lines[line.line];

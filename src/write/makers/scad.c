@@ -15,7 +15,7 @@
 #include <math.h>
 #include <string.h>
 
-/* in millimeters */
+/* default height of walls, in millimeters */
 #define USUAL_HEIGHT 5
 #define LEAST_WALL 1.2 /* minimum wall width in millimeters: three lines from the nozzle of a
                         * typical printer */
@@ -106,7 +106,7 @@ static void put_units(writer *w, double value, unsigned decimals)
     put(w, text);
 }
 
-/* OpenSCAD's customizer changes the value in steps of a tenth. */
+/* Writes a parameter and its value. OpenSCAD's customizer changes the value in steps of a tenth. */
 static void put_parameter(writer *w, const char *comment, const char *name, double value)
 {
     write_print(w->sink, "// %s\n%s = ", comment, name);
@@ -114,7 +114,8 @@ static void put_parameter(writer *w, const char *comment, const char *name, doub
     put(w, "; // 0.1\n");
 }
 
-/* A clockwise arc on the page is clockwise in the solid, seen from above. */
+/* Writes a point and the angle of the arc that begins there. A clockwise arc on the page is
+ * clockwise in the solid, seen from above. */
 static void put_point(writer *w, maze_point point, double sweep)
 {
     put(w, "[");
@@ -160,7 +161,8 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
-/* A value below 1 is not rounded, because a tenth would be a large part of it. */
+/* Returns a value rounded to tenths. A value below 1 is not rounded, because a tenth would be a
+ * large part of it. */
 static double tenths(double value)
 {
     return value < 1 ? value : round(value * 10) / 10;

@@ -17,7 +17,7 @@
 typedef struct ends {
     const maze_mark *mark;
     maze_box box;
-    size_t side;   /* bins in a row and in a column */
+    size_t side;   /* number of bins in a row and in a column */
     size_t *first; /* for each bin, the index of its first entry in `ends` */
     size_t *left;  /* for each bin, the number of its remaining ends */
     size_t *ends;
@@ -25,8 +25,8 @@ typedef struct ends {
                   * empty */
 } ends;
 
-/* The last bits of a sine differ between machines, and must not decide between equally near
- * ends. */
+/* Returns a rounded point. The last bits of a sine differ between machines, and must not decide
+ * between equally near ends. */
 static maze_point settled(maze_point point)
 {
     return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,
@@ -40,7 +40,8 @@ static maze_point point_of(const maze_mark *mark, size_t end)
     return settled(mark->points[line->first + (last ? line->count - 1 : 0)]);
 }
 
-/* The results are the same on every machine, unlike those of hypot. */
+/* Returns the distance between two points. The results are the same on every machine, unlike the
+ * results of hypot. */
 static double distance_of(maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -134,7 +135,8 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
     return best;
 }
 
-/* Returns a remaining end near the point, if the bins near the point are not empty. */
+/* Returns a remaining end near a point or, if the bins near the point are empty, any remaining
+ * end. */
 static size_t next(ends *ends, maze_point at)
 {
     double distance = INFINITY;
@@ -206,8 +208,9 @@ static void turn(tour *tour, size_t first, size_t last)
     }
 }
 
-/* `end` replaces the second end of the travel to line i or, if `back` is true, its first end. `far`
- * is the new length of the travel. Returns true if a part of the order was reversed. */
+/* Tries to reverse a part of the order. `end` replaces the second end of the travel to line i or,
+ * if `back` is true, its first end. `far` is the new length of the travel. Returns true if a part
+ * of the order was reversed. */
 static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
     size_t k = tour->place[end / 2];
@@ -229,7 +232,7 @@ static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 }
 
 /* Tries to shorten the travel to line i. Keeps the first end of this travel or, if `back` is true,
- * its second end. */
+ * its second end. Returns true if the order was changed. */
 static bool try_near(tour *tour, size_t i, bool back)
 {
     const ends *ends = tour->ends;
@@ -264,7 +267,8 @@ static void shorten(tour *t)
     }
 }
 
-/* Each line begins at the end that next() returns. Returns false if there is not enough memory. */
+/* Computes the first order. Each line begins at the end that next() returns. Returns false if there
+ * is not enough memory. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
     ends ends = {0};
