@@ -236,7 +236,7 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* sizes of the letter of an entrance, relative to the radius of its disc */
+/* sizes of the letter and of the ring of an entrance, relative to the radius of its disc */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
 #define LETTER_RING 0.12

@@ -1,5 +1,5 @@
 /* Reads the blanks of a sheet, and divides them into lines of nearly equal length. A blank is for a
- * letter of a sentence, or for a number. Lengths in millimeters of A4 are scaled down on smaller
+ * letter of a sentence, or for a number. Lengths in millimeters on A4 are scaled down on smaller
  * paper. */
 #include "page/letters_blanks.h"
 
@@ -16,7 +16,7 @@
 
 #define PLUS_SIZE 1.18
 #define TOTAL_SIZE 1.28
-/* distance between the blanks of a sum, in mm of A4 */
+/* distance between the blanks of a sum, in mm on A4 */
 #define PLUS_GAP 7.0
 /* maximum length of a row that has blanks; more blanks would take the space of the maze */
 #define LONG_ROW 36

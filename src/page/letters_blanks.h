@@ -24,18 +24,19 @@ typedef struct page_blanks {
     double scale;
 } page_blanks;
 
-/* The form of blanks. `unit` is the length of a millimeter of A4, and `room` the width of a line,
- * in points. Lengths in mm of A4: width of a blank, distance between blanks, additional distance
- * between words, and size of letters. */
+/* The form of blanks. `unit` is the number of points per millimeter of the layout, and `room` the
+ * width of a line, in points. */
 typedef struct page_blank_form {
     const maze_maze *maze;
     const maze_style *style;
     double unit;
     double room;
+    /* width of a blank, distance between blanks, additional distance between words, and size of
+     * letters, in mm on A4 */
     double slot, pitch, space, letter;
 } page_blank_form;
 
-#define TOTAL_GAP 5.0 /* distance before the total of a sum, in mm of A4 */
+#define TOTAL_GAP 5.0 /* distance before the total of a sum, in mm on A4 */
 
 /* Reads the blanks of a sheet, and divides them into lines. All members of `b` must be 0. The
  * caller frees `items` and `widths`, even after an error. */

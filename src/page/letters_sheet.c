@@ -1,5 +1,5 @@
 /* A sheet with a maze that asks a question. Sheets for children have lines for name and date, and
- * boxes as blanks. Lengths are in millimeters of A4, and are scaled down on smaller paper. */
+ * boxes as blanks. Lengths are in millimeters on A4, and are scaled down on smaller paper. */
 #include "page/letters_sheet.h"
 
 #include "core/base/errors.h"
@@ -104,7 +104,7 @@ typedef struct letters_sheet {
     bool small;
     maze_style style;
     maze_page *page;
-    double unit; /* length of a millimeter of A4, in points */
+    double unit; /* points per millimeter of the layout */
     /* left and right edges inside the margins, and upper and lower edges of the paper */
     double left, right, top, bottom;
     double least;       /* minimum type size, in points */
@@ -182,8 +182,8 @@ static const char *middle_of(const char *text)
     return best;
 }
 
-/* Puts the picture and the meaning of a word into a box. `size` is the type size of the meaning, in
- * points on A4. */
+/* Puts the picture and the meaning of a word into a box. `size` is the type size of the meaning on
+ * A4, in points. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;

@@ -17,11 +17,11 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box);
 
-/* Returns the length, in points, that blanks in a space of this width use as a millimeter of A4. */
+/* Returns the number of points per millimeter of the layout for blanks in a space of this width. */
 double page_blanks_unit(double width);
 
-/* Returns the width of the clue in front of the word's boxes, in millimeters of A4, or 0 if there
- * is no clue. */
+/* Returns the width of the clue in front of the word's boxes, in millimeters of the layout, or 0 if
+ * there is no clue. */
 struct page_word;
 double page_word_width(const struct page_word *word);
 

@@ -82,7 +82,8 @@ typedef struct lines_sheet {
     const maze_style *style;
     page_lines lines;
     maze_box box;
-    double unit; /* length that represents a millimeter of a page of 8.5 x 11 inches, in points */
+    /* points per millimeter of the layout, which is designed for a page of 8.5 x 11 inches */
+    double unit;
     bool turns;
 } lines_sheet;
 

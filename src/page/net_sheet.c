@@ -1,5 +1,5 @@
 /* A sheet with the net of a box. The texts are in the corners of the sheet if there is space.
- * Lengths are in millimeters of A4, and are scaled down on smaller paper. */
+ * Lengths are in millimeters on A4, and are scaled down on smaller paper. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"

@@ -50,7 +50,7 @@ typedef struct road_sheet {
     const maze_maze *maze;
     const maze_style *style;
     const page_letters_words *words;
-    double unit;  /* length of a millimeter of A4, in points */
+    double unit;  /* points per millimeter of texts and pictures */
     double least; /* minimum type size, in points */
     /* edges of the space for the roads, with their pictures and texts */
     double left, right, top, bottom;

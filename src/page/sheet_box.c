@@ -25,7 +25,8 @@
 /* From this relative size on, a sheet has full size and extends a little into the gutter. */
 #define FULL_SIZE                                                                                  \
     0.98
-/* minimum longer side of a sheet of full size in landscape format, relative to portrait format */
+/* In landscape format, paper must be at least 279 mm wide for a sheet of full size, instead of 240
+ * mm high in portrait format. */
 #define LANDSCAPE (279.0 / 240.0)
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)

@@ -1,5 +1,6 @@
 /* The parts that all sheets have in common. On a page of a book, a sheet is in a box. A sheet on
- * separate paper also has lines of text at the top and at the bottom. */
+ * separate paper also has lines of text at the top and at the bottom. The layouts of sheets are
+ * designed in millimeters for A4, and scaled down on smaller paper. */
 #ifndef MAZEPRESS_PAGE_SHEET_BOX_H
 #define MAZEPRESS_PAGE_SHEET_BOX_H
 
@@ -11,7 +12,7 @@ typedef struct page_sheet_box {
     maze_box box;
     double least; /* minimum type size, in points */
     bool mirrored;
-    /* length of a millimeter of A4 on a whole paper, in points; 0: the box is not a whole paper */
+    /* points per millimeter of the layout on a whole paper; 0: the box is not a whole paper */
     double paper;
 } page_sheet_box;
 
@@ -24,17 +25,19 @@ page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool 
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
-/* Returns the length of a millimeter of A4 in the box of a sheet, in points. */
+/* Returns the number of points per millimeter of the layout in the box of a sheet. */
 double page_sheet_box_unit(const page_sheet_box *box);
 
-#define SHEET_NAME 22.0 /* baseline of the name on sheets for children, in mm of A4 from the top */
+/* distance from the top to the baseline of the name on sheets for children, in mm on A4 */
+#define SHEET_NAME 22.0
 #define SHEET_SMALLEST 4.0 /* minimum type size on sheets, in points */
 #define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
 /* color of secondary texts on sheets, such as labels */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* `unit` is the length of a millimeter of A4, and `least` the minimum type size, in points. */
+/* `unit` is the number of points per millimeter of the layout, and `least` the minimum type size,
+ * in points. */
 typedef struct page_sheet_type {
     maze_page *page;
     double unit, least;
@@ -67,9 +70,9 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 /* The lines of text at the top and at the bottom of separate paper. In a class set, the name of a
  * child replaces the line for the name. */
 typedef struct page_sheet_lines {
-    /* length of a millimeter of A4, and left and right end of the lines, in points */
+    /* points per millimeter of the layout, and left and right end of the lines, in points */
     double unit, left, right;
-    double head; /* baseline of the line at the top, in mm of A4 from the top */
+    double head; /* distance from the top to the baseline of the upper line, in mm on A4 */
     bool beside;
     bool fields;
     const char *child; /* name of a child; NULL: the sheet does not belong to a class set */

@@ -158,7 +158,7 @@ static bool is_colored(maze_color color)
            (color.kind == MAZE_COLOR_RGB && (color.red || color.green || color.blue));
 }
 
-/* Walls and marks must be black, and the style must not add other parts. */
+/* A style suits swell paper if it draws walls and marks in black, and no other parts. */
 bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {

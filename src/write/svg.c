@@ -79,8 +79,8 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
 }
 
 /* Visits each side that carving opened, once and in the order of opening, and counts the sides. If
- * `covers` is true, writes for each side the areas that hide its cells and its wall until it is
- * opened. */
+ * `covers` is true, writes for each side a path that covers the opening and the cells that carving
+ * had not reached before. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;
@@ -382,8 +382,8 @@ static void put_way(writer *writer, const maze_mark *mark)
     }
 }
 
-/* Writes the areas that hide the cells until they are carved, on top of all other marks. Each
- * recorded step of carving (core_make_recorded) removes an area. */
+/* Writes a cover for each recorded step of carving (core_make_recorded), on top of all other marks.
+ * A cover hides cells and an opening until its step. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];

@@ -146,7 +146,8 @@ typedef struct page_boxes {
     const page_box *bad, *tried;
     const char *string;
     void *kept;
-    page_box_measured *measured; /* ring buffer of measured texts; NULL: none */
+    /* ring buffer of measured texts; NULL: the engine does not store texts */
+    page_box_measured *measured;
     size_t measured_count;
 } page_boxes;
 

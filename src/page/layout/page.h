@@ -16,7 +16,7 @@ typedef enum page_form {
      * exchanged */
     SHAPE_TRIANGLE,
     SHAPE_SLANT,
-    /* a heart as wide as the box, from its top down */
+    /* a heart as wide as the box, which begins at the top of the box */
     SHAPE_HEART,
     SHAPE_PICTOGRAM,
     SHAPE_PATH, /* a small drawing, with lines of the width `line` */

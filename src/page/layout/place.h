@@ -84,13 +84,13 @@ typedef struct page_line_form {
     /* length of the center line, and half of its height; for a spiral, `rise` is the outer
      * radius */
     double length, rise;
-    /* for a spiral: distance between turns, and angle of its start, in radians */
+    /* for a spiral: distance between turns, and angle of the start, in radians */
     double pitch, from;
     bool stairs; /* a castle has stairs instead of battlements */
     /* the line is upside down, or runs from right to left */
     bool flipped, backward;
     maze_point at; /* start of the line, at half of its height; for a spiral, its center */
-    /* length, in points, of a millimeter that is scaled from a page of 8.5 x 11 inches */
+    /* points per millimeter of the layout, which is designed for a page of 8.5 x 11 inches */
     double unit;
     double dotted;
 } page_line_form;
@@ -123,7 +123,7 @@ typedef struct page_place {
      * not use distances */
     uint32_t *distance;
     uint32_t farthest;
-    /* box of the scale of distances or of the order of colors */
+    /* box of the legend: the scale of distances or the order of colors */
     maze_box legend;
     /* letters in the cells; owned by the page; NULL: the cells have no letters */
     struct letters_text *letters;
@@ -143,7 +143,7 @@ typedef struct page_range {
 /* default width of bands (walls with a texture or a shade), relative to page_place_narrowest */
 #define BAND_SHARE 0.36
 
-/* minimum width of a band with a visible pattern, in points of paper */
+/* minimum width of a band with a visible pattern, in points on paper */
 #define LEAST_BAND 2.8
 
 /* Returns the width of the narrowest passage with its wall, in cells, but at most 1. */
@@ -265,8 +265,8 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
  * CSS pixel. */
 double page_style_pixel(const maze_style *style);
 
-/* Returns the length, in points, that layouts of sheets use as a millimeter. It is proportionally
- * shorter than a millimeter if the paper is smaller than 210 x 240 mm. */
+/* Returns the number of points per millimeter in layouts of sheets, which are designed for A4. The
+ * number is smaller if the paper is smaller than 210 x 240 mm. */
 double page_sheet_unit(maze_paper paper);
 
 /* limits of the longer side of pictures outside doors on paper */

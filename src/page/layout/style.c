@@ -37,7 +37,7 @@ typedef struct style_row {
     maze_style_key key;
     value_kind kind;
     size_t offset;
-    /* valid words, ending with NULL; NULL: any value */
+    /* words that the key accepts, ending with NULL; NULL: the key has no such words */
     const char *const *words;
 } style_row;
 

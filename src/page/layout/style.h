@@ -102,8 +102,9 @@ typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* A word to find, with its number in its list of `count` words. All pointers are borrowed.
- * `meaning` and `picture` may be NULL. */
+/* A word that is the answer of a sheet. `list` is the name of its list, which has `count` words,
+ * and `number` its number in this list, from 1. All pointers are borrowed. `meaning` and `picture`
+ * may be NULL. */
 typedef struct page_word {
     const char *meaning;
     const maze_picture *picture;
@@ -132,7 +133,7 @@ typedef struct page_letters_words {
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
-    MAZE_TRACE_WAVES, /* the following words are in the order of page_line_kind */
+    MAZE_TRACE_WAVES, /* this kind of lines and the next kinds are in the order of page_line_kind */
     MAZE_TRACE_HILLS,
     MAZE_TRACE_ZIGZAGS,
     MAZE_TRACE_CASTLE,
@@ -233,7 +234,8 @@ struct maze_style {
     const char *letters_language;
     /* texts of a sheet with letters; NULL: the sheet asks no question */
     const struct page_letters_words *letters_words;
-    const page_word *word; /* NULL: the letters are not a word from a list */
+    /* the word whose letters are in the cells; NULL: the letters are not a word from a list */
+    const page_word *word;
     /* minimum size of letters in cells, in points; 0: LEAST_LETTER */
     double least_letter;
     maze_trace trace;    /* content of a sheet of roads, unless `road` is a range of widths */
@@ -255,7 +257,8 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 bool page_style_is_given(const maze_style *style, const char *key);
 
 /* page_style_title returns the title of a page, and page_style_rule the text below its maze. Texts
- * that the user set take precedence over `letters_words`. NULL: there is no text. */
+ * that the user set take precedence over `letters_words`. Both functions return NULL if there is no
+ * text. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 

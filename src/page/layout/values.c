@@ -175,7 +175,7 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 
 static const struct {
     const char *name;
-    double width, height; /* in mm */
+    double width, height; /* width and height of the paper, in mm */
 } papers[] = {
     /* as wide as A4 and as high as Letter, so that sheets print on both papers without scaling */
     {"universal", 210, 279.4},

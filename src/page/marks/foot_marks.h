@@ -27,10 +27,10 @@ static inline bool page_foot_any(const page_foot *foot)
  * `text` is NULL. */
 double page_words_width(const char *text, double size);
 
-#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in units of page_foot_add */
+#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters on A4 */
 
-/* Adds a row of marks at the bottom of `box`. `unit` is the length, in points, that is used as a
- * millimeter. A row that would be wider than the box becomes smaller. */
+/* Adds a row of marks at the bottom of `box`. `unit` is the number of points per millimeter of the
+ * layout. A row that would be wider than the box becomes smaller. */
 void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double unit);
 
 #endif

@@ -45,7 +45,8 @@ maze_joins page_walls_joins(const page_place *place);
 
 /* maximum memory for drawing the walls of a square cell with tone, in bytes */
 #define TONE_BYTES_PER_SQUARE 320
-/* maximum memory for a cell of any other shape, in bytes, measured and rounded up */
+/* maximum memory for drawing the walls of any other cell with tone, in bytes, measured and rounded
+ * up */
 #define TONE_BYTES_PER_CELL 1300
 
 /* Draws walls whose width depends on the style's tone. The drawing fails if walls of the minimum
@@ -148,9 +149,9 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 
 void page_roads_prepare(const page_place *place, maze_mark *mark);
 
-/* Computes the first and the last point of a road. Sets *bend to the minimum radius of a bend, in
- * points, or to INFINITY if the road is straight. Returns false if there is not enough memory or no
- * path. */
+/* page_road_draw draws the road of a place. page_road_ends computes the first and the last point of
+ * this road, and sets *bend to the minimum radius of its bends, in points, or to INFINITY if it is
+ * straight. page_road_ends returns false if there is not enough memory or no path. */
 void page_road_draw(maze_drawing *drawing, const page_place *place);
 bool page_road_ends(const page_place *place, maze_point ends[2], double *bend);
 

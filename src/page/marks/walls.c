@@ -387,8 +387,8 @@ static bool meets_at_any_angle(const maze_shape *shape)
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* Returns true only if all walls are horizontal or vertical. Mazes with such walls are not always
- * recognized. */
+/* Returns true only if all walls are horizontal or vertical. Some mazes with only such walls are
+ * not recognized. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -47,8 +47,8 @@ struct maze_document {
     maze_page **added;
 
     const char *title;
-    /* recipes in a PDF, with check characters and masks, separated by spaces; NULL: the recipes of
-     * the pages */
+    /* recipes in a PDF, with their check characters and inputs, separated by spaces; NULL: the
+     * recipes of the pages */
     const char *recipes;
     bool has_date;
     int64_t date; /* date of the file, in seconds since 1970 */

@@ -1,4 +1,4 @@
-/* The functions that a kind of sink consists of. */
+/* Sinks, the destinations of bytes, and the functions that implement a kind of sink. */
 #ifndef MAZEPRESS_WRITE_SINK_H
 #define MAZEPRESS_WRITE_SINK_H
 
@@ -27,7 +27,7 @@ struct maze_sink {
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 
-/* write_print formats at most 511 bytes. */
+/* write_put writes a text. write_print writes a formatted text of at most 511 bytes. */
 bool write_put(maze_sink *sink, const char *text);
 void write_print(maze_sink *sink, const char *format, ...) MAZE_PRINTF(2, 3);
 

@@ -123,7 +123,7 @@ static int layer_of(const maze_mark *mark)
     return k;
 }
 
-/* Returns the box of all written lines, or the page's box if there are none. */
+/* Returns the box of all written lines, or the page's box if there are no lines. */
 static maze_box extent_of(const maze_drawing *drawing, maze_box page)
 {
     maze_box box = {HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
@@ -202,8 +202,8 @@ static void start_entity(writer *w, const char *name, const char *layer)
     put_text(w, 8, layer);
 }
 
-/* Writes a line with several pieces. The bulge of an arc is the tangent of a quarter of its angle,
- * positive for counterclockwise arcs. */
+/* Writes a line with several pieces as a polyline. The bulge of an arc is the tangent of a quarter
+ * of its angle, positive for counterclockwise arcs. */
 static void put_polyline(writer *writer, const char *layer, const maze_mark *mark,
                          write_travel line)
 {
