@@ -18,7 +18,8 @@
 #define TOTAL_SIZE 1.28
 /* distance between the blanks of a sum, in mm on A4 */
 #define PLUS_GAP 7.0
-/* maximum length of a row that has blanks; more blanks would take the space of the maze */
+/* maximum count of numbers in a row that has blanks; more blanks would take the space of the
+ * maze */
 #define LONG_ROW 36
 #define SHOWN 2
 #define MARK_WIDTH 0.4

@@ -10,7 +10,8 @@
 typedef struct output_letters {
     const char *corner;
     bool bare;             /* corners are written even if no wall ends there */
-    const char *across[4]; /* characters of horizontal walls, by write_place */
+    /* characters at the places of horizontal walls, for each value of write_place */
+    const char *across[4];
     const char *upright[4];
     const char *cell[4];
 } output_letters;

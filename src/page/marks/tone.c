@@ -47,8 +47,8 @@
 
 #define SHARPEN 0.6 /* share of the difference from the surroundings that is added to a pixel */
 #define ROUND 1.5   /* half of the side of the square that counts as the surroundings, in cells */
-/* exponent of the darkness of walls; an exponent below 1 makes walls wider, because paper is
- * lighter than screens */
+/* exponent of the darkness of walls; it is below 1 to make walls wider, because paper is lighter
+ * than screens */
 #define DARKEN 0.85
 #define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway */
 

@@ -66,7 +66,8 @@ struct maze_document {
     const maze_finish *finish;
 
     bool json_compact; /* JSON without outlines, and with one number per cell */
-    bool json_grid;    /* JSON with rows of 0 and 1, like the format `blocks` */
+    /* JSON with a grid of 0 (open) and 1 (wall), which has the walls of the format `blocks` */
+    bool json_grid;
 
     bool svg_inline;       /* a fragment for a web page, without prolog, ids and title */
     bool svg_color_scheme; /* the ink is light if the reader prefers a dark color scheme */
