@@ -276,7 +276,8 @@ static maze_color mark_color(const page_place *place, page_door which)
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
-        color = start ? light_gray : gray; /* the name of a node is drawn on its mark */
+        /* gray, because the name of a node is drawn on its mark */
+        color = start ? light_gray : gray;
     if (style->arrows == MAZE_ARROWS_COLOR)
         color = start ? red : green;
     return color;

@@ -220,8 +220,8 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
-/* nanoseconds for each side of squares on a sheet, of other cells on a sheet, and on a screen, and
- * for each pixel; measured with 90,000 squares and 22,500 hexagons */
+/* Times in nanoseconds: per side of squares on a sheet, per side of other cells on a sheet, per
+ * side on a screen, and per pixel. They were measured with 90,000 squares and 22,500 hexagons. */
 typedef struct paint_cost {
     double squares, slants, screen, pixel;
 } paint_cost;

@@ -42,7 +42,6 @@ void write_json_point(maze_sink *sink, maze_point point);
 void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 
 /* Writes the recipe and its check character as the members "recipe" and "check". */
-
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
 
 /* Writes all members from "cells" to "fingerprint", which contain the measures of a maze. */

@@ -252,7 +252,7 @@ static outline outline_of(const page_place *place, const door_way *way, const ma
     return line;
 }
 
-/* True if the wall from `a` to `b` is closer to the mark `line` than `least`, is inside the mark,
+/* True if the wall from `a` to `b` is inside the mark `line`, is closer to the mark than `least`,
  * or is between the mark and its door. */
 static bool is_near(const outline *line, maze_point a, maze_point b, double least)
 {

@@ -149,8 +149,8 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 
 void page_roads_prepare(const page_place *place, maze_mark *mark);
 
-/* page_road_draw draws the road of a place. page_road_ends computes the first and the last point of
- * this road, and sets *bend to the minimum radius of its bends, in points, or to INFINITY if it is
+/* page_road_draw draws the road of a place, and page_road_ends computes its first and its last
+ * point. *bend becomes the minimum radius of a bend, in points, or INFINITY if the road is
  * straight. page_road_ends returns false if there is not enough memory or no path. */
 void page_road_draw(maze_drawing *drawing, const page_place *place);
 bool page_road_ends(const page_place *place, maze_point ends[2], double *bend);

@@ -13,8 +13,8 @@
 /* INDEX is the side of a box of the index, and OUTSIDE the length of a line outside a door, in
  * cells. */
 #define INDEX 1.0
-/* The line from the center of a cell to the middle of a side is straight if both are at most this
- * far apart along the wall, in cells. */
+/* maximum distance along the wall, in cells, between the center of a cell and the middle of a side
+ * that a straight line joins */
 #define BENT 0.02
 #define OUTSIDE 0.75
 

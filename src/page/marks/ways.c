@@ -92,8 +92,8 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner where side `start` begins, and if the cell of `start` has the
- * lowest number of the cells from `first` to `last` around this corner. */
+/* True if no wall ends at the corner where side `start` begins, and if no cell from `first` to
+ * `last` around this corner has a lower number than the cell of `start`. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
     maze_door at = next_round(place, start);
@@ -227,8 +227,8 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
-/* Returns true if a line ends at a side, because the side is a door, or because the next cell is
- * elsewhere on the paper of a net. */
+/* Returns true if a line ends at a side. The side is a door, or the next cell is elsewhere on the
+ * paper of a net. */
 static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);

@@ -121,7 +121,6 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
 
 /* Returns true if a wall ends at a corner. Walls around a cell may have `from` and `to` in opposite
  * orders. */
-
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {
     return wall->from == corner || wall->to == corner;
