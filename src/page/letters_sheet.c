@@ -93,7 +93,8 @@ static const letters_form child = {.page = &page_child_question,
 #define ORDER_WIDTH 150.0
 #define ORDER_GAP 4.0   /* distance from the order of colors to the maze or its marks */
 #define LEAST_MAZE 20.0 /* minimum height of the space for the maze */
-#define HEADING 15.0    /* baseline of the heading on sheets for adults */
+/* distance from the top to the baseline of the heading on sheets for adults */
+#define HEADING 15.0
 
 static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
 

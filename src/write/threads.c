@@ -19,7 +19,8 @@ struct write_workers {
     write_work *work;
     void *context;
     unsigned threads;
-    /* `running` helper threads; without helpers, the waiting thread does the work */
+    /* helper threads, whose number is `running`; without helper threads, the waiting thread does
+     * the work */
     pthread_t *helpers;
     unsigned running;
     pthread_mutex_t mutex; /* protects the following members */

@@ -14,7 +14,8 @@ typedef struct page_reader {
     const page_value *lists[LISTS];
 } page_reader;
 
-/* Returns the value with a name. A missing value is a bug of the program, so the page fails. */
+/* Returns the value with the name `name`. A missing value is a bug of the program, so the page
+ * fails. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)

@@ -189,7 +189,7 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Sets *at to the nearer of two intersections. `square` is the squared distance of both
+/* Moves *at to the nearer of two intersections. `square` is the squared distance of both
  * intersections from `foot`, in the direction `angle` and against it. Returns false if `square` is
  * negative. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
