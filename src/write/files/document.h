@@ -130,7 +130,7 @@ static inline bool write_has_game(const maze_format *format)
 bool write_svg_page(const maze_page *page, const maze_document *document, maze_sink *sink,
                     maze_error *error);
 
-/* Returns the format with a name. Returns NULL and sets *error if the name is unknown. */
+/* Returns the format with the name `name`. Returns NULL and sets *error if the name is unknown. */
 const maze_format *write_find_format(const maze_format *const *formats, size_t count,
                                      const char *name, maze_error *error);
 

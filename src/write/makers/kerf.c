@@ -50,7 +50,7 @@ static maze_point moved(maze_point at, double angle, double far)
     return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
 }
 
-/* Returns the point at the distance `far` to the left of the direction `angle`. y increases
+/* Returns the point `far` points to the left of `at`, seen in the direction `angle`. y increases
  * downwards. */
 static maze_point left_of(maze_point at, double angle, double far)
 {
