@@ -367,7 +367,7 @@ bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_err
            recipe_inputs_fail_missing("picture", style->tone_checksum, "photograph", "tone", error);
 }
 
-/* maximum length of a text, in bytes, which is more than any page can contain */
+/* maximum length of a text, in bytes; no page can contain a longer text */
 #define MOST_TEXT 2000
 
 static bool read_text(const char *what, const char *value, const char **to, maze_error *error)

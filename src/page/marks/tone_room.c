@@ -76,7 +76,7 @@ static bool same_place(maze_point a, maze_point b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* Undoes movements of walls over the pencil's lines, or too close to these lines. */
+/* Undoes movements that put walls across the pencil's lines, or too close to these lines. */
 static void take_back(tone *t, const maze_point *before)
 {
     double near = t->clear / 4;

@@ -18,7 +18,8 @@ const char *write_layer_of(maze_role role);
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
 /* Returns the drawing of a page for tools, which the caller destroys. Returns NULL and sets *error
- * on failure. Texts remain texts only if `outlines` is true. */
+ * on failure. Texts remain texts only if `outlines` is true. Otherwise, they are replaced by
+ * strokes or removed. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of walls to a mark. `kerf` is in points. Sets *error if the space between walls
