@@ -1,4 +1,4 @@
-"""Tests that recorded recipes always make the same mazes.
+"""Tests that recorded recipes always make the same mazes, with the same difficulty and the same letters.
 
 A file in mazes/ or sides/ is named after its recipe with its check character. A file in mazes/ contains the maze in the
 format of `draw -f text`. A file in sides/ has a line for each cell, in order, with the numbers of the cell's open
@@ -9,7 +9,10 @@ labyrinth and two checksums. Each line of spiral.txt has the digits of a spiral,
 Each line of organic.txt has such digits, and the CRC-32 of the corners of the cells, in units of 1/256 cell. Each line
 of boxes.txt has such digits for a cube or a box, and the cells of the entrance and the exit. The first lines of
 flow.txt are the images and outlines that its recipes name. Each line of silhouettes.txt is the recipe of a maze in a
-drawn outline and the CRC-32 of its digits. Files and lines are added for new features of recipes, and are never
+drawn outline and the CRC-32 of its digits. Each line of difficulty*.txt is a recipe and its difficulty. A line of
+letters.txt contains a recipe, a language, a sentence, and the letters with their cells, such as "12T 15H …": first the
+letters on the solution, in order, then a bar and the other letters; for numbers and words of a list, the option is
+before the sentence, such as "count-by=7". Files and lines are added for new features of recipes, and are never
 replaced."""
 import functools
 import json
@@ -30,19 +33,21 @@ import tables
 import tap
 
 PROGRAM = sys.argv[1]
-GOLDENS = sorted(pathlib.Path(__file__).parent.glob("mazes/*.txt"))
-SIDES = sorted(pathlib.Path(__file__).parent.glob("sides/*.txt"))
-WOVEN = dict(line.split() for line in pathlib.Path(__file__).with_name("woven.txt").read_text().splitlines())
-ORGANIC = dict(line.split(maxsplit=1) for line in
-               pathlib.Path(__file__).with_name("organic.txt").read_text().splitlines())
-FLOW_LINES = pathlib.Path(__file__).with_name("flow.txt").read_text().splitlines()
-PICTURES = [line for line in FLOW_LINES if line.startswith(("grays.", "outline."))]
-FLOWS = dict(line.split() for line in FLOW_LINES if line not in PICTURES)
-DRAWN = dict(line.split() for line in pathlib.Path(__file__).with_name("silhouettes.txt").read_text().splitlines())
-SPIRALS = dict(line.split() for line in pathlib.Path(__file__).with_name("spiral.txt").read_text().splitlines())
-BOXES = dict(line.split() for line in pathlib.Path(__file__).with_name("boxes.txt").read_text().splitlines())
-LABYRINTHS = dict(line.split() for line in pathlib.Path(__file__).with_name("labyrinth.txt").read_text().splitlines())
-ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
+HERE = pathlib.Path(__file__).parent
+HEADER = HERE.parents[1] / "include" / "mazepress" / "measure.h"
+
+
+def known(name):
+    """Returns a dictionary from each recipe in a file to the rest of its line."""
+    return dict(line.split(maxsplit=1) for line in HERE.joinpath(name).read_text().splitlines() if not line.startswith(("grays.", "outline.")))
+
+
+GOLDENS = sorted(HERE.glob("mazes/*.txt"))
+SIDES = sorted(HERE.glob("sides/*.txt"))
+WOVEN, ORGANIC, FLOWS, DRAWN, SPIRALS, BOXES, LABYRINTHS, ROUND = (known(name) for name in (
+    "woven.txt", "organic.txt", "flow.txt", "silhouettes.txt", "spiral.txt", "boxes.txt", "labyrinth.txt", "polar.txt"))
+PICTURES = [line for line in HERE.joinpath("flow.txt").read_text().splitlines() if line.startswith(("grays.", "outline."))]
+DIFFICULTIES = {"difficulty1": known("difficulty.txt"), "difficulty2": known("difficulty2.txt"), "difficulty3": known("difficulty3.txt")}
 
 
 def without_check(recipe):
@@ -121,32 +126,11 @@ def test_there_are_goldens_of_every_shape():
             assert f"{shape}9x7{word}-7391" in names, shape + word
 
 
-def test_there_are_goldens_of_rings():
-    assert len(ROUND) >= 12
-
-
-def test_there_are_goldens_of_weaves():
-    assert len(WOVEN) >= 18
-
-
-def test_there_are_goldens_of_spirals():
-    assert len(SPIRALS) >= 12
-
-
-def test_there_are_goldens_of_labyrinths():
-    assert len(LABYRINTHS) >= 12
-
-
-def test_there_are_goldens_of_boxes():
-    assert len(BOXES) >= 16
-
-
-def test_there_are_goldens_of_organic_cells():
-    assert len(ORGANIC) >= 16
-
-
-def test_there_are_goldens_of_flows():
-    assert len(FLOWS) >= 24
+def test_there_are_enough_goldens_of_each_kind():
+    for name, known, least in (("rings", ROUND, 12), ("weaves", WOVEN, 18), ("spirals", SPIRALS, 12), ("labyrinths", LABYRINTHS, 12),
+                               ("boxes", BOXES, 16), ("organic cells", ORGANIC, 16), ("flows", FLOWS, 24),
+                               *((name, known, 40) for name, known in DIFFICULTIES.items())):
+        assert len(known) >= least, name
 
 
 def test_there_are_goldens_of_every_drawn_outline():
@@ -161,10 +145,35 @@ def golden_test(recipe, read, golden):
     return test
 
 
-tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
-         test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves, test_there_are_goldens_of_spirals, test_there_are_goldens_of_labyrinths,
-         test_there_are_goldens_of_boxes,
-         test_there_are_goldens_of_organic_cells, test_there_are_goldens_of_flows, test_there_are_goldens_of_every_drawn_outline]
+def test_no_difficulty_has_changed():
+    for measure, known in DIFFICULTIES.items():
+        result = subprocess.run([PROGRAM, "info", "--json", *known], capture_output=True, text=True)
+        assert result.returncode == 0, result.stderr
+        assert {told["recipe"]: str(told[measure]) for told in map(json.loads, result.stdout.splitlines())} == known
+
+
+def test_the_anchors_of_the_header_are_true():
+    rows = [line.split()[1:] for line in HEADER.read_text().splitlines() if line.startswith(" *     rect")]
+    assert len(rows) >= 10
+    for recipe, *told in rows:
+        assert [known[recipe] for known in DIFFICULTIES.values()] == told, recipe
+
+
+def test_letters_are_in_the_recorded_cells():
+    for line in HERE.joinpath("letters.txt").read_text().splitlines():
+        recipe, language, sentence, wanted = line.split("\t")
+        with tempfile.TemporaryDirectory() as folder:
+            option = sentence if re.match("(count-by|sums|words)=", sentence) else f"letters={sentence}"
+            if option.startswith("words="):
+                pathlib.Path(folder, "words.txt").write_text(sentence[6:])
+                option = f"words={folder}/words.txt"
+            told = subprocess.run([PROGRAM, "draw", "-f", "json", "-o", "-", f"--{option}", "--language", language, recipe], capture_output=True)
+        letters = json.loads(told.stdout)["letters"]
+        found = " | ".join(" ".join(f"{one['cell']}{':' * ('kind' in letters)}{one['letter']}" for one in letters[part]) for part in ("way", "beside"))
+        assert found == wanted, f"{recipe}, {sentence}: {found}"
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")]
         + [golden_test(path.stem, lambda recipe: drawn()[recipe], path.read_text()) for path in GOLDENS]
         + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
         + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()]
