@@ -387,7 +387,4 @@ def recorded_paths_are_measured(program: Program) -> None:
                (sum(path["runs"]) + 1, len(path["runs"]) - 1, want), f"path {path['maze']}")
 
 
-if __name__ == "__main__":
-    main([forms_have_the_measures_of_their_maze, our_formats_are_read_back, examples_are_measured, the_seed_with_its_two_walls_is_measured,
-          letters_say_where_the_doors_are, files_of_all_systems_are_read, drawings_are_drawn, other_fields_are_rejected,
-          several_files_are_several_mazes, recorded_paths_are_measured])
+main()

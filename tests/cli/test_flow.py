@@ -163,4 +163,4 @@ def what_is_refused(program: Program) -> None:
     expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the picture {grays[1]} is for flow24x")
 
 
-main([the_recipe_names_the_picture, cut_by_letters_and_outlines, with_hills_too, tone_is_its_own, the_border_is_even, the_border_is_as_wide_everywhere, walls_turn_in_curves, tips_of_outlines, hearts_are_round, what_is_refused])
+main()

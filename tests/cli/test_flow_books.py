@@ -157,4 +157,4 @@ def remedies(program: Program) -> None:
     for_each(cases if SOAK else cases[:2], one)
 
 
-main([folders, sizes, faces, middles, covers, outlines, lists, refusals, remedies])
+main()

@@ -175,5 +175,4 @@ def refusals(program: Program) -> None:
     expect_refused(program.run("draw", "rect9x9-3", "--tone", "gradient", "-f", "text"), "tone")
 
 
-main([every_kind_of_picture, options_of_photographs, every_shape,
-      outlines_in_all_formats, small_files, books, refusals])
+main()

@@ -198,18 +198,6 @@ def imprints_have_their_isbn(program: Program) -> None:
                    ("playful", "5x8in", "kdp"), ("plain", "a5", "home"), ("classic", "8.5x11in", "lulu")], 2), one)
 
 
-def bad_isbns_are_refused(program: Program) -> None:
-    """mazepress rejects an ISBN that is not a valid ISBN-13, and prints the reason"""
-    for text, said in [("978-3-16-148410-1", "should be 0"), ("3-16-148410-X", "with 13 digits it is 9783161484100"),
-                       ("977-3-16-148410-0", "978 or 979"), ("12", "must be 13 digits")]:
-        program.in_folder("i.yaml").write_text(f"title: x\nisbn: {text}\n")
-        result = program.run("book", "i.yaml", "-o", "x.pdf")
-        if result.status != 2 or "i.yaml:2:" not in result.message or said not in result.message:
-            raise Failure(str(result))
-    program.in_folder("i.yaml").write_text(f"isbn: {ISBN}\n")
-    expect('isbn: "978-3-16-148410-0"' in program.done("book", "i.yaml", "--print-spec").text, True, "written back")
-
-
 def faults_are_told(program: Program) -> None:
     """mazepress rejects texts of codes that are too long or have unknown placeholders, and explains the error"""
     def failed(said: str, *arguments: str) -> None:

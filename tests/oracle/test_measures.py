@@ -2,14 +2,15 @@
 import json
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import grid as g
 import law
 import measures
-from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, expect_close, for_each, some
+from program import Program, main_of
+from tap import Failure, expect, expect_close, for_each, some
 
 FIELDS = ("", "-queue", "-random", "-straight30", "-straight100", "-random-straight60", "-queue-straight80",
           "-all", "-random-all", "-queue-all")
@@ -39,19 +40,15 @@ def check_logarithm() -> None:
             raise Failure(f"log2 of {number} is wrong by {wrong}")
 
 
-def main() -> int:
-    tap = Tap()
+def points(program: Program, test: Callable) -> None:
     count = 0
-    with program_from_arguments() as program:
-        for fields in FIELDS:
-            recipes = some((f"rect{w}x{h}{fields}-{seed}" for w, h in SIZES for seed in SEEDS), 2)
-            count += len(recipes)
-            tap.test(f"figures of {len(recipes)} recipes{fields or ', no options'}", lambda: check(program, recipes))
-        tap.test("large and very long mazes", lambda: for_each(LARGE, lambda r: check(program, [r])))
-        tap.test("150 recipes and more", lambda: expect(count >= 150, True, "recipes"))
-        tap.test("binary logarithm by integers", check_logarithm)
-    return tap.finish()
+    for fields in FIELDS:
+        recipes = some((f"rect{w}x{h}{fields}-{seed}" for w, h in SIZES for seed in SEEDS), 2)
+        count += len(recipes)
+        test(f"figures of {len(recipes)} recipes{fields or ', no options'}", lambda: check(program, recipes))
+    test("large and very long mazes", lambda: for_each(LARGE, lambda r: check(program, [r])))
+    test("150 recipes and more", lambda: expect(count >= 150, True, "recipes"))
+    test("binary logarithm by integers", check_logarithm)
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+main_of(points)

@@ -4,7 +4,6 @@ in JSON and SVG. With MAZEPRESS_SOAK, the pictures are as large as on a page, an
 how much the walls reveal."""
 import json
 import math
-import os
 import re
 import shutil
 import sys
@@ -20,10 +19,10 @@ import law_reveal
 import maskpicture
 import pixels
 
-from program import Program, expect_refused, program_from_arguments
+from program import Program, expect_refused, main_of
 from readers import pdftext, png
 from readers.pictures import Picture
-from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any
+from tap import SOAK, Failure, expect, expect_same_cells, fail_if_any
 
 Cell = Tuple[int, int]
 SAMPLES = HERE.parents[1] / "samples"
@@ -359,21 +358,12 @@ def check_refusals(program: Program) -> None:
            ["rect20x20-reveal", "word", "a-1"], "the usual number is not written")
 
 
-def main() -> int:
-    soak = "MAZEPRESS_SOAK" in os.environ
-    tap = Tap()
-    with program_from_arguments() as program:
-        tap.test("solutions show pictures", lambda: check_shows(program, 60 if soak else 40, range(1, 21) if soak else (1,)))
-        tap.test("walls do not tell it", lambda: check_secret(program, 60, 12 if soak else 2))
-        tap.test("walls at the outline", lambda: check_outline(program))
-        tap.test("the law", lambda: check_law(program))
-        tap.test("words", lambda: check_words(program))
-        tap.test("what is told", lambda: check_told(program))
-        tap.test("filled solutions", lambda: check_filled(program))
-        tap.test("books", lambda: check_book(program))
-        tap.test("refusals", lambda: check_refusals(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    test("solutions show pictures", lambda: check_shows(program, 60 if SOAK else 40, range(1, 21) if SOAK else (1,)))
+    test("walls do not tell it", lambda: check_secret(program, 60, 12 if SOAK else 2))
+    for name, check in (("walls at the outline", check_outline), ("the law", check_law), ("words", check_words), ("what is told", check_told),
+                        ("filled solutions", check_filled), ("books", check_book), ("refusals", check_refusals)):
+        test(name, lambda check=check: check(program))
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+main_of(points)

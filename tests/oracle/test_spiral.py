@@ -3,13 +3,13 @@ import json
 import math
 import sys
 from pathlib import Path
-from typing import List
+from typing import Callable, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import spiral
-from program import Program, program_from_arguments
-from tap import SOAK, Failure, Tap, expect, for_each
+from program import Program, main_of
+from tap import SOAK, Failure, expect, for_each
 
 FIELDS = ("", "-queue", "-random", "-straight60", "-all", "-random-straight30", "-queue-all", "-straight100")
 SIZES = (2, 3, 4, 7, 16, 17)
@@ -38,15 +38,11 @@ def check_mazes(program: Program, recipes: List[str]) -> None:
         expect(found, spiral.open_sides(recipe), recipe)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        tap.test("cells", lambda: for_each(SIZES, lambda turns: check_shape(program, turns)))
-        for fields in FIELDS:
-            recipes = [f"spiral{size}{fields}-{seed}" for size in SIZES for seed in SEEDS]
-            tap.test(f"spiralR{fields}", lambda: check_mazes(program, recipes if SOAK else recipes[::2]))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    test("cells", lambda: for_each(SIZES, lambda turns: check_shape(program, turns)))
+    for fields in FIELDS:
+        recipes = [f"spiral{size}{fields}-{seed}" for size in SIZES for seed in SEEDS]
+        test(f"spiralR{fields}", lambda: check_mazes(program, recipes if SOAK else recipes[::2]))
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+main_of(points)

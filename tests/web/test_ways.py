@@ -1,24 +1,28 @@
 """Tests that a user can solve mazes of every kind in <maze-press play> without a step back, by drawing along the solution or
-with the arrow keys. This includes crossings, and places at which the nearest center belongs to another cell."""
+with the arrow keys. This includes crossings, and places at which the nearest center belongs to another cell. Also tests that
+the maze of the day meets the minimum requirements and is the same for everybody."""
 import json
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / "oracle"), str(HERE.parent)]
+
+import floors
+from jsonmaze import drawn
 from program import Program, main
 from tables import sized
-from tap import SOAK, Skip, fail_if_any
+from tap import SOAK, Failure, expect, fail_if_any, need
 
-HERE = Path(__file__).resolve().parent
 MODULES = Path(sys.argv[1]).resolve().parent / "web"
 SEEDS = range(60 if SOAK else 10)
 
 
 def won(program: Program, recipes: list) -> None:
-    if not shutil.which("node"):
-        raise Skip("node is not installed")
+    need("node")
     shutil.copy(MODULES / "game.js", program.in_folder("game.mjs"))    # Node.js 18 recognizes a module by the extension .mjs
     done = subprocess.run(["node", HERE / "ways.mjs", MODULES, program.folder], input=json.dumps(recipes).encode(), stdout=subprocess.PIPE, check=True)
     fail_if_any(json.loads(done.stdout))
@@ -45,5 +49,24 @@ def outlines_and_others_are_won(program: Program) -> None:
          "rect20x20-wilson-1", "rect20x20-rooms3-2", "rect20x20-braid50-3", "rect21x21-mirror-4", "hex14x12-prim-5", "rect7x8-collect-1", "polar7-collect3-2", "rect9x11-colors-1", "hex9x9-random-colors4-2"])
 
 
-if __name__ == "__main__":
-    main()
+def days(program: Program) -> None:
+    """In four weeks, each level has a good maze every day; if the maze of a day's seed is good, this seed is used unchanged"""
+    need("node")
+    done = subprocess.run(["node", HERE / "daily.mjs", MODULES], stdout=subprocess.PIPE, check=True)
+    found = json.loads(done.stdout)
+    expect([twice for _, once, twice in found], [once for _, once, _ in found], "the same again")
+    kept = 0
+    for (own, taken, _), maze in zip(found, drawn(program, [taken for _, taken, _ in found])):
+        expect(floors.missed(maze), [], f"{taken} is dull")
+        kept += taken == own
+        if taken != own and not re.fullmatch(re.escape(own) + r"\d{3}", taken):
+            raise Failure(f"{taken} is not of the day of {own}")
+    dull = [own for own, taken, _ in found if taken != own]
+    if kept < 20 or not dull:
+        raise Failure(f"{kept} of {len(found)} days keep their seed")
+    for maze in drawn(program, dull):
+        if not floors.missed(maze):
+            raise Failure(f"{maze['recipe']} is not dull, and was replaced")
+
+
+main()

@@ -1,5 +1,5 @@
-"""Tests that difficulty3 equals an independent implementation of measure.h, for every shape, texture and kind of doors, and that
-it correlates with the recorded times of people as documented."""
+"""Tests that difficulty2 and difficulty3 equal independent implementations of measure.h, for every shape, texture and kind of
+doors, and that difficulty3 correlates with the recorded times of people as documented."""
 import json
 import math
 import sys
@@ -9,10 +9,11 @@ from typing import Callable, List, Sequence
 TESTS = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(TESTS))
 
+import difficulty2
 import difficulty3
 from jsonmaze import drawn
 from program import Program, main_of
-from tables import fits, sized
+from tables import IRREGULAR, fits, sized
 from tap import Failure, expect, some
 
 SHAPES = (*sized(320, -2), "rect1x1", "rect1x9", "rect40x22", "rect24x24.heart", "hex24x24.star", "polar12.diamond", "tri24x20.house",
@@ -24,10 +25,30 @@ OTHERS = ("rect14x14-doors.three-3", "rect12x15-doors.three-8", "hex9x9-doors.tw
           "polar9-weave50-5", "rect14x15-collect5-4", "rect15x14-rooms.small-9", "cube4-3", "box3x4x5-random-1", "rect12x12-colors-2",
           "labyrinth7-3", "labyrinth.chartres-1", "road6-5", "rect16x16-mirror-4", "organic12x12-braid30-2")
 
+# Shapes, fields, and large mazes for difficulty2.
+SHAPES2 = (*(size for size in sized(320, -2) if not size.startswith(IRREGULAR)), "rect1x1", "rect1x9", "rect40x22", "hex30x9", "polar4",
+           "rect24x24.heart", "hex24x24.star", "polar12.diamond", "tri24x20.house", "word12.anna", "cairo14x14.heart", "rhombi14x14.star")
+TEXTURES2 = ("", "-queue", "-random", "-all", "-straight80", "-random-straight50")
+DOORS2 = ("", "-doors.farthest", "-doors.random", "-doors.2.c5")
+BRAIDS2 = ("-braid15", "-braid50", "-braid100", "-random-braid30", "-queue-braid100-doors.farthest", "-all-braid60")
+LARGE2 = ("rect90x70-5", "rect1x3000-2", "polar40-random-3", "rect90x70-braid40-6", "hex60x60-queue-braid10-7")
+
 
 def check(program: Program, recipes: Sequence[str]) -> None:
     for told in drawn(program, recipes):
         expect(told["measures"]["difficulty3"], difficulty3.difficulty3(told), told["recipe"])
+
+
+def check2(program: Program, recipes: Sequence[str]) -> None:
+    for told in drawn(program, recipes):
+        expect(told["measures"]["difficulty2"], difficulty2.difficulty2(told), told["recipe"])
+
+
+def recipes2_of(shape: str) -> List[str]:
+    recipes = [f"{shape}{field}-{seed}" for field in TEXTURES2 if fits(shape, field) for seed in (1, 7391)]
+    if shape not in ("rect1x1", "rect1x9"):
+        recipes += [f"{shape}{field}{doors}-{seed}" for field in ("", "-random") for doors in DOORS2 for seed in (3, 4)]
+    return some(recipes, 8) + [f"{shape}{braid}-{seed}" for braid in BRAIDS2 for seed in (1, 2)]
 
 
 def recipes_of(shape: str) -> List[str]:
@@ -127,7 +148,9 @@ def points(program: Program, test: Callable) -> None:
     test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3", "rect90x70-braid40-6"]))
     for own in (the_examples, false_entrances, mirrored, people):
         test(own.__doc__, lambda: own(program))
+    for shape in SHAPES2:
+        test(f"difficulty2: {shape}", lambda: check2(program, recipes2_of(shape)))
+    test("difficulty2: large and long", lambda: check2(program, LARGE2))
 
 
-if __name__ == "__main__":
-    main_of(points)
+main_of(points)

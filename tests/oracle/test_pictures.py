@@ -1,4 +1,4 @@
-"""Tests that PNG files show the mazes of their recipes, and that every pixel is right."""
+"""Tests that PNG files, and PDF files that poppler paints, show the mazes of their recipes, and that every pixel of a PNG is right."""
 import struct
 import sys
 from pathlib import Path
@@ -7,13 +7,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law
 import pixels
-from checks import FEW, WALL_THRESHOLD_BESIDE_SOLUTION, check_walls, maze, way_through
+from checks import FEW, RECIPES, WALL_THRESHOLD_BESIDE_SOLUTION, check_walls, maze, way_through
 from program import Program, main_over
-from readers import png
+from readers import painted, png
 from readers.pictures import Picture
 from tap import expect, expect_same_cells, fail_if_any, need, tool
 
 DEFAULT_DPI = 300
+PDF_DPI = 150
 CAIRO_LIMIT = 32767
 
 # For each style: its options, and the wall width and the distance of walls that a PNG must then have, in pixels (None: not tested).
@@ -104,7 +105,35 @@ def check_png_long_solution(program: Program, recipe: str) -> None:
     expect_same_cells(pixels.marked_cells(look), set(way_through(recipe)), "cells with a mark")
 
 
+# --- PDF -------------------------------------------------------------------------------------------
+
+def pdf_look(path: str, recipe: str) -> pixels.Survey:
+    size = maze(recipe)
+    return pixels.survey(painted.page_of(path, 1, PDF_DPI, "-gray").gray(), size.width, size.height)
+
+
+def check_pdf(program: Program, recipe: str) -> None:
+    path = program.draw_file(f"sheet-{recipe}.pdf", "-f", "pdf", recipe)
+    look = pdf_look(path, recipe)
+    check_walls(look, recipe)
+    fail_if_any(pixels.ink_errors(look, maze(recipe), slack=1.0))
+    expect(pixels.arrow_above(look) is not None, True, "an arrow above the entrance")
+    expect(pixels.arrow_below(look) is not None, True, "an arrow below the exit")
+    expect_same_cells(pixels.marked_cells(look), set(), "cells with a mark")
+
+
+def check_paper_to_the_edge(program: Program, _: str) -> None:
+    """Checks that the color of the paper reaches the edges of A4, whose height in points, 841.89, is not an integer."""
+    for options in ([], ["--solution=page", "--title", "T"]):
+        path = program.draw_file("edge.pdf", "-f", "pdf", "--paper", "a4", "--paper-color", "black", "--wall-color",
+                                 "white", *options, "rect9x9-1", "hex9x9-1")
+        for page in painted.pages_of(path, 2 * 72, "-gray"):
+            expect(page.gray().rows[-2][:100], bytes(100), f"{options}: the last whole row of pixels")
+
+
 main_over((
+    ("pdf as poppler draws it", RECIPES, check_pdf),
+    ("pdf: the paper's color reaches the edge", [""], check_paper_to_the_edge),
     ("png: a cell of 5 mm is 59 pixels", FEW, check_png_default_size),
     ("png: joins are square or round", [""], check_round_corner),
     ("png: resolution and text chunks", [(None, "rect12x9-7391"), (72, "rect1x1-5"), (600, "rect2x2-1")],
