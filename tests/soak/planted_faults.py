@@ -34,7 +34,7 @@ TESTS: Dict[str, Tuple[str, ...]] = {
             "test_ink", "test_book"),
     "spec": ("unit-spec", "test_find", "test_refusals", "rows-files", "test_spec", "test_book", "test_study", "test_wishes", "shown"),
     "input": ("unit-mask", "unit-grays", "test_masks", "test_drawn", "test_exchange", "test_law_join", "test_own_outlines", "test_photographs"),
-    "press": ("test_trims", "test_check_margins", "test_covers", "test_book"),
+    "press": ("test_shops", "test_check_margins", "test_covers", "test_book"),
     "recipe": ("unit-recipe", "test_refusals", "test_recipes", "test_golden"),
 }
 
