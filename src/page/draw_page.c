@@ -115,7 +115,8 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     page_mark_close(mark);
 }
 
-#define FINE 1000
+/* columns of the grid for the outline of a silhouette; more columns only make files larger */
+#define FINE 250
 
 static double ring_area(const contour *c, const contour_ring *ring)
 {
