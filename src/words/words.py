@@ -3,8 +3,8 @@ JavaScript.
 
     python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
-    python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po [VARIANT.po]
-    python3 words.py theme   NAME LIST.json PICTURES FILE.json TEMPLATE.pot LANGUAGE.po...
+    python3 words.py page    words-LANGUAGE.js... TEMPLATE.pot LANGUAGE.po...
+    python3 words.py theme   LIST.json PICTURES theme-NAME.json... TEMPLATE.pot LANGUAGE.po...
 
 The context of a message selects its part: `word-…` and `text-…` name enumerators of book/languages/words.h; `theme-…`,
 `pair-…` and `picture-…` name enumerators of book/themes/themes.h; and `web` is the web page. The file of a theme for
@@ -172,16 +172,24 @@ def theme(name: str, listed: Path, pictures: Path, languages: List[Language]) ->
                       if part(language, languages[0], ("web",)) and part(language, languages[0], ("theme",))}}
 
 
-kind, output, *files = sys.argv[1:]
+def write(output: str, lines: List[str]) -> None:
+    Path(output).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+kind, *files = sys.argv[1:]
+template = next(file for file in files if file.endswith(".pot"))
+outputs, pos = files[:files.index(template)], files[files.index(template) + 1:]
+english, translations = read_template(template), read_all(pos)
 if kind == "theme":
-    name, (listed, pictures, output, template, *pos) = output, files
-    written = [json.dumps(theme(name, Path(listed), Path(pictures), [read_template(template), *read_all(pos)]), ensure_ascii=False)]
+    listed, pictures, *outputs = outputs
+    for output in outputs:
+        name = Path(output).stem.replace("theme-", "")
+        write(output, [json.dumps(theme(name, Path(listed), Path(pictures), [english, *translations]), ensure_ascii=False)])
 elif kind == "page":
-    template, *pos = files    # files of one language: its own file, and possibly the file of a country's variant, whose messages override it
-    written = page(read_all(pos)[-1], read_template(template))
+    for output in outputs:
+        tag = Path(output).stem.replace("words-", "")
+        write(output, page(next(language for language in translations if language.tag == tag), english))
 else:
-    depfile, template, *pos = files
-    told = {"books": books, "themes": themes}[kind]
-    written = told([read_template(template), *read_all(pos)])
+    output, depfile = outputs
+    write(output, {"books": books, "themes": themes}[kind]([english, *translations]))
     Path(depfile).write_text(f"{output}: {' '.join([template, *pos])}\n", encoding="utf-8")
-Path(output).write_text("\n".join(written) + "\n", encoding="utf-8")

@@ -24,7 +24,7 @@ def made(kind: str, *edits: tuple) -> tuple:
             text = german.read_text(encoding="utf-8")
             assert before in text, before
             german.write_text(text.replace(before, after, 1), encoding="utf-8")
-        outputs = [f"{folder}/out"] + [f"{folder}/out.d"] * (kind != "page")
+        outputs = [f"{folder}/words-de.js"] if kind == "page" else [f"{folder}/out", f"{folder}/out.d"]
         done = tap.run_tool(sys.executable, str(WORDS / "words.py"), kind, *outputs, str(TEMPLATE), str(german))
         return done.returncode, done.stderr.decode()
 
