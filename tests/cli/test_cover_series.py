@@ -184,7 +184,7 @@ def titles_of_certificates_are_inside_their_frames(program: Program) -> None:
     def one(look: str) -> None:
         name, people = f"certificate-{look}.pdf", "Farmers" if look == "modern" else "Mazes for Little Farmers"
         program.done("book", "--theme", "farm", "--look", look, "--trim", "200x150mm", "--title", f"Big {people}",
-                     "--puzzles", "2", "--seed", "3", "--level", "easy", "--certificate", "-o", name)
+                     "--maze", "rect", "--puzzles", "2", "--seed", "3", "--level", "easy", "--certificate", "-o", name)
         pages = pdftext.pages_of(program.in_folder(name))
         number = next(number for number, page in enumerate(pages, 1) if "Maze Master" in page.text)
         words = {word.text: word for word in pages[number - 1].words}

@@ -92,7 +92,7 @@ def turned(data: bytes, orientation: int) -> bytes:
 
 
 def mask_of(program: Program, name: str) -> str:
-    return program.done("info", "rect120x90-1", "--mask", name, "--threshold", "50%").text.split("-")[0]
+    return program.done("info", "rect40x30-1", "--mask", name, "--threshold", "50%").text.split("-")[0]
 
 
 def every_way_a_camera_was_held(program: Program) -> None:

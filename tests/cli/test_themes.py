@@ -126,7 +126,7 @@ def check_mazes(program: Program) -> None:
 
 def check_captions(program: Program, look: str) -> None:
     """Checks that all sentences about the pictures of a section have the same type size, although one sentence is longer than the others."""
-    program.text("book", "--theme", "halloween", "--level", "easy", "--puzzles", "8", "--seed", "3", "--look", look, "--trim", "6x9in",
+    program.text("book", "--theme", "halloween", "--level", "easy", "--maze", "rect", "--puzzles", "8", "--seed", "3", "--look", look, "--trim", "6x9in",
                  "-o", str(program.in_folder(f"lines-{look}.pdf")))
     pages = pages_of(program.in_folder(f"lines-{look}.pdf"))
     heights = {round(word.bottom - word.top, 2) for page in pages for word in page.words if word.top < 80
@@ -163,7 +163,7 @@ def check_sentences(program: Program) -> None:
     said = re.findall(r'msgctxt "pair-[a-z-]+"\nmsgid "(.+)"', template)
     for look, *options in some([("playful", "--per-page", "1"), ("plain", "--per-page", "1"), ("modern", "--per-page", "4"),
                                 ("plain", "--per-page", "4"), ("classic", "--per-page", "2")], 2):
-        program.done("book", "--theme", "farm", "--names", "class.txt", "--look", look, "--level", "easy", "--seed", "1",
+        program.done("book", "--theme", "farm", "--names", "class.txt", "--look", look, "--level", "easy", "--maze", "rect", "--seed", "1",
                      "--answers", "none", "--certificate", "no", *options, "-o", "class.pdf")
         printed = " ".join(text_of(program.in_folder("class.pdf")).split())
         expect(sum(printed.count(sentence) for sentence in said), 4, f"sentences in {look} {options}")

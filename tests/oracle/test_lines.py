@@ -56,9 +56,19 @@ def make(program: Program, *words: str) -> List[Page]:
     return pages_of(path)
 
 
+SIXTY: List[Page] = []
+
+
+def sixty(program: Program) -> List[Page]:
+    """Returns the pages of a book with all lines. The book is made only once."""
+    if not SIXTY:
+        SIXTY.extend(make(program, "--puzzles", "60"))
+    return SIXTY
+
+
 def test_sixty_pages(program: Program) -> None:
     """A book of sixty pages of lines has the six kinds in turn and the ten steps in order, and no two pages are equal"""
-    pages = make(program, "--puzzles", "60")
+    pages = sixty(program)
     expect([page.name for page in pages], [f"{kind} {step}" for step in range(1, 11) for kind in KINDS], "names")
     expect(len({shape(page) for page in pages}), 60, "different pages")
     fail_if_any([f"{page.name}: {len(page.dots)} start dots" if not 3 <= len(page.dots) <= 5 else None for page in pages])
@@ -67,7 +77,7 @@ def test_sixty_pages(program: Program) -> None:
 def test_lines_are_clear(program: Program) -> None:
     """The sides of a line are equally thick everywhere, and neighboring lines do not touch"""
     problems = []
-    for page in make(program, "--puzzles", "60"):
+    for page in sixty(program):
         for side, inside in zip(page.sides, page.insides):
             thick = (side.width - inside.width) / 2 / MM / SIDE
             problems.append(None if SMALL < thick < LARGE else f"{page.name}: sides of {thick:.2f}")
@@ -80,7 +90,7 @@ def test_lines_are_clear(program: Program) -> None:
 
 def test_steps_end_as_they_begin(program: Program) -> None:
     """A line of steps that rises and falls in turn ends at the height of its start"""
-    lines = [[round(y) for _, y in path] for page in make(program, "--puzzles", "60") if page.name.startswith("Steps")
+    lines = [[round(y) for _, y in path] for page in sixty(program) if page.name.startswith("Steps")
              for mark in page.insides for path in mark.paths]
     castles = [line for line in lines if line not in (sorted(line), sorted(line, reverse=True))]
     expect(len(castles) > 10, True, "enough lines")

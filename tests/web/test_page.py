@@ -677,6 +677,8 @@ TEXTS = """(() => {
   texts.push(document.querySelector("#maze").shadowRoot.textContent);
   return texts.filter(Boolean);
 })()"""
+# The sizes of a text that decide whether it overflows: all letters, and the letters of the longest word
+SIZES = ["(text) => text.length", r"(text) => Math.max(...text.split(/[\s\u00ad]/).map((word) => word.length))"]
 ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # English words that do not occur in the other languages of the page
 
 
@@ -701,7 +703,10 @@ def test_every_language_has_all_texts(visit):
         tap.fail_if((len(same) > 15 or [text for text in same if len(re.sub(r'\{\w+\}', '', text).split()) > 2 or ENGLISH.search(text)]) and f"left in English in {language}: {same}")
 
 
-SWAPPED = """Promise.all(['%s', 'de'].map((code) => import(`./words-${code}.js`))).then(([{default: into}, {default: from}]) => import('./language.js').then(({textsOf}) => {
+# Replaces each German text by the translation with the largest size among some languages, runs a script, and restores the texts.
+SWAPPED = """Promise.all(['de', ...%s].map((code) => import(`./words-${code}.js`))).then((tables) => import('./language.js').then(({textsOf}) => {
+  const [from, ...others] = tables.map((table) => table.default), size = %s;
+  const into = Object.fromEntries(Object.keys(from).map((text) => [text, others.map((own) => own[text]).reduce((a, b) => size(b) > size(a) ? b : a)]));
   const english = new Map(Object.entries(from).map(([text, told]) => [told, text])), swapped = [...textsOf(document)].filter(([text]) => english.has(text));
   for (const [text, replace] of swapped) replace(into[english.get(text)]);
   const wrong = %s;
@@ -723,8 +728,10 @@ def test_no_text_is_left_in_english_or_overflows_on_a_small_phone(visit):
     def check(where: str) -> None:
         expect(visit.page.run(OVERFLOWS), [], f"what overflows of {where}")
         expect([text for text in visit.page.run(TEXTS) if ENGLISH.search(text.replace("mazepress", ""))], [], f"English in {where}")
-        for language in others:
-            expect(visit.page.run(SWAPPED % (language, OVERFLOWS)), [], f"what overflows of {where} in {language}")
+        # If the largest texts of all languages fit, those of each language fit.
+        if tap.SOAK or any(visit.page.run(SWAPPED % (others, size, OVERFLOWS)) for size in SIZES):
+            for language in others:
+                expect(visit.page.run(SWAPPED % ([language], SIZES[0], OVERFLOWS)), [], f"what overflows of {where} in {language}")
 
     check("home")
     for name in "choose", "sheets":
