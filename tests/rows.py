@@ -283,7 +283,7 @@ def at_once(program: Program, group: Group) -> None:
         if not isinstance(step, Row):
             prepare(program, step, environment)
     contents = {name: program.in_folder(name).read_bytes() for name in files_in(program.folder)}
-    rows = program.some((row for step in group.steps if isinstance(step, Row) for row in tried(group, step)), 5)
+    rows = program.some((row for step in group.steps if isinstance(step, Row) for row in tried(group, step)), 10)
     for_each(list(enumerate(rows, 1)), lambda each: check(program, each[1], each[0], environment))
     left = [name for name in files_in(program.folder) if not name.startswith("given-")]
     expect(left, sorted(contents), "files")
