@@ -118,7 +118,7 @@ def shown(path=None, scheme="light", width=WIDTH):
     page.resize(width, 1000)
     page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
     page.open("about:blank")
-    page.pipe.events.clear()
+    page.events.clear()
     page.open((path or gallery()).as_uri())
     page.wait("location.protocol === 'file:' && document.readyState === 'complete'", "the page")
     assert not page.problems(), page.problems()

@@ -1,5 +1,6 @@
 """Drives Chromium through its debugging pipe. Tests use pages as a person does: with the mouse, fingers and keys, on
 paper, and without a connection."""
+import atexit
 import base64
 import fcntl
 import functools
@@ -13,9 +14,10 @@ import sys
 import tempfile
 import threading
 import time
+from collections import defaultdict
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Iterator
+from typing import Dict, Iterator, Optional
 
 import tap
 
@@ -51,8 +53,7 @@ class Pipe:
             os.close(end)
         self.read = b""
         self.number = 0
-        self.session = None
-        self.events = []
+        self.events: Dict[Optional[str], list] = defaultdict(list)    # the events of each page, by its session
 
     def close(self) -> None:
         os.close(self.requests)
@@ -71,11 +72,11 @@ class Pipe:
         first, self.read = self.read.split(b"\0", 1)
         return json.loads(first)
 
-    def ask(self, method: str, **values) -> dict:
+    def ask(self, method: str, session: Optional[str] = None, **values) -> dict:
         self.number += 1
         request = {"id": self.number, "method": method, "params": values}
-        if self.session:
-            request["sessionId"] = self.session
+        if session:
+            request["sessionId"] = session
         os.write(self.requests, json.dumps(request).encode() + b"\0")
         while True:
             message = self.message()
@@ -83,17 +84,18 @@ class Pipe:
                 if "error" in message:
                     raise tap.Failure(f"{method}: {message['error']['message']}")
                 return message["result"]
-            self.events.append(message)
+            self.events[message.get("sessionId")].append(message)
 
 
 class Page:
-    """A page of the browser."""
+    """A page of the browser, in a profile of its own."""
 
-    def __init__(self, pipe: Pipe):
-        self.ask = pipe.ask
-        self.pipe = pipe
-        target = self.ask("Target.createTarget", url="about:blank")["targetId"]
-        pipe.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+    def __init__(self, pipe: Pipe, profile: str):
+        target = pipe.ask("Target.createTarget", url="about:blank", browserContextId=profile)["targetId"]
+        session = pipe.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.ask = functools.partial(pipe.ask, session=session)
+        self.events = pipe.events[session]
+        self.profile = profile
         for domain in ("Page", "Runtime", "Network"):
             self.ask(f"{domain}.enable")
 
@@ -113,6 +115,11 @@ class Page:
             raise tap.Failure(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
         return answer["result"].get("value")
 
+    def workers(self) -> int:
+        """Returns the number of workers that run for the pages of this profile."""
+        targets = self.ask("Target.getTargets")["targetInfos"]
+        return sum(target["type"] == "worker" and target.get("browserContextId") == self.profile for target in targets)
+
     def wait(self, script: str, what: str) -> None:
         until = time.monotonic() + WAIT
         while not self.run(f"(async () => Boolean(await ({script})))()"):
@@ -122,7 +129,7 @@ class Page:
 
     def problems(self) -> str:
         """Returns the exceptions and errors that the page has reported since it was opened, or "" if there are none."""
-        told = [e["params"] for e in self.pipe.events
+        told = [e["params"] for e in self.events
                 if e.get("method") in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled")]
         return json.dumps(told)[:2000] if told else ""
 
@@ -177,17 +184,28 @@ class Page:
         return base64.b64decode(self.ask("Page.captureScreenshot")["data"])
 
 
-@contextmanager
-def browser() -> Iterator[Page]:
+@functools.lru_cache(maxsize=None)
+def chromium() -> Pipe:
+    """Starts Chromium, which ends when the script ends. All pages of a script are in one browser, because its start takes seconds."""
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     if not program:
         raise tap.Skip("no chromium")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        pipe = Pipe(program, profile)
-        try:
-            yield Page(pipe)
-        finally:
-            pipe.close()
+    folder = tempfile.mkdtemp()
+    pipe = Pipe(program, folder)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    atexit.register(pipe.close)
+    return pipe
+
+
+@contextmanager
+def browser() -> Iterator[Page]:
+    """Opens a page with neither files nor settings of earlier pages, and closes it at the end."""
+    pipe = chromium()
+    profile = pipe.ask("Target.createBrowserContext")["browserContextId"]
+    try:
+        yield Page(pipe, profile)
+    finally:
+        pipe.ask("Target.disposeBrowserContext", browserContextId=profile)
 
 
 @contextmanager

@@ -29,7 +29,7 @@ def told(recipe: str) -> dict:
 
 def anew(visit, hash: str) -> None:
     visit.page.open("about:blank")
-    visit.page.pipe.events.clear()
+    visit.page.events.clear()
     visit.page.open(f"{visit.address}#{hash}")
 
 
@@ -782,7 +782,7 @@ def test_a_newer_version_is_taken(visit):
 
 def test_nothing_is_asked_of_other_machines(visit):
     visit.open(RECIPE, anew=True)
-    asked = {event["params"]["request"]["url"] for event in visit.page.pipe.events
+    asked = {event["params"]["request"]["url"] for event in visit.page.events
              if event.get("method") == "Network.requestWillBeSent"}
     other = [url for url in asked if not url.startswith((visit.address, "about:", "data:", "blob:"))]
     tap.fail_if(other and f"asked for {other}")

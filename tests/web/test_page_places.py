@@ -34,7 +34,7 @@ def test_no_file_is_asked_for_too_early(visit):
     visit.page.ask("Log.enable")
     time.sleep(6)
     visit.page.run("0")
-    told = [event["params"]["entry"]["text"] for event in visit.page.pipe.events if event.get("method") == "Log.entryAdded"]
+    told = [event["params"]["entry"]["text"] for event in visit.page.events if event.get("method") == "Log.entryAdded"]
     expect(told, [], "warnings")
 
 

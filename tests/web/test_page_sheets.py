@@ -188,7 +188,7 @@ def play(visit) -> str:
 
 def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
     visit.open("rect8x8-2", anew=True)
-    visit.page.pipe.events.clear()
+    visit.page.events.clear()
     (visit.folder / "photo.png").write_bytes(gray_photo(150, 120))
     photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
     line = play(visit)
@@ -202,7 +202,7 @@ def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
     again = subprocess.run([PROGRAM, "draw", "-f", "svg", "--solution=hidden", "-o", "-", visit.folder / "saved.svg"],
                            capture_output=True, check=True).stdout.decode()
     expect(again == ours, True, "drawn again out of its file")
-    asked = [event["params"]["request"] for event in visit.page.pipe.events if event.get("method") == "Network.requestWillBeSent"]
+    asked = [event["params"]["request"] for event in visit.page.events if event.get("method") == "Network.requestWillBeSent"]
     own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # other files of the page may still load
     other = [each for each in asked if each["method"] != "GET" or not (each["url"] in own or each["url"].startswith(("blob:", "data:")))]
     tap.fail_if(other and f"asked for {other}")

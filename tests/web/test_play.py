@@ -283,7 +283,7 @@ def test_what_a_page_loads_beside_the_wasm_is_small(page):
     with served(*SERVED, index_html=f'<!doctype html><script type="module" src="element.js"></script><maze-press play recipe="{RECIPE}"></maze-press>') as address, browser() as other:
         other.open(address)
         other.wait("document.querySelector('maze-press')?.game", "the maze")
-        asked = {event["params"]["request"]["url"].removeprefix(address) for event in other.pipe.events if event.get("method") == "Network.requestWillBeSent"}
+        asked = {event["params"]["request"]["url"].removeprefix(address) for event in other.events if event.get("method") == "Network.requestWillBeSent"}
     loaded = [name for name in SCRIPTS if name in asked]
     size = sum(len(gzip.compress((MODULES / name).read_bytes(), 9)) for name in loaded)
     tap.fail_if((len(loaded) < 5 or size > MOST_BYTES) and f"{size} bytes gzipped of {loaded}")

@@ -38,7 +38,7 @@ def file_of(*words: str) -> str:
 
 
 def asked(page, address: str) -> list:
-    return [event["params"]["request"]["url"].removeprefix(address) for event in page.pipe.events if event.get("method") == "Network.requestWillBeSent"]
+    return [event["params"]["request"]["url"].removeprefix(address) for event in page.events if event.get("method") == "Network.requestWillBeSent"]
 
 
 @contextmanager
@@ -178,10 +178,6 @@ def test_more_cells_than_a_page_can_show_are_refused(page):
     tap.fail_if(("200000 cells" not in problem) and problem)
 
 
-def workers(page) -> int:
-    return sum(target["type"] == "worker" for target in page.ask("Target.getTargets")["targetInfos"])
-
-
 PROBLEM = """new Promise((done) => { const one = document.createElement('maze-press'); one.setAttribute('loading', 'eager'); one.setAttribute('recipe', '%s');
   for (const name of ['drawn', 'error']) one.addEventListener(name, (event) => { event.preventDefault(); done([name, event.error?.status]); one.remove(); }); document.body.append(one); })"""
 
@@ -192,9 +188,9 @@ def test_a_worker_that_cannot_load_ends_and_the_next_maze_starts_another(page):
         with without("mazepress.wasm"):
             expect(other.run(PROBLEM % "organic5x5-1"), ["error", "io"], "an error with its status")
             other.wait("new Promise((later) => setTimeout(() => later(true), 100))", "the end of the worker")
-            expect(workers(other), 0, "workers")
+            expect(other.workers(), 0, "workers")
         expect(other.run(PROBLEM % "organic5x5-1"), ["drawn", None], "the maze, when the file is there")
-        expect(workers(other), 1, "workers")
+        expect(other.workers(), 1, "workers")
         expect(other.run(PROBLEM % "organic5x5-nonsense-1"), ["error", "bad-input"], "the status of an error in a worker")
 
 
@@ -202,7 +198,7 @@ def test_daily_mazes_are_made_in_a_worker(page):
     thursday = "<script>const Own = Date; Date = class extends Own { constructor(...given) { super(...given.length ? given : [2026, 10, 26, 12]); } };</script>"
     with visited(HEAD + thursday + SCRIPT + '<maze-press play loading="eager" recipe="today" id="one"></maze-press>') as (other, address):
         Play(other, "#one").wait("organic25x33-20261126")
-        expect((workers(other), "mazepress.js" in asked(other, address)), (1, False), "workers, and whether the page has loaded the module")
+        expect((other.workers(), "mazepress.js" in asked(other, address)), (1, False), "workers, and whether the page has loaded the module")
 
 
 def test_addresses_of_workers_from_another_server_are_revoked(page):
@@ -210,7 +206,7 @@ def test_addresses_of_workers_from_another_server_are_revoked(page):
     with shared(), served(*SERVED) as elsewhere, served(index_html=f'{HEAD}{counted}<script type="module" src="{elsewhere}element.js"></script><maze-press play loading="eager" recipe="organic5x5-1" id="one"></maze-press>') as address, browser() as other:
         other.open(address)
         Play(other, "#one").wait("organic5x5-1.")
-        expect((other.run("asked"), other.run("held"), workers(other)), (True, 0, 1), "addresses that were made, that are held, and workers")
+        expect((other.run("asked"), other.run("held"), other.workers()), (True, 0, 1), "addresses that were made, that are held, and workers")
 
 
 def test_a_page_without_workers_makes_slow_mazes_itself(page):

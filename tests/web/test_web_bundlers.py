@@ -57,7 +57,7 @@ def see(program, address, page, what, workers=1):
     page.wait("document.querySelector('maze-press').shadowRoot?.querySelector('svg')", f"the element that {what} packed")
     page.run("document.querySelector('maze-press').setAttribute('recipe', 'organic5x5-1')")
     page.wait("document.querySelector('maze-press').shadowRoot.querySelector('svg')?.dataset.recipe.startsWith('organic5x5-1')", f"the slow maze of {what}")
-    found = sum(target["type"] == "worker" for target in page.ask("Target.getTargets")["targetInfos"])
+    found = page.workers()
     expect(found == workers, f"{what}: {found} workers, expected {workers}")
 
 
@@ -182,7 +182,7 @@ def test_files_that_a_network_has_changed_do_not_run(program: Program):
         refused = []
         for _ in range(200):
             page.run("new Promise((done) => setTimeout(done, 50))")
-            refused = [event["params"]["entry"]["text"] for event in page.pipe.events if event.get("method") == "Log.entryAdded"]
+            refused = [event["params"]["entry"]["text"] for event in page.events if event.get("method") == "Log.entryAdded"]
             if any("integrity" in words for words in refused):
                 break
         expect(any("integrity" in words for words in refused), f"the browser says {refused}")

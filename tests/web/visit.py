@@ -24,7 +24,7 @@ class Visit(Play):
         """Opens a maze by its address, and removes its trail. With `anew`, loads the page again first."""
         if anew:
             self.page.open("about:blank")
-            self.page.pipe.events.clear()
+            self.page.events.clear()
             self.page.open(f"{self.address}#{recipe}")
             self.page.wait("document.body?.dataset.ready", "the page")
         else:
