@@ -196,9 +196,12 @@ static bool try_terms(const book_layout *layout, const book_section_plan *sectio
     if (!press_has_trim(terms->press, terms->trim) ||
         !book_geometry_find(&other.geometry, terms, layout->main.count, NULL))
         return false;
-    if (terms->style.margin.unit == layout->terms->style.margin.unit)
+    if (terms->style.margin.unit == layout->terms->style.margin.unit &&
+        terms->style.margin.value == layout->terms->style.margin.value)
         other.geometry.inside = fmax(other.geometry.inside, layout->geometry.inside);
-    return fits(&other, section);
+    book_section_plan tried = *section;
+    tried.look.margin = terms->style.margin;
+    return fits(&other, &tried);
 }
 
 static bool try_trim(const book_layout *layout, const book_section_plan *section, maze_paper trim,
@@ -259,24 +262,56 @@ static bool upright_trim(const book_layout *layout, const book_section_plan *sec
     return false;
 }
 
-static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
-                                char *text, size_t size)
+/* Writes advice with the largest smaller margin with which the puzzles fit to `text`. Returns false
+ * if the user set no margin, or if the puzzles fit with no smaller margin. */
+static bool smaller_margin(const book_layout *layout, const book_section_plan *section,
+                           fits_function *fits, char *text, size_t size)
 {
-    book_terms normal = *layout->terms, usual = *layout->terms;
+    book_terms terms = *layout->terms;
+    maze_length *margin = &terms.style.margin;
+    double set = page_length_points(*margin, page_style_pixel(&terms.style), 0) / POINTS_PER_MM;
+    if (margin->unit == MAZE_UNIT_AUTO)
+        return false;
+    for (*margin = (maze_length){ceil(set) - 1, MAZE_UNIT_MM}; margin->value >= 0; margin->value--)
+        if (try_terms(layout, section, &terms, fits)) {
+            snprintf(text, size, "a margin of %.0fmm or less", margin->value);
+            return true;
+        }
+    return false;
+}
+
+/* Writes advice for more space to `text`: normal print or a smaller margin, and a larger trim size,
+ * which is upright for roads. Every remedy was tried. If no single remedy works, writes a trim size
+ * that works with the default margin, or "". Writes "" for mazes of open size, which fill any
+ * additional space with more cells. */
+static void more_space(const book_layout *layout, const book_section_plan *section,
+                       fits_function *fits, char *text, size_t size)
+{
+    book_terms normal = *layout->terms;
+    const book_kinds *kinds = normal.sections[section->index].kinds;
     normal.large_print = false;
-    usual.style.margin = (maze_length){.unit = MAZE_UNIT_AUTO};
-    const char *other = "";
-    char trim[48];
-    if (layout->terms->large_print && try_terms(layout, section, &normal, try_roads))
-        other = "use large-print: no";
-    else if (layout->terms->style.margin.unit != MAZE_UNIT_AUTO &&
-             try_terms(layout, section, &usual, try_roads))
-        other = "remove margin, which has enough room by default";
-    if (!upright_trim(layout, section, trim, sizeof trim) &&
-        !larger_trim(layout, section, try_roads, trim, sizeof trim))
-        return *other ? other : "use other puzzles";
-    snprintf(text, size, "%s%suse %s", other, *other ? ", or " : "", trim);
-    return text;
+    char other[48] = "", trim[48];
+    *text = '\0';
+    if (fits != try_roads && kinds && kinds->kinds[0].is_open)
+        return;
+    if (layout->terms->large_print && try_terms(layout, section, &normal, fits))
+        snprintf(other, sizeof other, "large-print: no");
+    else
+        smaller_margin(layout, section, fits, other, sizeof other);
+    bool trims = (fits == try_roads && upright_trim(layout, section, trim, sizeof trim)) ||
+                 larger_trim(layout, section, fits, trim, sizeof trim);
+    snprintf(text, size, "%s%s%s", other, *other && trims ? ", or " : "", trims ? trim : "");
+    if (*text || layout->terms->style.margin.unit == MAZE_UNIT_AUTO)
+        return;
+    book_layout other_layout = *layout;
+    book_section_plan tried = *section;
+    normal = *layout->terms;
+    normal.style.margin = tried.look.margin = (maze_length){.unit = MAZE_UNIT_AUTO};
+    other_layout.terms = &normal;
+    if (!book_geometry_find(&other_layout.geometry, &normal, layout->main.count, NULL))
+        return;
+    more_space(&other_layout, &tried, fits, trim, sizeof trim);
+    snprintf(text, size, "%s%s", *trim ? "the default margin and " : "", trim);
 }
 
 static bool check_roads(const book_layout *layout, const book_section_plan *section,
@@ -284,11 +319,57 @@ static bool check_roads(const book_layout *layout, const book_section_plan *sect
 {
     char name[120], text[120];
     maze_paper has = layout->geometry.trim;
-    return try_roads(layout, section) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%sa trim of %.0fx%.0fmm has no room for the roads of a page; %s",
+    if (try_roads(layout, section))
+        return true;
+    more_space(layout, section, try_roads, text, sizeof text);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%sa trim of %.0fx%.0fmm has no room for the roads of a page; use %s",
                      name_of(layout, section, name, sizeof name), has.width / POINTS_PER_MM,
-                     has.height / POINTS_PER_MM, roads_remedy(layout, section, text, sizeof text));
+                     has.height / POINTS_PER_MM, *text ? text : "other puzzles");
+}
+
+/* Returns the kind of maze with the least legible solutions if a page has `per_page` solutions. */
+static const book_planned_kind *densest_answer(const book_layout *layout,
+                                               const book_section_plan *section, unsigned per_page)
+{
+    const book_planned_kind *densest = section->kinds;
+    double least = INFINITY;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_need *need = &section->kinds[i].sized->need;
+        double share = book_atlas_cell(layout, need->extent, per_page) /
+                       book_atlas_least(layout, need, &section->answer_look);
+        if (section->kinds[i].left_out || share >= least)
+            continue;
+        least = share;
+        densest = &section->kinds[i];
+    }
+    return densest;
+}
+
+/* Returns the kind with the least legible solutions in *kind, and true if its cells are legible.
+ * The check without a requested number of solutions per page is for one solution per page, because
+ * the number is reduced as far as necessary. */
+static bool answers_fit(const book_layout *layout, const book_section_plan *section,
+                        const book_planned_kind **kind)
+{
+    unsigned asked = MAX(layout->terms->solutions_per_page, 1);
+    *kind = densest_answer(layout, section, asked);
+    const book_need *need = &(*kind)->sized->need;
+    return book_atlas_cell(layout, need->extent, asked) >=
+           book_atlas_least(layout, need, &section->answer_look) - 1e-9;
+}
+
+static bool answers_follow(const book_layout *layout)
+{
+    maze_answers answers = layout->terms->answers;
+    return answers == MAZE_ANSWERS_BACK || answers == MAZE_ANSWERS_SEPARATE;
+}
+
+static bool try_number(const book_layout *layout, const book_section_plan *section)
+{
+    const book_planned_kind *kind;
+    return number_fits(layout, section, section->per_page, section->look.picture_size) &&
+           (!answers_follow(layout) || answers_fit(layout, section, &kind));
 }
 
 static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
@@ -297,10 +378,10 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
     char name[120], who[80], numbers[60];
     const book_need *need = &kind->sized->need;
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
-    char advice[120];
-    snprintf(advice, sizeof advice, "use %s%s, or a larger trim",
-             layout->terms->large_print ? "large-print: no, or " : "",
-             smaller_mazes(layout, section));
+    char advice[200], more[120];
+    more_space(layout, section, try_number, more, sizeof more);
+    snprintf(advice, sizeof advice, "use %s%s%s", smaller_mazes(layout, section),
+             *more ? ", or " : "", more);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%swith per-page %u, cells would be %.1f pt wide, but %s requires at "
                      "least %.1f pt to be legible; %s",
@@ -308,11 +389,6 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
                      fmax(kind->fit.cell, 0),
                      reason_for_size(layout, section, need, who, sizeof who),
                      book_readable_cell(layout, section, need), fewer ? fewer : advice);
-}
-
-static bool try_number(const book_layout *layout, const book_section_plan *section)
-{
-    return number_fits(layout, section, section->per_page, section->look.picture_size);
 }
 
 /* Fails because corridors along a photograph would be too narrow. `across` is the largest number of
@@ -341,7 +417,7 @@ static bool fail_clear(const book_layout *layout, const book_section_plan *secti
 static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
                         const book_planned_kind *kind, maze_error *error)
 {
-    char name[120], who[80], advice[160];
+    char name[120], who[80], advice[200], more[120];
     const book_sized *sized = kind->sized;
     double least = book_pencil_cell(layout, section);
     double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
@@ -351,15 +427,17 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
     const book_section *terms = &layout->terms->sections[section->index];
     if (terms->clear > 0)
         return fail_clear(layout, section, kind, across, error);
+    more_space(layout, section, try_number, more, sizeof more);
     if (set < least - ALMOST)
         snprintf(advice, sizeof advice, "use a larger cell");
     else if (terms->worksheet)
-        snprintf(advice, sizeof advice, "use %sa higher level, or a larger trim", fewer);
+        snprintf(advice, sizeof advice, "use %sa higher level%s%s", fewer, *more ? ", or " : "",
+                 more);
     else if (across > 1)
-        snprintf(advice, sizeof advice, "use up to %u x %u cells, or %sa larger trim", across,
-                 (unsigned)floor(extent.y * across / extent.x), fewer);
+        snprintf(advice, sizeof advice, "use up to %u x %u cells%s%s%s", across,
+                 (unsigned)floor(extent.y * across / extent.x), *more ? ", or " : "", fewer, more);
     else
-        snprintf(advice, sizeof advice, "use %sa larger trim", fewer);
+        snprintf(advice, sizeof advice, "use %s%s", fewer, *more ? more : "other mazes");
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%swith per-page %u, cells would be %.2g mm wide, but %s requires %.2g mm in "
                      "a printed book; %s",
@@ -398,11 +476,14 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
 static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
-    char name[120];
+    char name[120], more[120];
+    more_space(layout, section, try_number, more, sizeof more);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%spicture-size: pictures of this size leave no space for mazes with %u per "
-                     "page; use a smaller picture-size, a smaller per-page or a larger trim",
-                     name_of(layout, section, name, sizeof name), section->per_page);
+                     "page; use a smaller picture-size%s%s%s",
+                     name_of(layout, section, name, sizeof name), section->per_page,
+                     section->per_page > 1 ? ", a smaller per-page" : "", *more ? ", or " : "",
+                     more);
 }
 
 static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
@@ -431,24 +512,6 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
                : fail_pencil(layout, section, kind, error);
 }
 
-/* Returns the kind of maze with the least legible solutions if a page has `per_page` solutions. */
-static const book_planned_kind *densest_answer(const book_layout *layout,
-                                               const book_section_plan *section, unsigned per_page)
-{
-    const book_planned_kind *densest = section->kinds;
-    double least = INFINITY;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_need *need = &section->kinds[i].sized->need;
-        double share = book_atlas_cell(layout, need->extent, per_page) /
-                       book_atlas_least(layout, need, &section->answer_look);
-        if (section->kinds[i].left_out || share >= least)
-            continue;
-        least = share;
-        densest = &section->kinds[i];
-    }
-    return densest;
-}
-
 /* Fails if solutions are illegible with the number of solutions per page that the user sets or, by
  * default, with one solution per page. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
@@ -456,22 +519,19 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
 {
     char name[120], numbers[60];
     unsigned asked = MAX(layout->terms->solutions_per_page, 1), most = 0;
-    const book_planned_kind *kind = densest_answer(layout, section, asked);
+    const book_planned_kind *kind;
+    if (answers_fit(layout, section, &kind))
+        return true;
     maze_point extent = kind->sized->need.extent;
     double least = book_atlas_least(layout, &kind->sized->need, &section->answer_look);
     double cell = book_atlas_cell(layout, extent, asked);
-    if (cell >= least - 1e-9)
-        return true;
     for (unsigned n = 1; n < asked; n++)
         if (book_atlas_cell(layout, extent, n) >= least)
             most = n;
-    char advice[120];
-    /* a larger trim size may not help if the level and the trim determine the mazes */
-    snprintf(advice, sizeof advice,
-             is_leveled(&layout->terms->sections[section->index])
-                 ? "use %s or answers: none"
-                 : "use %s, answers: none, or a larger trim",
-             smaller_mazes(layout, section));
+    char advice[200], more[120];
+    more_space(layout, section, try_number, more, sizeof more);
+    snprintf(advice, sizeof advice, "use %s, or answers: none%s%s", smaller_mazes(layout, section),
+             *more ? ", or " : "", more);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%swith per-page %u for solutions, cells would be %.1f pt wide, but %s "
                      "requires at least %.1f pt to be legible; %s",
@@ -491,17 +551,16 @@ static bool check_foot(const book_layout *layout, const book_section_plan *secti
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%sanswers: cells at the foot would be %.1f pt wide, below the legible minimum of %.1f pt; "
-        "use \"answers: back\", a lower level or fewer cells, a smaller per-page, or a larger trim",
-        name_of(layout, section, name, sizeof name), cells.has, cells.least);
+        "use \"answers: back\", or %s%s",
+        name_of(layout, section, name, sizeof name), cells.has, cells.least,
+        smaller_mazes(layout, section), section->per_page > 1 ? ", or a smaller per-page" : "");
 }
 
 bool book_check_legible(const book_layout *layout, const book_section_plan *section,
                         maze_error *error)
 {
-    maze_answers answers = layout->terms->answers;
-    bool behind = answers == MAZE_ANSWERS_BACK || answers == MAZE_ANSWERS_SEPARATE;
     return check_wall(layout, section, error) &&
-           (answers != MAZE_ANSWERS_FOOT || check_foot(layout, section, error)) &&
+           (layout->terms->answers != MAZE_ANSWERS_FOOT || check_foot(layout, section, error)) &&
            check_puzzles(layout, section, error) &&
-           (!behind || check_answers(layout, section, error));
+           (!answers_follow(layout) || check_answers(layout, section, error));
 }
