@@ -10,7 +10,7 @@
 #include <mazepress/spec.h>
 
 /* Sheets: a document with one page per maze.  With MAZE_SOLUTION_PAGE, there are two pages per
- * maze. */
+ * maze, but only one page for a maze without branches, such as roads or a labyrinth. */
 typedef struct maze_sheets maze_sheets;
 
 /* Creates sheets.  The caller destroys them.  Every recipe must have a seed.  In the style's

@@ -112,6 +112,8 @@ struct maze_sheets {
     const maze_style *style;
     book_sheet_styles styles;
     maze_solution solution;
+    uint32_t count;     /* number of mazes */
+    uint32_t *pictured; /* for each page, the 0-based number of its maze */
     char *joined;
     maze_document document;
     book_prefetch *ahead;
@@ -125,33 +127,51 @@ static maze_style style_of(const maze_sheets *sheets, size_t recipe)
     return style;
 }
 
-static uint32_t mazes_of(const maze_sheets *sheets)
+bool book_sheet_has_answer(const maze_recipe *recipe, const maze_style *style)
 {
-    return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
+    return style->press == PAGE_PRESS_SWELL || recipe_has(recipe) & HAS_BRANCHES;
+}
+
+/* Assigns mazes to the pages of the document, and sets the number of pages. */
+static bool plan_pages(maze_sheets *sheets, maze_error *error)
+{
+    uint32_t *pictured = calloc(2 * (size_t)sheets->count + 1, sizeof *pictured), pages = 0;
+    if (!pictured)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    for (uint32_t i = 0; i < sheets->count; i++) {
+        pictured[pages++] = i;
+        if (sheets->solution != MAZE_SOLUTION_PAGE)
+            continue;
+        maze_style style = style_of(sheets, i);
+        if (book_sheet_has_answer(sheets->recipes[i], &style))
+            pictured[pages++] = i;
+    }
+    sheets->pictured = pictured;
+    sheets->document.pages = pages;
+    return true;
 }
 
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
-    uint32_t count = mazes_of(sheets);
     if (!page_road_narrows(sheets->recipes[maze], style))
         return true;
-    if (count == 1)
+    if (sheets->count == 1)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "road: a range of widths requires several mazes, but there is only one; "
                          "use one width, or a road such as road4 for all widths on a sheet");
-    page_road_narrow(style, maze, count);
+    page_road_narrow(style, maze, sheets->count);
     return true;
 }
 
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
 {
     const maze_sheets *sheets = context;
-    uint32_t maze = sheets->solution == MAZE_SOLUTION_PAGE ? index / 2 : index;
+    uint32_t maze = sheets->pictured[index];
     maze_style style = style_of(sheets, maze);
     bool solved = sheets->solution != MAZE_SOLUTION_NONE;
     style.hide_solution = sheets->solution == MAZE_SOLUTION_HIDDEN;
     if (sheets->solution == MAZE_SOLUTION_PAGE) {
-        solved = index % 2 == 1;
+        solved = index > 0 && sheets->pictured[index - 1] == maze;
         if (solved) {
             style.code = NULL;
             style.heading = NULL;
@@ -285,9 +305,9 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
     sheets->style = style;
     sheets->styles = styles;
     sheets->solution = solution;
+    sheets->count = (uint32_t)count;
     sheets->joined = join_all(sheets, count, error);
     sheets->document = (maze_document){
-        .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
         .page = make_sheet,
         .context = sheets,
         .title = style->title,
@@ -297,7 +317,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
         .threads = threads,
         .recipes = sheets->joined,
     };
-    if (sheets->joined)
+    if (sheets->joined && plan_pages(sheets, error))
         sheets->ahead = book_prefetch_start(&sheets->document, threads, error);
     if (!sheets->ahead) {
         maze_sheets_destroy(sheets);
@@ -312,6 +332,7 @@ void maze_sheets_destroy(maze_sheets *sheets)
         return;
     book_prefetch_destroy(sheets->ahead);
     write_document_finish(&sheets->document);
+    free(sheets->pictured);
     free(sheets->joined);
     free(sheets);
 }

@@ -39,4 +39,8 @@ unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
 bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,
                        maze_error *error);
 
+/* True if a maze has a page for its solution in a document with MAZE_SOLUTION_PAGE. A maze without
+ * branches has none, except on swell paper, because this page has the text for the helper. */
+bool book_sheet_has_answer(const maze_recipe *recipe, const maze_style *style);
+
 #endif

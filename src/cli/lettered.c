@@ -6,6 +6,7 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
+#include "book/sheets.h"
 #include "cli/arguments/arguments.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -147,6 +148,62 @@ bool cli_sheet_seeds(const cli_seeding *s, const maze_recipe_list *list, base_te
         next = maze_recipe_seed(recipe) + 1;
     }
     return true;
+}
+
+bool cli_solution_choose(const cli_options *o, const maze_style *style, const maze_format *format,
+                         maze_solution *solution, maze_error *error)
+{
+    maze_error reason;
+    /* on swell paper, the solution and the helper's text are on a separate page */
+    if (!o->solution && style->press == PAGE_PRESS_SWELL && format->many_pages)
+        *solution = MAZE_SOLUTION_PAGE;
+    if (write_has_game(format))
+        *solution = MAZE_SOLUTION_HIDDEN;
+    return !o->solution || maze_solution_parse(o->solution, format, solution, &reason) ||
+           cli_fail_option(NULL, &reason, error);
+}
+
+/* True if a maze's document shows the maze's solution. A sheet of roads never shows a solution. */
+static bool shows_solution(const maze_recipe *recipe, const maze_style *style,
+                           maze_solution solution)
+{
+    if (solution == MAZE_SOLUTION_PAGE)
+        return book_sheet_has_answer(recipe, style);
+    return solution != MAZE_SOLUTION_SHOWN || style->medium != MAZE_MEDIUM_SHEET ||
+           style->paper.width == NO_PAPER || !page_sheet_kind_of(recipe, style)->own_width;
+}
+
+size_t cli_solution_pages(const cli_seeding *s, const maze_recipe_list *list,
+                          maze_solution solution)
+{
+    size_t pages = 0;
+    for (size_t i = 0; i < list->count && solution == MAZE_SOLUTION_PAGE; i++) {
+        const maze_style style = s->style_of(s->context, list->recipes[i]);
+        pages += book_sheet_has_answer(list->recipes[i], &style);
+    }
+    return pages;
+}
+
+void cli_solution_warn(const cli_seeding *s, const maze_recipe_list *list, maze_solution solution,
+                       base_text *news)
+{
+    char shown[MAZE_RECIPE_LENGTH + 3];
+    size_t without = 0;
+    for (size_t i = list->count; i-- > 0;) {
+        const maze_style style = s->style_of(s->context, list->recipes[i]);
+        if (shows_solution(list->recipes[i], &style, solution))
+            continue;
+        maze_recipe_format_checked(list->recipes[i], shown);
+        without++;
+    }
+    if (without == 0)
+        return;
+    cli_append(news, "warning: --solution has no effect on %s", shown);
+    if (without > 1)
+        cli_append(news, " and %zu more", without - 1);
+    cli_append(news, solution == MAZE_SOLUTION_PAGE
+                         ? ": a maze without branches has no page of its solution\n"
+                         : ": a sheet of roads shows no solution; use --paper maze to draw it\n");
 }
 
 static void free_sentence(void *value)

@@ -338,9 +338,23 @@ static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *err
     return done;
 }
 
-static uint32_t pages_of(const draw_target *t, size_t mazes)
+static maze_style style_with_letters(const void *context, const maze_recipe *recipe)
 {
-    return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
+    const draw_target *t = context;
+    maze_style style = style_of(t, recipe);
+    cli_sentences_apply(&t->sentences, recipe, &style);
+    return style;
+}
+
+static cli_seeding seeding_of(const draw_target *t)
+{
+    return (cli_seeding){t->options->seed, t->options->level != NULL, style_with_letters, t};
+}
+
+static uint32_t pages_of(const draw_target *t)
+{
+    const cli_seeding seeding = seeding_of(t);
+    return (uint32_t)(t->list.count + cli_solution_pages(&seeding, &t->list, t->solution));
 }
 
 /* Removes each recipe that `fits` rejects and for which `skips` returns true. */
@@ -434,10 +448,10 @@ static bool draw_document(draw_target *t, maze_error *error)
     if (careful && !streams && reason.status == MAZE_IO)
         return maze_fail(error, reason.status, "%s", reason.message);
     if (careful) {
-        cli_progress_count(&t->progress, "checking page", 0, pages_of(t, t->list.count));
+        cli_progress_count(&t->progress, "checking page", 0, pages_of(t));
         if (!keep_fitting(t, can_be_drawn, skip_failed, error))
             return false;
-        cli_progress_count(&t->progress, "page", 0, pages_of(t, t->list.count));
+        cli_progress_count(&t->progress, "page", 0, pages_of(t));
     }
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
@@ -479,7 +493,7 @@ static void report_estimates(draw_target *t)
     }
     t->threads = (unsigned)t->options->jobs;
     if (t->list.count > 1 && t->format->many_pages && !t->directory)
-        t->threads = book_sheets_threads(t->threads, pages_of(t, t->list.count), &most);
+        t->threads = book_sheets_threads(t->threads, pages_of(t), &most);
     if (!t->section || !t->section->announced)
         cli_progress_report_many(&t->progress, "", t->list.count, all, most);
 }
@@ -490,8 +504,8 @@ static void report_sheets(draw_target *t, size_t failed)
     size_t count = t->list.count - (t->lines.failed - failed);
     if ((o->count || o->words) && t->section)
         cli_progress_say(&t->progress, "%zu sheet%s%s\n", count, count == 1 ? "" : "s",
-                         t->solution == MAZE_SOLUTION_PAGE ? ", each with a page of its solution"
-                                                           : "");
+                         pages_of(t) == 2 * t->list.count ? ", each with a page of its solution"
+                                                          : "");
 }
 
 /* With --keep-going, mazes that cannot be made are skipped, and the function fails at the end. */
@@ -500,7 +514,7 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
     size_t count = t->list.count, failed = t->lines.failed, given = count + failed;
     if (t->directory && count > 0 && !cli_make_directory(t->directory, error))
         return false;
-    cli_progress_start(&t->progress, t->options->quiet, pages_of(t, count), news);
+    cli_progress_start(&t->progress, t->options->quiet, pages_of(t), news);
     bool done = true;
     report_estimates(t);
     if (t->directory)
@@ -546,20 +560,6 @@ static bool choose_format(draw_target *t, maze_error *error)
         return cli_fail_ending(output, ending, error);
     t->format = maze_format_at(0);
     return true;
-}
-
-static bool choose_solution(draw_target *t, maze_error *error)
-{
-    maze_error reason;
-    const char *text = t->options->solution;
-    bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
-    /* on swell paper, the solution is on a separate page */
-    if (!text && swell)
-        t->solution = MAZE_SOLUTION_PAGE;
-    if (write_has_game(t->format))
-        t->solution = MAZE_SOLUTION_HIDDEN;
-    return !text || maze_solution_parse(text, t->format, &t->solution, &reason) ||
-           cli_fail_option(NULL, &reason, error);
 }
 
 /* Reports errors that can be found without a maze. */
@@ -797,21 +797,16 @@ static bool check_photo(const draw_target *t, maze_error *error)
                      "--%s requires a photograph; use it with --tone or --flow", alone);
 }
 
-static maze_style style_for_seeds(const void *context, const maze_recipe *recipe)
-{
-    const draw_target *t = context;
-    maze_style style = style_of(t, recipe);
-    cli_sentences_apply(&t->sentences, recipe, &style);
-    return style;
-}
-
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
-    const cli_seeding seeding = {o->seed, o->level != NULL, style_for_seeds, t};
-    return cli_sentences_read(&t->sentences, &t->list, error) &&
-           (t->section || (cli_sheet_seeds(&seeding, &t->list, news, error) &&
-                           cli_gather_seeds(&t->list, o->seed, news, error)));
+    const cli_seeding seeding = seeding_of(t);
+    if (!cli_sentences_read(&t->sentences, &t->list, error) ||
+        (!t->section && !(cli_sheet_seeds(&seeding, &t->list, news, error) &&
+                          cli_gather_seeds(&t->list, o->seed, news, error))))
+        return false;
+    cli_solution_warn(&seeding, &t->list, t->solution, news);
+    return true;
 }
 
 /* Fails if no sheet has a text that depends on --language. */
@@ -837,7 +832,8 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
     return check_photo(t, error) && choose_format(t, error) && warn_ending(t, news) &&
            gather(t, argc, argv, news, error) && check_language(t, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
-           take_tone(t, error) && choose_solution(t, error) &&
+           take_tone(t, error) &&
+           cli_solution_choose(o, &t->style, t->format, &t->solution, error) &&
            check_options(o, &t->style, t->format, error) &&
            keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
            find_seeds(t, news, error);

@@ -286,6 +286,9 @@ char *book_report(const book_layout *layout)
 {
     GString *lines = g_string_new(layout->terms->left_out);
     g_string_append(lines, layout->flaws ? layout->flaws : "");
+    if (layout->terms->answers_missed)
+        g_string_append(lines, "warning: answers has no effect: mazes without branches have no "
+                               "solutions\n");
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_sizes(lines, layout, i);
     for (size_t i = 0; i < layout->terms->section_count; i++)

@@ -164,6 +164,7 @@ typedef struct book_terms {
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* never AUTO */
     maze_answers answers;
+    bool answers_missed; /* the user requested answers, but no puzzle has one */
     unsigned solutions_per_page; /* 0 if the book chooses */
     book_solution_style solution_style;
     const char *words[WORDS]; /* indexed by book_word; NULL for no text */

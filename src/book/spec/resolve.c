@@ -696,28 +696,6 @@ static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
         terms->trim = terms->style.paper = (maze_paper){upright.height, upright.width};
 }
 
-static bool has_keys(const book_section *section)
-{
-    if (section->recipes) {
-        for (size_t i = 0; i < section->recipes->count; i++)
-            if (book_recipe_has_key(section->recipes->recipes[i]))
-                return true;
-        return false;
-    }
-    for (size_t i = 0; section->kinds && i < section->kinds->count; i++)
-        if (book_recipe_has_key(section->kinds->kinds[i].maze))
-            return true;
-    return !section->kinds;
-}
-
-static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
-{
-    for (size_t i = 0; i < meaning->count; i++)
-        if (has_keys(&meaning->sections[i]))
-            return;
-    terms->answers = MAZE_ANSWERS_NONE;
-}
-
 /* Fails if a picture size applies to no pictures. */
 static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *meaning,
                                maze_error *error)
@@ -837,7 +815,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     resolve_look(meaning);
     write_helper_text(terms, puzzles);
     turn_for_wide(spec, meaning);
-    drop_answers(meaning, terms);
+    book_answers_drop(spec, meaning);
     terms->sections = meaning->sections;
     terms->section_count = meaning->count;
     terms->in_turn = meaning->in_turn > 0;

@@ -333,3 +333,28 @@ bool book_section_tone(const book_values *values, book_section *section, maze_in
     return page_style_set(style, "tone", checksum, error) &&
            page_style_find_tone(style, inputs, error);
 }
+
+static bool has_keys(const book_section *section)
+{
+    if (section->recipes) {
+        for (size_t i = 0; i < section->recipes->count; i++)
+            if (book_recipe_has_key(section->recipes->recipes[i]))
+                return true;
+        return false;
+    }
+    for (size_t i = 0; section->kinds && i < section->kinds->count; i++)
+        if (book_recipe_has_key(section->kinds->kinds[i].maze))
+            return true;
+    return !section->kinds;
+}
+
+void book_answers_drop(const maze_spec *spec, book_spec_meaning *meaning)
+{
+    book_terms *terms = &meaning->terms;
+    for (size_t i = 0; i < meaning->count; i++)
+        if (has_keys(&meaning->sections[i]))
+            return;
+    terms->answers_missed =
+        book_spec_given(spec, "answers") && terms->answers != MAZE_ANSWERS_NONE;
+    terms->answers = MAZE_ANSWERS_NONE;
+}

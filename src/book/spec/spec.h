@@ -172,6 +172,10 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
  * `draw`. Stores it in terms->room. Returns NULL if the style has no letters. */
 const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *terms);
 
+/* Removes the solution pages, even requested ones, from a book whose puzzles have no solutions. Notes
+ * in the terms if the user requested them. */
+void book_answers_drop(const maze_spec *spec, book_spec_meaning *meaning);
+
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,
                        maze_error *error);
 
