@@ -38,15 +38,17 @@ static bool set(section *s, const char *key, const char *value, maze_error *erro
 
 static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
 {
-    static const char *const keys[] = {"letters", "count-by", "sums",  "look", "road",
-                                       "trace",   "draw",     "press", "hand", "texture",
-                                       "shade",   "corners",  NULL};
+    static const char *const keys[] = {"letters", "count-by",       "sums",    "look",
+                                       "press",   "hand",           "texture", "shade",
+                                       "corners", "ground-texture", NULL};
+    const char *sheet_key;
     bool done = true, paper = s->from.format->medium == MAZE_MEDIUM_SHEET &&
                               page_style_is_given(s->from.style, "paper") &&
                               s->from.style->paper.width != NO_PAPER;
     for (size_t i = 0; keys[i] && done; i++)
         done = set(s, keys[i], o->keys[cli_style_key(keys[i])], error);
-    done = done && set(s, "ground-texture", o->keys[cli_style_key("ground-texture")], error);
+    for (unsigned i = 0; (sheet_key = book_worksheet_key_at(i)) && done; i++)
+        done = set(s, sheet_key, o->keys[cli_style_key(sheet_key)], error);
     return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
 }
 

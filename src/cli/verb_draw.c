@@ -17,7 +17,6 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
-#include "page/road_sheet.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 
@@ -743,9 +742,9 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
-    bool roads = t->style.trace != MAZE_TRACE_ROAD || page_road_is_ladder(&t->style);
-    bool own = o->worksheet || o->words || o->theme || (none && !roads && t->style.letters);
-    bool chosen = none && own && !(o->theme && roads);
+    bool styled = book_recipe_of_style(&t->style) != NULL;
+    bool own = o->worksheet || o->words || o->theme || (none && !styled && t->style.letters);
+    bool chosen = none && own && !(o->theme && styled);
     if (!cli_gather_default(o, &t->style, none || o->worksheet, recipe, error))
         return false;
     if (o->column && !o->words)

@@ -317,7 +317,7 @@ static void print_worksheet(unsigned i)
 
 static void put_worksheet(listing *l, unsigned i)
 {
-    static const char *const keys[] = {"draw", "road", "trace"};
+    const char *style_key;
     const book_worksheet *row = book_worksheet_at(i);
     const maze_level *level;
     book_worksheet_terms terms;
@@ -331,8 +331,8 @@ static void put_worksheet(listing *l, unsigned i)
         put_text(l, "level", level->name);
         put_text(l, "recipe", terms.maze);
         put_text(l, terms.letters ? recipe_letters_names[terms.kind] : "letters", terms.letters);
-        for (unsigned key = 0; key < sizeof keys / sizeof *keys; key++)
-            put_text(l, keys[key], book_worksheet_value(&terms, keys[key]));
+        for (unsigned key = 0; (style_key = book_worksheet_key_at(key)); key++)
+            put_text(l, style_key, book_worksheet_value(&terms, style_key));
         put_text(l, "pictures", terms.pictures);
         close_list(l, "}");
     }

@@ -15,7 +15,6 @@ typedef struct page_lines {
  * determine the kind of lines. */
 page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 
-#define LINES_RECIPE "road12" /* recipe of a road with enough different seeds for all sheets */
 #define LINES_ON_SHEET 5
 #define LINES_VARIANTS 68
 

@@ -5,6 +5,7 @@
 #include "book/looks/plain_pages.h"
 
 const page_text book_certificate_page = {BOX_STACK, lines_of_certificate};
+const page_text book_lines_foot = {BOX_STACK, lines_of_lines_foot};
 
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {

@@ -220,6 +220,7 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 }
 
 #define SEAL 132
+#define THEME_SEAL 164 /* a seal with an outline of a theme */
 #define LEAST_SEAL 80
 #define SEAL_WALL 3.4
 #define SEAL_DISC 27
@@ -242,18 +243,19 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
-    double width = fmin(SEAL * unit, fmin(box_width(place), box_height(place))),
-           part = width / SEAL;
+    bool themed = canvas->layout->terms->theme != NULL;
+    double most = (themed ? THEME_SEAL : SEAL) * unit;
+    double width = fmin(most, fmin(box_width(place), box_height(place))), part = width / SEAL;
     maze_point middle = box_middle(place);
     maze_style style = round_walls(SEAL_WALL * part);
     (void)item;
     if (width < LEAST_SEAL * unit)
         return;
-    if (canvas->layout->terms->theme) {
+    if (themed) {
         const book_emblem emblem = {
             .place = "certificate seal",
             .across = SEAL_COLUMNS,
-            .wall = {.least = 0.75, .share = 0.16, .most = SEAL_WALL * part},
+            .wall = {.least = 0.75, .share = 0.24, .most = SEAL_WALL * part},
             .ink = book_black(100),
             .ground = book_black(0),
             .round = true};

@@ -123,6 +123,7 @@ typedef struct book_look_pages {
 } book_look_pages;
 
 extern const page_text book_certificate_page;
+extern const page_text book_lines_foot;
 
 /* The look of the example maze in the rules. */
 typedef struct book_example_look {

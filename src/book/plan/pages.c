@@ -591,34 +591,38 @@ static bool is_of_lines(const book_canvas *canvas)
            book_kind_of(&canvas->layout->sections[planned->section])->lines;
 }
 
-#define LINES_STAR 15
+#define LINES_STAR 30 /* height of the star in the page text */
 #define LINES_STAR_LINE 1.6
-#define LINES_NAME 9
 
+static void draw_star(void *context, const page_box *item, maze_box place, double unit)
+{
+    (void)item;
+    book_shape(context, (page_shape){.form = SHAPE_STAR,
+                                     .box = place,
+                                     .inner = 0.5,
+                                     .line = LINES_STAR_LINE * unit,
+                                     .color = book_black(100)});
+}
+
+/* The star is around the baseline of the page number, or just above the lower edge. */
 static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_trace trace)
 {
-    const book_layout *layout = canvas->layout;
-    double t = book_scale(layout);
-    maze_box room = book_canvas_room(canvas);
+    double t = book_scale(canvas->layout);
     page_lines lines = page_lines_of(recipe, trace);
     char name[80];
-    snprintf(name, sizeof name, "%.60s %u",
-             layout->terms->speech->texts[TEXT_LINES_WAVES + (lines.kind - PAGE_LINE_WAVES)],
-             lines.step + 1);
-    double radius = LINES_STAR * t, edge = LINES_STAR_LINE * t;
-    double y = fmin(room.bottom - book_foot_rise(layout) - radius / 2, room.bottom - radius - edge);
-    book_shape(canvas, (page_shape){.form = SHAPE_STAR,
-                                    .box = box_round((maze_point){box_middle(room).x, y},
-                                                     2 * radius, 2 * radius),
-                                    .inner = 0.5,
-                                    .line = LINES_STAR_LINE * t,
-                                    .color = book_black(100)});
-    book_type type = {.font = MAZE_FONT_SANS, .size = LINES_NAME * t, .color = book_black(60)};
-    room.left = book_canvas_is_right(canvas) ? room.left : box_middle(room).x + 2 * radius;
-    room.right = book_canvas_is_right(canvas) ? box_middle(room).x - 2 * radius : room.right;
-    book_set_line(canvas, name, type,
-                  book_canvas_is_right(canvas) ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, room.left,
-                  room.right, y + radius / 2, "name");
+    snprintf(
+        name, sizeof name, "%.60s %u",
+        canvas->layout->terms->speech->texts[TEXT_LINES_WAVES + (lines.kind - PAGE_LINE_WAVES)],
+        lines.step + 1);
+    const page_value values[] = {
+        {"lines", .string = name, .key = "name"},
+        {"star", .draw = draw_star},
+        {"below",
+         .number = fmax(book_foot_rise(canvas->layout) / t - LINES_STAR / 4.0, LINES_STAR_LINE)},
+        {.name = NULL}};
+    page_boxes b = book_boxes(canvas, t, t);
+    page_boxes_set(&b, page_text_read(&b, &book_lines_foot, values, NULL),
+                   book_canvas_room(canvas));
 }
 
 static void fill_lines(book_canvas *canvas)

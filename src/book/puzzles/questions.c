@@ -1,6 +1,7 @@
 /* Defines the table of tasks, and composes the texts of sheets and of a book's rules. */
 #include "book/puzzles/questions.h"
 
+#include "book/puzzles/kinds.h"
 #include "core/base/strings.h"
 #include "core/letters/letters.h"
 #include "core/letters/letters_numbers.h"
@@ -243,6 +244,17 @@ bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task tas
     while (i < count && page_sheet_kind_of(recipes[i], &plain)->task != task)
         i++;
     return i < count;
+}
+
+const char *book_recipe_of_style(const maze_style *style)
+{
+    maze_style on_paper = *style;
+    on_paper.letters = NULL;
+    on_paper.press = PAGE_PRESS_HOME;
+    maze_recipe *path = maze_recipe_parse(maze_level_at(LEVEL_TRACE)->recipe, NULL);
+    const page_sheet_kind *kind = page_sheet_kind_of(path, &on_paper);
+    maze_recipe_destroy(path);
+    return kind->alike || kind->lines ? questions[kind->task].worksheet.mazes[0] : NULL;
 }
 
 static const char *text_of(const book_language *language, book_text text)

@@ -128,4 +128,8 @@ bool book_rules_of_paths(const book_rules_facts *facts);
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size);
 
+/* Returns the default recipe of sheets whose task the style alone determines, such as lines to
+ * trace; NULL: the style determines no task. */
+const char *book_recipe_of_style(const maze_style *style);
+
 #endif

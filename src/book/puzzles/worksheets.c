@@ -237,3 +237,21 @@ const char *book_worksheet_value(const book_worksheet_terms *terms, const char *
            : strcmp(key, "pictures") == 0 && *terms->pictures ? terms->pictures
                                                               : NULL;
 }
+
+static bool sets_key(const book_worksheet *worksheet, const char *key)
+{
+    return worksheet->key && strcmp(worksheet->key, key) == 0;
+}
+
+const char *book_worksheet_key_at(unsigned nth)
+{
+    const book_worksheet *row;
+    for (unsigned i = 0; (row = book_worksheet_at(i)); i++) {
+        unsigned first = 0;
+        while (row->key && !sets_key(book_worksheet_at(first), row->key))
+            first++;
+        if (row->key && first == i && nth-- == 0)
+            return row->key;
+    }
+    return NULL;
+}

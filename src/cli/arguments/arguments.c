@@ -2,13 +2,12 @@
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
+#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/outlines/lettering.h"
-#include "page/lines_sheet.h"
-#include "page/road_sheet.h"
 #include "page/swell_sheet.h"
 
 #include <mazepress/recipe.h>
@@ -564,8 +563,7 @@ bool cli_gather_default(const cli_options *o, const maze_style *style, bool none
             "--level conflicts with a recipe, which chooses the maze; remove one of them");
     snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
              found                              ? found->recipe
-             : style->trace != MAZE_TRACE_ROAD  ? LINES_RECIPE
-             : page_road_is_ladder(style)       ? maze_level_at(LEVEL_TRACE)->recipe
+             : book_recipe_of_style(style)      ? book_recipe_of_style(style)
              : style->press == PAGE_PRESS_SWELL ? SWELL_RECIPE
                                                 : DEFAULT_RECIPE);
     return true;
