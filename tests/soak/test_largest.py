@@ -74,7 +74,7 @@ def run(words: List[str], place: Path, moment: float = 0) -> Run:
         pid, status, usage = os.wait4(child.pid, os.WNOHANG)
         if pid:
             break
-        if used(child.pid) > moment or (place / "told").stat().st_size:
+        if used(child.pid) > moment or b"about" in (place / "told").read_bytes():
             time.sleep(0.02)
             os.kill(child.pid, signal.SIGKILL)    # Popen.kill would take the status of a process that has ended
             stopped, moment = True, 0
@@ -133,6 +133,7 @@ THIN = ("rect{n}x1", "rect2x{n}", "hex{n}x1", "spiral{n}", "tri2x{n}")
 WALKS = ("wilson", "aldousbroder")
 DRAWN = ("rect{n}x{n}-7", "hex{n}x{n}-7", "polar{n}-7", "organic{n}x{n}-7", "rect{n}x{n}.heart-smooth-7", "rect{n}x{n}-weave30-7")
 PAGE = ["--paper", "maze", "--cell", "2mm"]
+PAGES = [PAGE, ["--paper", "maze", "--cell", "8mm"], ["--paper", "5000x5000mm"]]    # for thick walls, and for titles
 STYLES = [["--heat"], ["--tone", "gradient"], ["--tone", "heat"], ["--shade"], ["--hand"], ["--corners", "round"], ["--texture", "hatch"],
           ["--texture", "hedge"], ["--ground-texture", "grass"], ["--ground-texture", "boxes"], ["--draw", "passages"], ["--draw", "roads"],
           ["--joins", "round"], ["--solution"], ["--solution", "--solution-fill"], ["--solution", "--solution-curve"],
@@ -148,8 +149,8 @@ def measured(pattern: str) -> Command:
     return lambda n: ["info", filled(pattern)(n)]
 
 
-def drawn(kind: str, pattern: str, *options: str) -> Command:
-    page = PAGE if kind in ("pdf", "print-svg", "dxf") else []
+def drawn(kind: str, pattern: str, *options: str, page: List[str] = PAGE) -> Command:
+    page = page if kind in ("pdf", "print-svg", "dxf") else []
     solution = ["--solution=hidden"] if kind == "play" else []
     return lambda n: ["draw", "-o", "-", "-f", kind, *page, *solution, *options, filled(pattern)(n)]
 
@@ -203,8 +204,11 @@ def many_cases(place: Path) -> Iterator[Case]:
     for kind in TABLES["worksheets"]:
         if kind["name"] == "words":      # requires a list
             continue
-        yield Case(f"worksheet {kind['name']}", [lambda n, k=kind["name"]: ["draw", "--worksheet", k, "--count", str(n), "--seed", "7", "-o", "-", "-f", "pdf"]], 1, 100000)
-        yield Case(f"book of {kind['name']}", [lambda n, k=kind["name"]: ["book", "--worksheet", k, "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"]], 4, 5000)
+        few = kind["name"] in ("roads", "tracing", "lines")     # at most 16 or 60 different sheets
+        for level in ("medium", "expert"):
+            yield Case(f"worksheet {kind['name']} {level}", [lambda n, k=kind["name"], v=level: ["draw", "--worksheet", k, "--level", v, "--count", str(n), "--seed", "7", "-o", "-", "-f", "pdf"]],
+                       1, 100000, few)
+        yield Case(f"book of {kind['name']}", [lambda n, k=kind["name"]: ["book", "--worksheet", k, "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"]], 4, 5000, few)
     yield Case("theme", [lambda n: ["draw", "--theme", "farm", "--count", str(n), "--seed", "7", "-o", "-", "-f", "pdf"]], 1, 100000)
     yield Case("dpi", [lambda n: ["draw", "-o", "-", "-f", "png", "--dpi", str(n), "hex20x20-7"]], 30, 100000)
     yield Case("large cells", [lambda n: ["draw", "-o", "-", "-f", "png", "--cell", f"{n}px", "hex20x20-7"]], 8, 100000)
@@ -232,7 +236,7 @@ def cases(place: Path) -> Iterator[Case]:
             yield case(f"format {kind} {pattern}", pattern, drawn(kind, pattern), optional=True)
     for style in STYLES:
         for kind, pattern in (("pdf", "rect{n}x{n}-7"), ("svg", "rect{n}x{n}-7"), ("png", "hex{n}x{n}-7"), ("pdf", "organic{n}x{n}-7")):
-            yield case(f"style {' '.join(style)} {kind} {pattern}", pattern, drawn(kind, pattern, *style), optional=True)
+            yield case(f"style {' '.join(style)} {kind} {pattern}", pattern, *(drawn(kind, pattern, *style, page=page) for page in PAGES), optional=True)
     yield case("style --solution png rect{n}x{n}-7", "rect{n}x{n}-7", drawn("png", "rect{n}x{n}-7", "--cell", "8px", "--solution"))
     yield from figure_cases()
     yield from many_cases(place)
