@@ -28,6 +28,7 @@ from tables import SIZED, TABLES, size_of
 SECONDS = 20          # maximum processor time without an estimate
 BYTES = 1.1e9         # maximum memory without an estimate: 1 GB, plus the memory that a small maze needs
 MOMENT = 0.3          # processor time after which a run counts as silent, because estimates are printed earlier
+BOOK_MOMENT = 2       # the same for `book`, which plans all pages first
 PLAIN, PLAIN_SECONDS = "rect2000x2000-7", 0.35    # a maze, and its time on an idle machine
 GUARD = {resource.RLIMIT_AS: 8 << 30, resource.RLIMIT_CPU: 5 * SECONDS}
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -91,15 +92,15 @@ def run(words: List[str], place: Path, moment: float = 0) -> Run:
 def largest_silent(case: Case, command: Command, small: int, place: Path) -> int:
     """Returns the largest size from `small` on for which the program prints no estimate, or 0 if there is no such size."""
     good, bad = 0, case.most + 1
-    size = small
+    size, moment = small, BOOK_MOMENT if command(small)[0] == "book" else MOMENT
     while size < bad:
-        if run(command(size), place, MOMENT).is_silent():
+        if run(command(size), place, moment).is_silent():
             good, size = size, min(2 * size, case.most) if size < case.most else bad
         else:
             bad = size
     while good and bad - good > max(good // 20, 1 if bad <= case.most else 0):
         middle = (good + bad) // 2
-        if run(command(middle), place, MOMENT).is_silent():
+        if run(command(middle), place, moment).is_silent():
             good = middle
         else:
             bad = middle
