@@ -5,8 +5,8 @@
  *           bottom
  *            back
  *
- * Where two faces touch here, the paper is folded.  A flap joins two cut sides that meet on the
- * box.
+ * Where two faces touch in this drawing, the paper is folded.  A flap joins two cut sides that meet
+ * on the box.
  *
  * Cells are numbered as in law.h.  Corner (x, y) of the lattice around the net has the number
  * y * (columns + 1) + x. */
@@ -21,8 +21,9 @@
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
 
-/* On the box, a side of a face meets the side `side` of `face`.  If `reversed` is true, cells are
- * counted in opposite directions along the two sides.  `flap` is 0 if the paper is folded. */
+/* A seam joins a side of a face to the side `side` of `face`.  If `reversed` is true, the cells
+ * along the two sides are counted in opposite directions.  `flap` is the number of the flap, or 0
+ * if the paper is folded there.  `has_flap` is true if the flap is attached to the first side. */
 typedef struct seam {
     face face;
     uint32_t side;
@@ -58,18 +59,18 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* A flap is at most 1 / FLAP_SHARE of the longest edge deep. */
+/* The depth of a flap is at most the longest edge of the box, divided by FLAP_SHARE. */
 #define FLAP_SHARE 6
 
-/* margin of the net for numbers, in cells */
+/* width of the margin in which the numbers of edges are printed, in cells */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
-/* Squares per edge.  A larger box could not be cut out or held. */
+/* Maximum numbers of squares per edge.  A larger box could not be cut out or held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
-#define LEAST 2 /* Squares per edge.  Smaller faces have no space for a flap. */
+#define LEAST 2 /* Minimum number of squares per edge.  Smaller faces have no space for a flap. */
 
-/* The place of a face in the lattice around the net. */
+/* The place of a face in the lattice around the net, and the first cell of the face. */
 typedef struct place {
     uint32_t x, y, columns, rows;
     maze_cell first;
@@ -77,7 +78,7 @@ typedef struct place {
 
 typedef struct box {
     maze_shape shape;
-    /* size of the lattice, and space for a flap, in cells */
+    /* size of the lattice around the net, and space for a flap, in cells */
     uint32_t columns, rows, flap;
     place faces[FACES];
 } box;
@@ -128,7 +129,8 @@ static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
     return at->first + row * at->columns + column;
 }
 
-/* Returns NULL if the side is not at a seam. */
+/* Returns the seam at a side of a cell, or NULL if the side is inside a face.  *along receives the
+ * index of the cell along the side of the face. */
 static const seam *seam_at(const box *b, maze_cell cell, uint32_t side, uint32_t *along)
 {
     face own = face_of(b, cell);
@@ -187,7 +189,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* Lines are numbered as in rect.c. */
+/* Returns the wall at a side of a cell.  The lines of walls are numbered as in rect.c. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const box *b = box_of(shape);

@@ -1,5 +1,5 @@
-/* Computes the curve of an outline.  Coordinates are small enough that the product of two
- * differences fits into 64 bits. */
+/* Builds the curve of an outline, and finds places on the curve.  Coordinates are small enough that
+ * the product of two differences fits into 64 bits. */
 #include "core/shape/contour.h"
 
 #include "core/base/collections.h"
@@ -7,16 +7,16 @@
 
 #include <math.h>
 
-/* The cosine of about 25 degrees, in hundredths.  A larger turn is a corner. */
+/* The cosine of about 25 degrees, in hundredths.  A turn by a larger angle is a corner. */
 #define BEND_COSINE 91
 
-/* distance below which two corners become one, in units of coordinates */
+/* distance below which two corners count as one, in units of coordinates */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
-/* tolerance for the rounded coordinates of a nearest point */
+/* tolerance of a squared distance, because the coordinates of places are rounded */
 #define ROUNDING 64
 
-/* distance from a line at which a point is tested for the inside, in units of coordinates */
+/* distance from a line to the point that is tested for being inside, in units of coordinates */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)
@@ -86,7 +86,7 @@ bool shape_contour_holds(const contour *c, contour_point point)
     return inside;
 }
 
-/* True if the inside is on the left of the ring. */
+/* Returns true if the inside is on the left of the ring. */
 static bool is_turned(const contour *contour, const contour_ring *ring)
 {
     size_t longest = 0;
@@ -116,8 +116,7 @@ static void measure(contour *c, contour_ring *ring)
     }
 }
 
-/* Returns 1 minus the cosine of the turn at point i, times CONTOUR_ONE.  Returns 0 if there is no
- * corner. */
+/* Returns (1 - the cosine of the turn at point i) * CONTOUR_ONE, or 0 if there is no corner. */
 static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 {
     contour_point at = point_of(c, ring, i);
@@ -285,8 +284,8 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
                       : (contour_way){0, 0};
 }
 
-/* Returns the tangent at the point where `line` and `other` meet.  A long tangent is shortened, so
- * that the curve stays near the line. */
+/* Returns the tangent at the point where the lines `line` and `other` meet.  A long tangent is
+ * shortened, so that the curve is at most `off` away from the line. */
 static contour_way tangent_at(const contour *contour, const contour_ring *ring, size_t line,
                               size_t other, bool sharp, double off)
 {
@@ -303,8 +302,8 @@ static contour_way tangent_at(const contour *contour, const contour_ring *ring, 
     return (contour_way){x * length, y * length};
 }
 
-/* The weights of a cubic Hermite curve: of the line, and of the tangents at its start and its
- * end. */
+/* The weights in a cubic Hermite curve from a to b: of the vector from a to b, of the tangent at a,
+ * and of the tangent at b. */
 typedef struct hermite {
     double of_b, of_in, of_out;
 } hermite;
@@ -317,8 +316,8 @@ static hermite hermite_at(double t)
 
 #define HALVED 24
 
-/* Finds the point of the curve on the perpendicular to the line at `part` of its length.  `in` and
- * `out` are the components of the tangents along the line. */
+/* Returns the weights for the point of the curve whose projection divides the line at `part`, from
+ * 0 to 1.  `in` and `out` are the components of the tangents along the line. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
@@ -394,8 +393,8 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
     }
 }
 
-/* The first point of each box limits the distance, so that few boxes must be searched.  The
- * tolerance keeps the first of equally near points. */
+/* The distance to the first point of each box is an upper bound, so that few boxes must be
+ * searched.  The bound gets a tolerance, so that the first of several nearest points is found. */
 contour_nearest shape_contour_find(const contour *contour, size_t number, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX / 2};
@@ -428,7 +427,8 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
     return best;
 }
 
-/* Inverts, in each crossed row, the first cell whose center is to the right of the line. */
+/* For each row whose middle the line crosses, inverts the first cell whose center is to the right
+ * of the line. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {

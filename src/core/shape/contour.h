@@ -47,8 +47,8 @@ typedef struct contour_box {
     contour_point low, high;
 } contour_box;
 
-/* A curve.  A point is inside if a ray from the point crosses the rings an odd number of times.
- * All members are 0 at first. */
+/* A curve that consists of rings.  A point is inside if a ray from the point crosses the rings an
+ * odd number of times.  All members of a new curve must be 0. */
 typedef struct contour {
     contour_point *points;
     size_t count;
@@ -56,8 +56,8 @@ typedef struct contour {
     size_t ring_count;
     int64_t *along; /* for each point, its distance from the start of its ring */
     uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
-    /* Bounding boxes of at most CONTOUR_BOXED lines each.  The lines of ring r from point i on are
-     * in box i / CONTOUR_BOXED + r. */
+    /* Bounding boxes of at most CONTOUR_BOXED consecutive lines each.  The boxes of ring r begin at
+     * the index rings[r].first / CONTOUR_BOXED + r. */
     contour_box *boxes;
 } contour;
 
@@ -65,21 +65,23 @@ typedef struct contour {
 
 typedef struct contour_place {
     contour_point at;
-    contour_point way; /* vector of the line that contains the place */
+    contour_point way; /* vector from the start to the end of the line that contains the place */
     int64_t length;
     size_t line;
 } contour_place;
 
-/* shape_contour_add omits a point that equals the previous point of the ring.  Both functions
- * return false if there is not enough memory. */
+/* shape_contour_begin starts a new ring.  shape_contour_add adds a point to this ring, unless the
+ * point equals the previous point.  Both functions return false if there is not enough memory. */
 bool shape_contour_begin(contour *c);
 bool shape_contour_add(contour *c, contour_point point);
 
-/* Orients and measures all rings, and finds their corners.  Removes rings with fewer than three
- * points.  Returns false if there is not enough memory. */
+/* Completes a curve after its last point: removes rings with fewer than three points, reverses
+ * rings whose inside is on the left, measures all rings, and finds their corners.  Returns false if
+ * there is not enough memory. */
 bool shape_contour_finish(contour *c);
 
-/* Like shape_contour_finish, for rings that have the right direction and at least three points. */
+/* Like shape_contour_finish, but each ring must have at least three points and its inside on the
+ * right. */
 bool shape_contour_measure(contour *contour);
 void shape_contour_free(contour *c);
 
@@ -95,20 +97,25 @@ void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_pl
  * away from the ring. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
-/* Returns the distance from one place of a ring to another.  It is negative if the shorter path
- * leads backwards. */
+/* Returns the distance from the place `from` to the place `to` on a ring with the length `length`.
+ * The distance is negative if the shorter path leads backwards. */
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
-/* The point of a curve that is nearest to a given point, or the first of several nearest points.
- * `along` is a distance from the start of the ring.  CONTOUR_ANY searches all rings. */
-#define CONTOUR_ANY SIZE_MAX
+#define CONTOUR_ANY SIZE_MAX /* in place of the number of a ring: all rings are searched */
+
+/* The place of a curve that is nearest to a point.  `along` is the distance of the place from the
+ * start of its ring.  `square` is the squared distance between the place and the point. */
 typedef struct contour_nearest {
     size_t ring;
     int64_t along, square;
 } contour_nearest;
+
+/* Returns the place of a ring that is nearest to a point, or the first of several nearest places.
+ * `ring` can be CONTOUR_ANY. */
 contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 
-/* Searches `lines` consecutive lines.  The first of them contains the place `along`. */
+/* Returns the nearest place on `lines` consecutive lines of a ring.  The first of these lines
+ * contains the place `along`. */
 contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
                                           size_t lines, contour_point point);
 
@@ -118,7 +125,7 @@ bool shape_contour_holds(const contour *c, contour_point point);
  * left corner of the grid is (0, 0). */
 void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep);
 
-/* Returns the square root, rounded down. */
+/* Returns the square root of `square`, rounded down. */
 int64_t shape_contour_root(int64_t square);
 
 static inline int64_t contour_length(contour_point way)

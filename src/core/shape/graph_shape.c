@@ -12,17 +12,19 @@
 #include <string.h>
 
 #define SHORTEST 1.35
-#define MARGIN 0.5    /* distance of the outermost nodes from the edge of the box, in cells */
+/* distance from the outermost nodes to the edge of the shape's box, in cells */
+#define MARGIN 0.5
 #define USUAL_SIDES 8 /* typical number of edges per node, for estimates */
 #define EXTENT_PARTS 1000.0
-/* maximum width and height of the area of the nodes, in cells */
+/* maximum width and height of the box around the nodes, in cells */
 #define MOST_CELLS_ACROSS 10000.0
 
 typedef struct graph_shape {
     maze_shape shape;
     recipe_graph graph;
-    shape_spot box; /* size of the box around the nodes, whose smallest coordinates are 0 */
-    double unit;    /* units of the graph's coordinates per cell */
+    /* `width` and `height` of the box around the nodes; the smallest coordinates of nodes are 0 */
+    shape_spot box;
+    double unit;    /* number of units of the graph's coordinates per cell */
     maze_point extent;
 } graph_shape;
 
@@ -94,7 +96,8 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* `length` is in coordinates of the graph, and the result in cells. */
+/* Returns the width or height of the shape, in cells.  `length` is the width or height of the box
+ * around the nodes, in units of the graph's coordinates. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);
@@ -148,7 +151,8 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape != NULL;
 }
 
-/* If the graph is not among the inputs, its number of nodes is estimated as the maximum. */
+/* Estimates the shape's size.  If the graph is not among the inputs, the maximum number of nodes is
+ * assumed. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const char *text =

@@ -1,4 +1,5 @@
-/* Creates lattices, and computes their rows in a horizontal strip and their reflections. */
+/* Creates lattices.  Finds the rows of a lattice in a horizontal strip, and computes
+ * reflections. */
 #include "core/shape/lattices.h"
 
 #include "core/shape/near.h"
@@ -6,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* in rows; larger than rounding errors */
+/* tolerance for rounding errors of heights, in rows */
 #define TOLERANCE 1e-6
 
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,

@@ -1,4 +1,5 @@
-/* Lattices: shapes in which row y begins with the cell y * stride. */
+/* Lattices: shapes whose rows have the same number of cells.  Row y begins with the cell y *
+ * stride. */
 #ifndef MAZEPRESS_CORE_LATTICES_H
 #define MAZEPRESS_CORE_LATTICES_H
 
@@ -7,11 +8,11 @@
 
 typedef struct lattice_kind {
     shape_kind kind;
-    /* distance between rows, in cells */
+    /* vertical distance between two rows, in cells */
     double pitch;
 
-    /* Returns the only flip that is a symmetry; 0: all flips are.  NULL: `kind` has other
-     * symmetries. */
+    /* Returns the only flip that maps the shape to a shape of its kind, or 0 if all flips do.
+     * NULL: the kind does not use flips. */
     unsigned (*only_flip)(const maze_shape *shape);
 } lattice_kind;
 
@@ -21,8 +22,8 @@ typedef struct lattice {
     uint64_t inverse; /* 2^63 / stride, rounded down, plus 1 */
 } lattice;
 
-/* Sets the members of `graph` that depend on the size.  Returns NULL if there is not enough
- * memory. */
+/* Creates a lattice.  Sets the members of `graph` that depend on the size.  Returns NULL if there
+ * is not enough memory. */
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph);
 
@@ -31,8 +32,8 @@ static inline const lattice *lattice_of(const maze_shape *shape)
     return (const lattice *)shape;
 }
 
-/* Returns cell / stride, exactly.  A division would take most of the time that is needed to find a
- * neighbor. */
+/* Returns cell / stride, rounded down.  A multiplication is faster than a division, which would
+ * take most of the time that is needed to find a neighbor. */
 static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 {
     return (uint32_t)random_high_word((uint64_t)cell << 1, l->inverse);
@@ -40,10 +41,11 @@ static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 
 shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell);
 
-/* The operation `alike`.  Every second row has the same offsets to neighbors. */
+/* Implements the operation `alike`.  Every second row has the same offsets to neighbors. */
 maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-/* Both cells at a wall get the same result. */
+/* Returns the wall between two corners.  The order of the corners does not matter, so both cells at
+ * a wall get the same result. */
 static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line)
 {
     return a < b ? (maze_wall){a, b, line, 0} : (maze_wall){b, a, line, 0};
@@ -55,8 +57,8 @@ bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maz
 /* The reflections of a lattice in its axes.  FLIP_BOTH is a half turn. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* Returns the flip of a symmetry, or 0 for the identity.  `only` is the only valid flip, or 0 if
- * all flips are valid. */
+/* Returns the flip that a symmetry performs, or 0 for the identity.  `only` is the only valid flip,
+ * or 0 if all flips are valid. */
 static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
 {
     return symmetry && only ? only : symmetry;

@@ -11,8 +11,8 @@
 #include <mazepress/maze.h>
 
 typedef struct shape_fold {
-    unsigned images;  /* includes the side itself */
-    maze_cell *image; /* For each cell, its next image.  The core_making owns the array. */
+    unsigned images;  /* number of images of a side, including the side itself */
+    maze_cell *image; /* for each cell, its next image; the core_making owns the array */
     maze_door (*next)(const struct shape_fold *fold, maze_door side);
     const maze_shape *shape, *whole; /* `whole` is the innermost base of `shape` */
     unsigned symmetry;
@@ -20,31 +20,31 @@ typedef struct shape_fold {
 
 typedef struct core_making {
     const maze_recipe *recipe;
-    const maze_inputs *inputs; /* may be NULL */
-    maze_shape *shape;         /* the maze will own it */
-    /* the curve of a smooth outline; without rings if the outline is not smooth */
+    const maze_inputs *inputs; /* can be NULL */
+    maze_shape *shape;         /* the shape of the maze, which will own it */
+    /* the curve of a smooth outline; it has no rings if the outline is not smooth */
     contour curve;
     /* the sets of cells that are joined before carving */
     sets joined;
     /* for each kind of input, the text that the maze will own, or NULL */
     char *texts[RECIPE_TEXT_KINDS];
-    /* one bit per side, at cell * sides + side; 1: the side must not be carved; NULL: all sides can
-     * be carved */
+    /* one bit per side, at index cell * sides + side; 1: the side must not be carved; NULL: all
+     * sides can be carved */
     uint8_t *shut;
     shape_fold fold;
-    /* the graph of joined and mirrored cells; NULL: none */
+    /* the graph whose cells are classes of joined and mirrored cells; NULL: there is none */
     struct carve_quotient *quotient;
-    /* NULL: cells have no colors */
+    /* the colors of cells; NULL: cells have no colors */
     struct carve_colors *colors;
-    /* exists from the slot of carving on */
+    /* the maze; NULL in the slots before carving */
     maze_maze *maze;
-    const maze_graph *graph; /* the graph that is carved: of the maze or of the quotient */
+    const maze_graph *graph; /* the graph that is carved: the graph of the maze, or of `quotient` */
     bool records;
     maze_error *error;
 } core_making;
 
-/* Replaces the shape by its wrapper.  If `wrapped` is NULL, the old shape has already been
- * destroyed. */
+/* Replaces the shape by `wrapped`, a wrapper of the shape.  Returns false if `wrapped` is NULL,
+ * because the wrapper could not be created and has destroyed the old shape. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

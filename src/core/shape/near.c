@@ -1,5 +1,5 @@
-/* Determines the kinds of a graph's cells.  The operation `alike` of the shape finds cells that
- * repeat earlier cells. */
+/* Determines the kind of each cell of a graph.  The operation `alike` of the shape finds cells that
+ * have the same kinds as earlier cells. */
 #include "core/shape/near.h"
 
 #include <stdlib.h>
@@ -36,8 +36,8 @@ static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLO
     return true;
 }
 
-/* `guess` is the kind that is compared first.  Returns NEAR_ASK if the table cannot store the
- * kind. */
+/* Returns the kind of a cell, and adds new kinds to the table.  `guess` is the kind that is
+ * compared first.  Returns NEAR_ASK if the table is full or cannot store the kind. */
 static unsigned find_kind(near_graph *near, maze_cell cell, unsigned guess)
 {
     near_side sides[NEAR_SLOTS];

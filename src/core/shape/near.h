@@ -9,46 +9,47 @@
 #include <stdint.h>
 
 enum {
-    /* The maximum number of sides of a cell.  As a side, it means that there is none. */
+    /* maximum number of sides of a cell; in place of a side: no side */
     NEAR_SIDES = 8,
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,
-    /* the kind of cells for which the function `across` of the graph is called */
+    /* kind of cells without a row in the table, for which the graph's function `across` is
+     * called */
     NEAR_ASK = 0,
 
-    /* Algorithms add these values to `entered`.  NEAR_OUT: the cell was cut off.  NEAR_CLASS: the
-     * cell belongs to a class of several cells. */
+    /* Algorithms add these values to elements of near_graph's `entered`.  NEAR_OUT: the cell was
+     * cut off.  NEAR_CLASS: the cell belongs to a class of several cells. */
     NEAR_OUT = NEAR_KINDS * NEAR_SLOTS,
     NEAR_CLASS = 2 * NEAR_OUT
 };
 
-/* A side of a kind of cells.  If `leads` is 0, `across` and `clear` are copied from a side that
- * leads to a cell, if any. */
+/* A side of a kind of cells.  If `leads` is 0, the side has no neighbor.  `across` and `clear` are
+ * then copied from a side with a neighbor, if any. */
 typedef struct near_side {
     int32_t across; /* number of the neighbor minus number of the cell */
     uint8_t back;   /* side of the neighbor that leads back; NEAR_SIDES: there is no neighbor */
-    uint8_t clear;  /* set of all sides except `back` */
-    uint8_t ahead;  /* side straight ahead; NEAR_SIDES: there is none */
+    uint8_t clear;  /* bits of all sides except `back` */
+    uint8_t ahead;  /* side that is straight ahead; NEAR_SIDES: there is none */
     uint8_t leads;
 } near_side;
 
 typedef struct near_graph {
     const maze_graph *graph;
     near_side *sides;
-    /* for each cell, NEAR_SLOTS times its kind, plus a side or a value of the algorithm */
+    /* for each cell, NEAR_SLOTS times its kind, plus a side or a value from the algorithm */
     uint16_t *entered;
     uint32_t kinds;
 } near_graph;
 
-/* Creates the table of a graph whose whole shape is `whole`, or NULL.  No cell may have more than
- * NEAR_SIDES sides.  Returns false if there is not enough memory.  The caller then need not free
- * the table. */
+/* Creates the table of a graph.  `whole` is the whole shape of the graph; if it is NULL, all cells
+ * have the kind NEAR_ASK.  No cell may have more than NEAR_SIDES sides.  Returns false if there is
+ * not enough memory.  The caller then need not free the table. */
 bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape *whole);
 void shape_near_free(near_graph *n);
 uint64_t shape_near_bytes(uint64_t cells);
 
-/* The operation `alike` of shapes in which the cells from `first` to before `last` repeat after
- * `rows` cells. */
+/* Implements the operation `alike` for shapes in which the offsets to neighbors repeat every `rows`
+ * cells, from the cell `first` to before the cell `last`. */
 static inline maze_cell shape_rows_alike(maze_cell cell, maze_cell cells, uint32_t first,
                                          maze_cell last, uint32_t rows, uint32_t *period)
 {
@@ -62,7 +63,7 @@ static inline unsigned near_kind(const near_graph *n, maze_cell cell)
     return n->entered[cell] / NEAR_SLOTS % NEAR_KINDS;
 }
 
-/* The side must lead to a cell. */
+/* Returns the neighbor of a cell across a side, which must lead to a cell. */
 static inline maze_cell near_across(const near_graph *n, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {

@@ -1,8 +1,9 @@
-/* octWxH (upsilon): regular octagons whose centers are 1 apart, and squares between them.  Cells
- * and sides are numbered as in law.h.
+/* octWxH (upsilon): regular octagons whose centers are 1 cell apart, and squares between them.
+ * Cells and sides are numbered as in law.h.
  *
- * Corners are numbered row by row.  Row y begins with both ends of the W walls on the line above
- * it.  The upper ends of the W + 1 vertical walls follow, and then their lower ends. */
+ * Corners are numbered row by row.  Row y begins with both ends of the W horizontal walls at the
+ * top of its octagons.  The upper ends of the W + 1 vertical walls follow, and then their lower
+ * ends. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"
@@ -10,11 +11,12 @@
 enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEFT, SIDES };
 #define SQUARE_SIDES 4
 
-#define WALL 0.41421356237309504880 /* length of an octagon's side: sqrt 2 - 1 */
-/* distance from a corner of the enclosing square to the nearest corner of the octagon */
+#define WALL 0.41421356237309504880 /* length of an octagon's side, in cells: sqrt 2 - 1 */
+/* distance from a corner of the enclosing square to the nearest corner of the octagon, in cells */
 #define CUT ((1 - WALL) / 2)
 
-/* A square has the place of the octagon at its upper left. */
+/* The column and the row of a cell.  A square has the same column and row as the octagon at its
+ * upper left. */
 typedef struct shape_place {
     uint32_t x, y;
     bool square;
@@ -115,7 +117,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(i - width - 1), (double)y + 1 - CUT};
 }
 
-/* Side k leads from corner k to the next corner, clockwise. */
+/* Returns corner k of an octagon.  Side k leads from corner k to the next corner, clockwise. */
 static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k)
 {
     maze_corner row = corners_a_row(shape), width = shape->size[0];
@@ -126,7 +128,8 @@ static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k
     return corners[k];
 }
 
-/* The number of a line is its direction, because walls that meet have different directions. */
+/* Returns the wall at a side of a cell.  The line number is the direction of the wall, because
+ * walls that meet have different directions. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     shape_place at = find(shape, cell);

@@ -1,6 +1,6 @@
-/* polarR: rings, each 1 wide, around a disc (J. Buck, "Mazes for Programmers", 2015, chapter 7).
- * Ring r is between the circles with the radii r and r + 1.  The cells of a ring, and their
- * numbers, are as in law.h.
+/* polarR: rings, each 1 cell wide, around a disc (J. Buck, "Mazes for Programmers", 2015, chapter
+ * 7).  Ring r is between the circles with the radii r and r + 1.  Rings are divided into cells, and
+ * cells are numbered, as in law.h.
  *
  * The corner at the counterclockwise inner end of a cell has the number of the cell.  The corners
  * of the outer border follow. */
@@ -16,16 +16,17 @@
 #define MOST_SIDES 6
 #define FIRST_RING_CELLS 6
 
-/* The minimum length of an arc.  In the first ring r with n cells, 2 pi r / n >= 3 / 4. */
+/* Minimum length of an arc, in cells.  A ring r is divided into n cells only if 2 pi r / n >= 3 /
+ * 4. */
 #define NARROWEST 0.75
 
 typedef struct shape_band {
     uint32_t ring;
     uint32_t count; /* cells per ring, which is 3 << shift */
     unsigned shift;
-    maze_cell first; /* first cell of the first ring */
-    maze_cell last;  /* first cell of the last ring */
-    /* first cell with two outer sides; MAZE_NONE: there is none */
+    maze_cell first; /* first cell of the band's first ring */
+    maze_cell last;  /* first cell of the band's last ring */
+    /* first cell with two outer sides; MAZE_NONE: the band has no such cell */
     maze_cell splitting;
 } shape_band;
 
@@ -48,7 +49,8 @@ static const polar *polar_of(const maze_shape *shape)
     return (const polar *)shape;
 }
 
-/* Returns the number of cells.  Stores the bands in `polar`, unless it is NULL. */
+/* Returns the number of cells of a shape with `rings` rings.  Stores the bands of equally divided
+ * rings in `polar`, unless it is NULL. */
 static uint64_t divide(uint32_t rings, polar *polar)
 {
     uint64_t cells = 1;
@@ -76,7 +78,8 @@ static uint64_t cells(const uint32_t *size)
     return divide(size[0], NULL);
 }
 
-/* `cell` must not be the disc.  Outer bands are searched first, because they contain most cells. */
+/* Returns the band of a cell, which must not be the disc.  Outer bands are searched first, because
+ * they contain most cells. */
 static const shape_band *band_of(const polar *p, maze_cell cell)
 {
     const shape_band *band = &p->band[p->bands - 1];
@@ -97,7 +100,7 @@ static spot find(const polar *p, maze_cell cell)
     return (spot){band, band->ring + rings, offset - rings * band->count, outer_of(band, cell)};
 }
 
-/* The sides after the outer sides, as offsets from the number of outer sides. */
+/* The sides that follow the outer sides, as offsets from the number of outer sides. */
 enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
 static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
@@ -158,7 +161,8 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
-/* Between the ends of a band, cells repeat from ring to ring. */
+/* Implements the operation `alike`.  Inside a band, the offsets to neighbors repeat from ring to
+ * ring. */
 static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
 {
     const polar *p = polar_of(shape);
@@ -240,8 +244,8 @@ static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t
     return (maze_wall){first + index, next, circle, turn(1, count)};
 }
 
-/* Returns the radial wall at the clockwise end of part `index` of a ring.  Walls at the same angle
- * have the same line. */
+/* Returns the radial wall at the clockwise end of the cell with the index `index` in a ring.  Walls
+ * at the same angle have the same line. */
 static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t index)
 {
     uint32_t count = s->band->count, at = index + 1 < count ? index + 1 : 0;

@@ -21,8 +21,8 @@ void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
     size[1] = shape->size[!swapped];
 }
 
-/* Returns 0 if no symmetry performs the motion and keeps the size.  A quarter turn is a reflection
- * in the diagonal and then from left to right. */
+/* Returns the symmetry that performs a motion and keeps the size, or 0 if there is none.  A quarter
+ * turn is a reflection in the diagonal and then from left to right. */
 unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
 {
     switch (motion) {
@@ -93,7 +93,8 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* Horizontal walls at the height y are on line y.  Vertical walls at x are on line H + 1 + x. */
+/* Returns the wall at a side of a cell.  Horizontal walls at the height y are on line y.  Vertical
+ * walls at x are on line H + 1 + x. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t width = shape->size[0], x = cell % width, y = cell / width;

@@ -5,16 +5,16 @@
 
 #include "core/shape/shape.h"
 
-/* The side opposite s is s ^ 2. */
+/* The opposite of side s is side s ^ 2. */
 enum { RECT_TOP, RECT_RIGHT, RECT_BOTTOM, RECT_LEFT, RECT_SIDES };
 
-/* The caller destroys the grid.  Returns NULL if there is not enough memory. */
+/* Creates a grid that the caller destroys.  Returns NULL if there is not enough memory. */
 maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
-/* A symmetry is a set of these reflections.  In this order, they map the image back to the
- * shape. */
+/* The bits of a symmetry, which is a set of reflections.  SWAPPED exchanges columns and rows.  In
+ * the order of the bits, the reflections map the image back to the shape. */
 enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
 
 unsigned shape_square_symmetries(const maze_shape *shape);

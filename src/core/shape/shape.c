@@ -1,4 +1,5 @@
-/* Functions for all shapes.  They call the operation of the shape's kind, or of its base. */
+/* Functions for all shapes.  They call an operation of the shape's kind, or of the kind of the
+ * shape's base. */
 #include "core/shape/shape.h"
 
 #include "core/recipe/recipe.h"
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Goes from a wrapper to its base, and from a cell to the base's cell, until a kind has the
+/* Replaces a wrapper by its base, and a cell by the base's cell, until the shape's kind has the
  * operation. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
@@ -79,8 +80,8 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
     return cell;
 }
 
-/* Numbers in the base increase with the numbers in the wrapper.  A range of cells is a run if the
- * two numbers differ equally at both ends. */
+/* The numbers of cells in the whole shape increase with their numbers in the wrapper.  A range of
+ * cells is a run if the two numbers have the same difference at both ends of the range. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
 {
     maze_cell end = shape->graph.cells, step = 1, last = cell;
@@ -322,7 +323,7 @@ static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/* The height of an arc is half of its chord times the tangent of a quarter of its angle.  An arc
+/* The height of an arc is half of its chord, times the tangent of a quarter of its angle.  An arc
  * with a positive sweep bulges to the left. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
@@ -393,8 +394,9 @@ static uint32_t height_of(const maze_shape *shape, maze_cell cell)
     return shape_spot_of(shape, cell).y;
 }
 
-/* All cells above the highest cell were cut off.  A side at which the whole shape ends, or has a
- * higher cell, therefore belongs to the outer border. */
+/* Returns a side of the highest cell that belongs to the outer border.  All cells above the highest
+ * cell were cut off.  Therefore a side belongs to the border if the whole shape ends there, or has
+ * a higher cell there. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);

@@ -1,12 +1,12 @@
-/* spiralR: one lane, 1 wide, that winds outwards clockwise R times.  The cells of the lane, and
- * their numbers, are as in law.h.
+/* spiralR: one lane, 1 cell wide, that winds outwards clockwise R times.  The lane is divided into
+ * cells, and cells are numbered, as in law.h.
  *
  * The lane consists of half rings, which are alternately above and below a straight line.  Half
  * ring h has the outer radius h / 2 + 1.  Half rings 0 and 1 are half discs.  The center of the
  * lower half rings is half a cell to the left of the center of the upper half rings.
  *
- * The corner at the inner end of the wall that leads back has the number of the cell.  The corners
- * of the outer border follow. */
+ * Each cell has a wall to the previous cell of the lane.  The corner at the inner end of this wall
+ * has the number of the cell.  The corners of the outer border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -19,7 +19,7 @@
 #define MOST_SIDES 6
 #define SPLIT 4 /* number of outer sides of a half disc */
 
-/* The minimum length of an arc.  In half ring 2^j, an arc is pi / 4 long. */
+/* Lower bound of the length of an arc, in cells.  An arc of half ring 2^j is pi / 4 long. */
 #define NARROWEST 0.78
 
 typedef struct spiral {
@@ -33,8 +33,9 @@ typedef struct lane_spot {
     uint32_t outer;
 } lane_spot;
 
-/* The sides after the outer sides, as offsets from the number of outer sides.  Half disc 0 has only
- * ON, and half disc 1 only ON and BACK. */
+/* The sides after the outer sides, as offsets from the number of outer sides.  ON leads to the next
+ * cell of the lane, INNER to an inner half ring, and BACK to the previous cell.  Half disc 0 has
+ * only ON, and half disc 1 only ON and BACK. */
 enum { ON, INNER, BACK, OTHERS };
 
 static const spiral *spiral_of(const maze_shape *shape)
@@ -197,7 +198,8 @@ static maze_point point_at(const spiral *s, uint32_t half, double radius, double
     return (maze_point){middle - 0.5 + radius * cos(angle), middle + radius * sin(angle)};
 }
 
-/* The edges of the two half rings after the last half ring are the outer border. */
+/* Returns the first corner on the inner edge of a half ring, and the number of arcs of this edge.
+ * The inner edges of the two half rings after the last half ring are the outer border. */
 static maze_corner edge_of(const spiral *s, uint32_t half, uint32_t *parts)
 {
     *parts = count_of(half > s->last ? half - 2 : half);
@@ -219,8 +221,9 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(s, half, half / 2.0, (double)(corner - first), parts);
 }
 
-/* Lines are numbered in this order: the straight line, inner edges of half rings, rays above the
- * line, rays below the line. */
+/* Returns the wall between a cell and the next cell of the lane.  Lines of walls are numbered in
+ * this order: the straight line, the inner edges of half rings, the rays above the straight line,
+ * the rays below the straight line. */
 static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 {
     uint32_t parts, index = at->index + 1, finest = UINT32_C(2) << power_of(s->last);

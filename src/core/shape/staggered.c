@@ -1,16 +1,17 @@
 /* hexWxH (sigma) and brickWxH: rows of W cells.  Rows with odd y are shifted to the right by half a
  * cell.  Cells and sides are numbered as in law.h.
  *
- * Corners are on H + 1 zigzag lines, at 2W + 2 half columns.  Corner (j, y) has the number y * (2W
- * + 2) + j.
+ * Corners are on H + 1 zigzag lines, at 2W + 2 half columns.  Corner (j, y) is at half column j of
+ * line y, and has the number y * (2W + 2) + j.
  *
- * Hexagons are regular, with opposite walls 1 apart.  Bricks are 2 wide and 1 high. */
+ * Hexagons are regular.  The distance between opposite walls of a hexagon is 1 cell.  Bricks are 2
+ * cells wide and 1 cell high. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
 enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };
 
-/* half of the length of a hexagon's wall, 1 / (2 sqrt 3) */
+/* half of the length of a hexagon's wall, in cells: 1 / (2 sqrt 3) */
 #define HALF_WALL 0.28867513459481288225
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -53,7 +54,7 @@ static uint32_t width_of(const uint32_t *size)
     return 2 * size[0] + (size[1] > 1);
 }
 
-/* The result is in half columns. */
+/* Returns the distance from the left edge of the shape to the middle of a cell, in half columns. */
 static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
     uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];
@@ -65,7 +66,7 @@ static maze_corner half_columns(const maze_shape *shape)
     return 2 * (maze_corner)shape->size[0] + 2;
 }
 
-/* Side k leads from corner k to the next corner, clockwise. */
+/* Returns corner k of a cell.  Side k leads from corner k to the next corner, clockwise. */
 static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k)
 {
     static const uint32_t column[SIDES] = {0, 1, 2, 2, 1, 0};
@@ -73,15 +74,16 @@ static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k
     return (y + (k >= 3)) * half_columns(shape) + left + column[k];
 }
 
-/* The number of a line is its direction, because walls that meet have different directions. */
+/* Returns the wall at a side of a hexagon.  The line number is the direction of the wall, because
+ * walls that meet have different directions. */
 static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     return lattice_wall(corner_of(shape, cell, side), corner_of(shape, cell, (side + 1) % SIDES),
                         side % 3);
 }
 
-/* Horizontal walls at the height y are on line y.  All vertical walls are on line H + 1, because no
- * two of them meet. */
+/* Returns the wall at a side of a brick.  Horizontal walls at the height y are on line y.  All
+ * vertical walls are on line H + 1, because no two of them meet. */
 static maze_wall brick_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = hex_wall(shape, cell, side);
@@ -153,7 +155,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* In several rows, the odd rows must remain shifted to the right. */
+/* Returns the only flip after which odd rows are still shifted to the right, or 0 if all flips are
+ * valid because there is only one row. */
 static unsigned only_flip(const maze_shape *shape)
 {
     uint32_t height = shape->size[1];

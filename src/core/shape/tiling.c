@@ -1,7 +1,7 @@
-/* Periodic tilings of the plane: their tables, and the code that makes shapes from them.
- * Coordinates are whole numbers of steps.  A tiling repeats after a period in x and a period in y.
- * A period in y consists of two rows of cells.  The tables list the cells of a block in the order
- * of <mazepress/law.h>. */
+/* Periodic tilings of the plane: their tables, and the code that makes shapes from the tables.
+ * Coordinates in the tables are whole numbers of steps.  A tiling repeats after a period in x and a
+ * period in y.  A period in y consists of two rows of cells.  The tables list the cells of a period
+ * in the order of <mazepress/law.h>. */
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/recipe/rows.h"
@@ -30,8 +30,9 @@ typedef struct tiling_cell {
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* A row of a tiling: the cells that repeat, from left to right.  In a shape of width W, the row has
- * W / width * count + more[W % width] cells, and begins with the cell `first`. */
+/* A row of a tiling.  `cells` are the `count` cells of a period, from left to right.  In a shape of
+ * width W, the row has W / width * count + more[W % width] cells, and begins with the cell
+ * `first`. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;
@@ -40,10 +41,10 @@ typedef struct tiling_row {
 
 typedef struct tiling {
     shape_kind kind;
-    /* In cells.  The square of step_x / step_y is `stretch`. */
+    /* size of a step, in cells; (step_x / step_y) squared is `stretch` */
     double step_x, step_y;
     int32_t period_x, period_y;
-    uint32_t width; /* number of units of W per period, 1 or 2 */
+    uint32_t width; /* how much a period in x adds to the width W of a shape: 1 or 2 */
     tiling_row rows[TILING_ROWS];
 
     /* Bit s of symmetries[W % 2][H % 2] is set if symmetry s of rect.h maps a shape of W x H to a
@@ -51,8 +52,8 @@ typedef struct tiling {
     uint8_t symmetries[2][2];
 } tiling;
 
-/* `narrow` is the smaller of two lengths: the shortest wall, and twice the smallest distance from a
- * cell's center to its edge. */
+/* Initializes the shape_kind of a tiling.  `narrow` is the length of the shortest wall, or twice
+ * the smallest distance from a cell's center to its edge, whichever is smaller. */
 #define TILING_KIND(tiling, most_sides, narrow, stretched)                                         \
     {                                                                                              \
         .name = #tiling, .numbers = 2, .cells = tiling##_cells, .extent_of = tiling##_extent,      \
@@ -72,8 +73,10 @@ typedef struct tiling_frame {
     tiling_point least, most;
 } tiling_frame;
 
-/* The cell across a side, its side `back`, and the corner at which the side begins.  `right` and
- * `down` are distances to their periods. */
+/* A side of a cell.  `cell` is the neighbor across the side, and `back` the neighbor's side.
+ * `corner` is the corner at which the side begins.  `right` and `down` are the distances to the
+ * neighbor's period, and `corner_right` and `corner_down` the distances to the corner's period, in
+ * periods. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
@@ -81,8 +84,8 @@ typedef struct tiling_side {
     int8_t corner_right, corner_down;
     uint8_t line;
 
-    /* the neighbor's row in its period, and the offset to the neighbor in rows, in places and in
-     * cells */
+    /* the neighbor's row in its period, and the differences to the neighbor: of rows, of indices in
+     * the rows, and of cell numbers */
     uint8_t row;
     int8_t rows;
     int32_t places, cells;
@@ -95,7 +98,8 @@ typedef struct tiling_kin {
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
-/* The cell that a symmetry moves to the place of a cell of the period (0, 0). */
+/* The cell that a symmetry moves to the place of a cell of the period (0, 0).  `cell` is its number
+ * in its period, which is at (right, down).  `sides` has an element for each side of the place. */
 typedef struct tiling_image {
     int32_t right, down;
     uint8_t cell, sides[TILING_SIDES];
@@ -108,7 +112,7 @@ typedef struct tiled {
     uint64_t inverse;
     uint32_t count, first[TILING_ROWS];
     uint32_t kin_count, corner_count, line_count;
-    uint32_t columns; /* number of periods in x over which corners are numbered */
+    uint32_t columns; /* number of periods in x for which corners are numbered */
     tiling_kin kin[TILING_CELLS];
     tiling_point corners[TILING_CELLS * TILING_SIDES];
     tiling_point lines[TILING_CELLS * TILING_SIDES];
@@ -122,14 +126,15 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* `index` is set only if the cell was found by its number. */
+/* A cell: its period, its kind, and its index in its row.  `index` is set only by tiled_find. */
 typedef struct tiling_place {
     int32_t right, down;
     const tiling_kin *kin;
     uint32_t index;
 } tiling_place;
 
-/* Multiplications by inverses replace divisions.  The results are exact. */
+/* Finds a cell by its number.  Multiplications by inverses replace divisions.  The results are
+ * exact. */
 static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maze_cell cell)
 {
     uint32_t down = (uint32_t)random_high_word((uint64_t)cell << 1, f->inverse);
@@ -220,7 +225,7 @@ static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *s)
                ((int)to->row - (int)from->row) * (int32_t)f->length[0];
 }
 
-/* All walls with the same direction have the same line. */
+/* Sets the line of a side.  All walls with the same direction have the same line. */
 static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *s)
 {
     tiling_point way = {to.x - from.x, to.y - from.y};
@@ -273,8 +278,8 @@ static const tiling_frame *image_frame(const tiled *t, unsigned motion)
     return motion & SWAPPED ? &t->swapped : &t->frame;
 }
 
-/* Returns the point that `motion` moves to the point `at` of the image.  The coordinates are
- * multiplied by `scale`. */
+/* Returns the point of the shape that `motion` moves to the point `at` of the image.  Coordinates
+ * are in steps, multiplied by `scale`. */
 static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, int32_t scale)
 {
     const tiling_frame *f = &t->frame, *image = image_frame(t, motion);
@@ -379,7 +384,7 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-/* The unit is a step.  Rounding errors are smaller, and all gaps between cells are larger. */
+/* Tolerance for rounding errors, in steps.  All gaps between cells are larger. */
 #define TOLERANCE 1e-6
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
@@ -409,7 +414,8 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* Only the first and the last period of a row can be at the edges of the box. */
+/* Finds the box around a shape.  Only the first and the last period of a row can be at the edges of
+ * the box. */
 static void find_box(tiling_frame *frame, const tiling *tiling)
 {
     frame->least = (tiling_point){INT32_MAX, INT32_MAX};
@@ -511,8 +517,8 @@ static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
     return &tiled->shape;
 }
 
-/* Returns the number of the corner at which a side begins.  The numbers include one additional
- * period at each side of the shape. */
+/* Returns the number of the corner at which a side begins.  Numbers are also reserved for one more
+ * period around the shape, in which corners at the border can be. */
 static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
 {
     const tiling_side *s = &at.kin->sides[side];
@@ -521,7 +527,8 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + s->corner;
 }
 
-/* The result is in steps from the upper left corner of the box. */
+/* Returns the place of a point of the period (right, down), in steps from the upper left corner of
+ * the box around the shape. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
     return (tiling_point){(int32_t)(at.x + right * t->tiling->period_x - t->frame.least.x),
@@ -576,7 +583,8 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* Both heights are in steps from the start of the row.  `x` is the highest, and `y` the lowest. */
+/* Returns the highest and the lowest y of a cell's corner, in steps from the start of the cell's
+ * row.  `x` of the result is the highest, and `y` the lowest. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};
@@ -633,8 +641,8 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
         return tiling_extent(&name, size);                                                         \
     }
 
-/* cairo: squares of 8 steps with a bar of 4 steps in the middle, alternately horizontal and
- * vertical */
+/* The tiling cairo: squares of 8 steps, with a bar of 4 steps in the middle of each.  Bars are
+ * alternately horizontal and vertical. */
 
 TILING_SIZES(cairo)
 
@@ -660,13 +668,14 @@ static const tiling cairo = {
     .symmetries = {{0x69, 0x99}, {0xA5, 0x55}},
 };
 
-/* rhombi: hexagons with a corner at the top, cut from the center to three of their corners */
+/* The tiling rhombi: hexagons with a corner at the top.  Each hexagon is cut into three rhombs,
+ * from its center to three of its corners. */
 
 TILING_SIZES(rhombi)
 
 static const tiling rhombi = {
     .kind = TILING_KIND(rhombi, 4, 0.93060485910209960, 3),
-    .step_x = 0.46530242955104983, /* a cell then has the area 1 */
+    .step_x = 0.46530242955104983, /* with these steps, a rhomb has the area 1 */
     .step_y = 0.26864248295588548,
     .period_x = 4,
     .period_y = 12,
@@ -683,7 +692,7 @@ static const tiling rhombi = {
     .symmetries = {{0x05, 0x05}, {0x05, 0x05}},
 };
 
-/* kagome: hexagons with a horizontal side at the top, and the triangles between them */
+/* The tiling kagome: hexagons with a horizontal side at the top, and the triangles between them. */
 
 TILING_SIZES(kagome)
 
@@ -708,8 +717,8 @@ static const tiling kagome = {
     .symmetries = {{0x05, 0x55}, {0x05, 0x55}},
 };
 
-/* snub: squares and nearly equilateral triangles. 52 : 14 is nearly the ratio of the cosine and the
- * sine of 15 degrees. */
+/* The tiling snub: squares and nearly equilateral triangles.  The ratio 52 : 14 is nearly the ratio
+ * of the cosine and the sine of 15 degrees. */
 
 TILING_SIZES(snub)
 
@@ -733,7 +742,7 @@ static const tiling snub = {
     .symmetries = {{0x81, 0x21}, {0x09, 0x69}},
 };
 
-/* floret: flowers of six petals */
+/* The tiling floret: flowers of six petals, which are pentagons. */
 
 TILING_SIZES(floret)
 

@@ -1,14 +1,14 @@
 /* triWxH (delta): rows of W triangles, which alternately point up and down.  Cells and sides are
  * numbered as in law.h.
  *
- * A side is sqrt 3 long, so that the circle inside a triangle has the diameter 1.  Half columns are
- * half a side wide.  The corner at half column j of line y has the number
- * y * ((W + 3) div 2) + j div 2. */
+ * A side is sqrt 3 cells long, so that the circle inside a triangle has the diameter 1.  Half
+ * columns are half a side wide.  The corner at half column j of line y has the number y * ((W + 3)
+ * div 2) + j div 2. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
 #define SIDES 3
-#define HALF_SIDE 0.86602540378443864676 /* half of a side: sqrt 3 / 2 */
+#define HALF_SIDE 0.86602540378443864676 /* half of the length of a side, in cells: sqrt 3 / 2 */
 #define PITCH 1.5
 
 typedef struct triangle {
@@ -68,7 +68,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){half_column * HALF_SIDE, (double)line * PITCH};
 }
 
-/* Side k leads from corner k to the next corner, clockwise. */
+/* Returns corner k of a triangle.  Side k leads from corner k to the next corner, clockwise. */
 static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
 {
     static const uint32_t up_column[SIDES] = {0, 1, 2}, down_column[SIDES] = {0, 2, 1};
@@ -77,8 +77,8 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
     return line * corners_a_line(shape) + column / 2;
 }
 
-/* Walls on the same straight line have the same line number.  Horizontal lines come first, then
- * rising lines, then falling lines. */
+/* Returns the wall at a side of a cell.  Walls on the same straight line have the same line number.
+ * Horizontal lines come first, then rising lines, then falling lines. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     triangle t = find(shape, cell);
@@ -115,7 +115,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-/* The triangle in the upper left corner of the image must also point up. */
+/* Returns the only flip after which the triangle in the upper left corner points up, or 0 if it
+ * does after all flips. */
 static unsigned only_flip(const maze_shape *shape)
 {
     bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;

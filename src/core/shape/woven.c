@@ -1,7 +1,9 @@
 /* A shape with crossings.  At each crossing, a second cell is under the bridge.  This cell has the
- * sides of the lower passage.  Each edge of the bridge leads from a corner of the cell halfway to
- * its center, along the bridge, and out to the next corner.  Corner c of the base has the number 2c
- * in this shape.  The bend of the edge that starts there has the number 2c + 1. */
+ * sides of the lower passage.
+ *
+ * Each edge of a bridge leads from a corner of the cell halfway to the center, then along the
+ * bridge, and out to the next corner.  The edge thus has two bends.  Corner c of the base has the
+ * number 2c in this shape.  The bend next to corner c has the number 2c + 1. */
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>
@@ -9,15 +11,15 @@
 
 #define SIDES 4
 
-/* The lines of an edge's pieces.  The base does not use these numbers. */
+/* The line numbers of the three pieces of a bridge's edge.  The base does not use these numbers. */
 #define LINE_IN (MAZE_NONE - 3)
 #define LINE_ALONG (MAZE_NONE - 2)
 #define LINE_OUT (MAZE_NONE - 1)
 
-/* A corner at which an edge of a bridge starts.  `cell` is MAZE_NONE in an empty entry of the
- * table. */
+/* A corner of a bridge's cell, next to which an edge of the bridge has a bend.  `cell` is the
+ * bridge's cell, or MAZE_NONE in an empty entry of the hash table. */
 typedef struct shape_bend {
-    maze_corner corner; /* number in the base */
+    maze_corner corner; /* number of the corner in the base */
     maze_cell cell;
 } shape_bend;
 
@@ -25,11 +27,11 @@ typedef struct woven {
     maze_shape shape;
     crossing *crossings;
     uint32_t count;
-    /* for each cell of the base, the number of its crossing, or MAZE_NONE */
+    /* for each cell of the base, the index of its crossing in `crossings`, or MAZE_NONE */
     uint32_t *number;
-    /* hash table with linear probing, whose hash is the corner modulo `room` */
+    /* hash table with linear probing; the hash of an entry is its corner modulo `room` */
     shape_bend *bends;
-    size_t room; /* a power of two */
+    size_t room; /* number of entries in `bends`, a power of two */
 } woven;
 
 static const woven *woven_of(const maze_shape *shape)
@@ -140,7 +142,7 @@ static const shape_kind shape_woven = {
     .cell_at = cell_at,
 };
 
-/* At least a fifth of the table is empty. */
+/* Returns the number of entries of the hash table.  At least a fifth of them stay empty. */
 static size_t room_for(uint64_t crossings)
 {
     size_t room = 1;
@@ -176,7 +178,7 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
-        /* An edge starts at each corner.  Two opposite sides have all four corners. */
+        /* There is a bend next to each corner of the cell.  Sides 0 and 2 have all four corners. */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);
             *find_bend(w, wall.from) = (shape_bend){wall.from, cell};

@@ -1,5 +1,6 @@
-/* Shapes that depend on more than the numbers in their size.  Before a function computes a contour,
- * *c must be all 0.  The caller frees the contour, even on failure. */
+/* Functions that create shapes from other shapes, outlines, texts, and graphs.  If a function
+ * computes a contour, all members of *c must be 0 before the call.  The caller frees the contour,
+ * even on failure. */
 #ifndef MAZEPRESS_CORE_WRAPPERS_H
 #define MAZEPRESS_CORE_WRAPPERS_H
 
@@ -13,9 +14,9 @@
 #include <stdint.h>
 
 /* Creates a shape from the cells of `base` for which keep[cell] is 1.  The other elements of `keep`
- * must be 0.  Only the largest piece stays, or the first of equally large pieces.  The function
- * reduces `keep` to this piece.  It takes over `base`, even on failure.  Returns NULL and sets
- * *error on failure. */
+ * must be 0.  Only the largest connected piece of these cells stays, or the first of several
+ * largest pieces.  The function reduces `keep` to this piece.  It takes over `base`, even on
+ * failure.  Returns NULL and sets *error on failure. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
 /* Cuts the shape of `m`.  `choose` sets keep[cell] to 1 for each cell that stays, and to 0 for all
@@ -39,14 +40,15 @@ bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint
  * cells. */
 bool shape_outline_keep(const maze_shape *shape, const char *text, uint8_t *keep);
 
-/* Reduces the cells for which keep[cell] is 1 to their largest piece.  `room` must have space for
- * two numbers per cell.  Returns the number of remaining cells.  *pieces receives the number of
- * pieces before the call. */
+/* Reduces the cells for which keep[cell] is 1 to their largest connected piece.  `room` must have
+ * space for two numbers per cell.  Returns the number of remaining cells.  *pieces receives the
+ * number of pieces before the call. */
 uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces);
 
 typedef struct outline_point {
-    /* distance from the middle, in thousandths of half of the box's width or height */
+    /* distances from the middle of the box: x in thousandths of half the width, y in thousandths of
+     * half the height */
     int32_t x, y;
 } outline_point;
 
@@ -63,8 +65,8 @@ typedef struct shape_outline {
      * the outline is a circle. */
     const char *path;
     unsigned width, height;
-    /* numbers of columns for which the outline is not smooth or loses a hole, ascending, ended
-     * by 0 */
+    /* the numbers of columns for which the outline is not smooth or loses a hole, in ascending
+     * order; the last element is 0 */
     const uint8_t *poor;
 } shape_outline;
 
@@ -91,16 +93,15 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns);
 /* Returns false and sets *error if a grid is too large for a contour. */
 bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error);
 
-/* Returns NULL if the shape was not made from a graph. */
+/* Returns the graph from which a shape was made, or NULL if the shape was not made from a graph. */
 const recipe_graph *shape_plane_graph(const maze_shape *shape);
 
-/* A bold alphabet of capitals and digits that consist of cells. */
+/* The following functions draw a bold alphabet of capitals and digits, which consist of cells. */
 
-/* The smallest number of rows of a letter.  With fewer rows, strokes would be thinner than two
- * cells. */
+/* Minimum number of rows of a letter.  With fewer rows, strokes would be thinner than two cells. */
 #define ALPHABET_LEAST 8
 
-/* The width is in cells.  `letter` is a-z or 0-9. */
+/* Returns the width of a letter, in cells.  `letter` is a-z or 0-9. */
 uint32_t shape_alphabet_width(char letter, uint32_t rows);
 
 /* Returns the number of columns between a letter and the character before it.  As `before`, "." is
@@ -125,10 +126,11 @@ typedef struct crossing {
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error);
 
-/* The base is not counted. */
+/* Returns the memory that a shape with crossings needs, in bytes, without its base. */
 uint64_t shape_woven_bytes(uint64_t cells);
 
-/* Each crossing needs five cells, because two crossings share no cell and no neighbor. */
+/* Maximum number of crossings.  Each crossing needs five cells, because two crossings share no cell
+ * and no neighbor. */
 #define WOVEN_CROSSINGS(cells) ((cells) / 5)
 
 #endif

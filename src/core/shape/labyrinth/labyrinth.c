@@ -1,6 +1,7 @@
 /* Labyrinths, which are a single path from the outside to the middle, and roads, whose path leads
- * from left to right. law.h defines the paths.  Every algorithm makes the same maze. labyrinth7
- * without a seed is the Cretan labyrinth.  A road without a seed crosses in every part. */
+ * from left to right.  The paths are defined in law.h.  Every algorithm makes the same maze.  The
+ * recipe labyrinth7 without a seed makes the Cretan labyrinth.  A road without a seed crosses to
+ * the other height in every part. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"
@@ -14,7 +15,7 @@
 #include <string.h>
 
 #define CRETAN_LEVELS 7
-#define CRETAN 15  /* the number of the Cretan sequence of levels */
+#define CRETAN 15  /* index of the Cretan sequence among the sequences of seven levels */
 #define CHARTRES 0 /* in place of a number of levels: the labyrinth of Chartres */
 #define SPOT_PARTS 64
 
@@ -22,15 +23,15 @@
 
 #define NARROWEST 1
 
-/* Finds the sequences of levels that make a labyrinth (simple alternating transit mazes: A.
+/* A search for the sequences of levels that make a labyrinth (simple alternating transit mazes: A.
  * Phillips, "The topology of Roman mosaic mazes", Leonardo 25, 1992).  The turns of the path are
  * alternately at the left and at the right of an axis.  Two turns at the same side never cross. */
 typedef struct walk {
     unsigned levels;
-    /* Levels in the order of the path. at[0] is the outside. */
+    /* the levels in the order of the path; at[0] is the outside */
     unsigned at[LABYRINTH_MOST_LEVELS + 2];
     bool used[LABYRINTH_MOST_LEVELS + 2];
-    unsigned left; /* number of sequences before the wanted one that were not found yet */
+    unsigned left; /* number of sequences that must be found before the wanted sequence */
 } walk;
 
 static bool is_between(unsigned x, unsigned a, unsigned b)
@@ -47,7 +48,8 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* Returns true if `at` contains the wanted sequence.  The recursion has one call per level. */
+/* Continues a sequence of `step` levels.  Returns true if `at` contains the wanted sequence.  The
+ * recursion is at most as deep as the number of levels. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels)
@@ -64,7 +66,7 @@ static bool go_on(walk *walk, unsigned step)
     return false;
 }
 
-/* Returns the number of the sequence that a seed selects. */
+/* Returns the index of the sequence that a seed selects. */
 static unsigned number_of(unsigned levels, uint64_t seed)
 {
     static const uint16_t counts[] = {2, 3, 8, 14, 42, 81, 262, 538, 1828, 3926, 13820};
@@ -76,7 +78,7 @@ static bool is_cretan(unsigned levels, unsigned number)
     return levels == CRETAN_LEVELS && number == CRETAN;
 }
 
-/* Sequences are in lexicographic order. */
+/* Returns the sequence of levels with the index `number` in lexicographic order. */
 static labyrinth_levels levels_at(unsigned levels, unsigned number)
 {
     labyrinth_levels result = {.count = levels};
@@ -222,7 +224,7 @@ static maze_shape *create(const recipe_field *field, uint64_t seed)
     labyrinth->shape.kind = is_road(field) ? &road_kind : &kind;
     labyrinth->shape.size[0] = count;
     if (is_road(field)) {
-        /* without the bits that have no effect, so that equal roads have equal sizes */
+        /* bits without an effect are cleared, so that equal roads have equal sizes */
         labyrinth->shape.size[1] = (uint32_t)(seed & all_swing(count));
         shape_labyrinth_make_road(labyrinth, count, labyrinth->shape.size[1]);
     } else if (count == CHARTRES) {

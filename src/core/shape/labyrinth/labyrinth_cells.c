@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define SAME_PLACE 1e-4 /* nearer corners are united */
+#define SAME_PLACE 1e-4 /* in cells; corners whose x and y differ by less are united */
 
 double shape_labyrinth_angle(maze_point from, maze_point to)
 {

@@ -13,7 +13,8 @@
 #define WIDTH 15.0
 #define HEIGHT 13.5
 
-/* A part of the path.  Lengths are in half units, so that they are integers. */
+/* A part of the path that consists of `parts` cells.  Lengths are in half units, so that they are
+ * integers. */
 typedef struct curve {
     /* The center and the radius of an arc in the middle of the corridor.  If the radius is 0, the
      * cell is a square with the lower left corner (x, y). */
@@ -85,7 +86,7 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     }
 }
 
-/* (x, y) is a corner on the line, in half units. */
+/* Returns the number of the vertical or horizontal line through (x, y), in half units. */
 static uint32_t straight_line(int x, int y, bool upright)
 {
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);

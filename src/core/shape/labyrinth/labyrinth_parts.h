@@ -1,4 +1,4 @@
-/* The cells along the path of a labyrinth. */
+/* The cells along the path of a labyrinth, and the functions that make them. */
 #ifndef MAZEPRESS_CORE_LABYRINTH_PARTS_H
 #define MAZEPRESS_CORE_LABYRINTH_PARTS_H
 
@@ -9,7 +9,8 @@
 
 #define LABYRINTH_SIDES 4
 
-/* Levels in the order in which the path visits them.  Level 1 is the outermost. */
+/* The levels of a labyrinth, in the order in which the path visits them.  Level 1 is the
+ * outermost. */
 typedef struct labyrinth_levels {
     unsigned count;
     unsigned level[LABYRINTH_MOST_LEVELS];
@@ -21,14 +22,14 @@ typedef struct labyrinth_side {
 } labyrinth_side;
 
 typedef struct labyrinth_cell {
-    /* The number of sides, and the side that leads back.  Side 0 leads forward, except in the last
-     * cell. */
+    /* The number of sides, and the side that leads to the previous cell.  Side 0 leads to the next
+     * cell, except in the last cell. */
     unsigned sides, back;
     labyrinth_side side[LABYRINTH_SIDES];
-    /* the center, and the point at which the path enters the cell */
+    /* the center of the cell, and the point at which the path enters the cell */
     maze_point center, in;
-    /* angles of the arcs from the center to `in` and to the end of the path in this cell, in
-     * radians; 0: straight */
+    /* angles of two arcs of the path, in radians: from the center to `in`, and from the center to
+     * the end of the path in this cell; 0: the path is straight */
     double bend_in, bend_on;
 } labyrinth_cell;
 
@@ -42,15 +43,17 @@ typedef struct labyrinth {
     bool failed;
 } labyrinth;
 
-/* Corners can be in either direction.  Each side leads from a corner to the next corner.  `sweep`
- * is the angle of each side's arc, and `line` the number of its line. */
+/* A cell that is not yet added.  Its corners `at` are in clockwise or counterclockwise order.  Each
+ * side leads from a corner to the next corner.  `sweep` is the angle of each side's arc, and `line`
+ * the number of its line. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];
     double sweep[LABYRINTH_SIDES];
     uint32_t line[LABYRINTH_SIDES];
     bool drawn[LABYRINTH_SIDES];
-    /* The sides that lead forward and back.  They are equal in the last cell. */
+    /* The sides that lead to the next and to the previous cell.  They are equal in the last
+     * cell. */
     unsigned on, back;
     maze_point center, in;
     double bend_in, bend_on;
@@ -58,7 +61,8 @@ typedef struct labyrinth_plan {
 
 void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 
-/* Returns the angle from one direction to another, in radians, clockwise on the page. */
+/* Returns the angle from the direction `from` to the direction `to`, in radians, clockwise on the
+ * page. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
 /* These functions set the extent of a labyrinth and add its cells. */
@@ -66,11 +70,12 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);
 
-/* Returns the extent of rings for any sequence.  *cells receives the maximum number of cells. */
+/* Returns the extent of a labyrinth of rings, which is the same for all sequences of levels.
+ * *cells receives the maximum number of cells. */
 maze_point shape_labyrinth_estimate_rings(unsigned levels, uint64_t *cells);
 
-/* Part i of a road crosses to the other height if bit i of `swings` is set.  The bits after the
- * last part must be 0. */
+/* Sets the extent of a road and adds its cells.  Part i of the road crosses to the other height if
+ * bit i of `swings` is set.  The bits after the last part must be 0. */
 void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings);
 
 #endif

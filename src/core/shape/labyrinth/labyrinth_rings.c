@@ -1,9 +1,10 @@
-/* Labyrinths of rings, as law.h defines them.  The levels 1 to n, from the outside, are each 1
- * wide, and surround a disc.  Boundary b is the circle inside level b.
+/* Labyrinths of rings, as defined in law.h.  The levels 1 to n are rings, numbered from the
+ * outside.  Each level is 1 cell wide.  The levels surround a disc.  Boundary b is the circle
+ * inside level b.
  *
- * At both sides of an axis, turns join pairs of levels.  A turn uses a lane: the corridor between
- * two parallels to the axis.  Their distances from the axis are the depth of the turn and the depth
- * + 1.
+ * A turn joins two levels at one side of an axis.  The turn uses a lane, which is the corridor
+ * between two parallels to the axis.  Their distances from the axis are the depth of the turn and
+ * the depth + 1.
  *
  * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary.  A
  * wall on boundary 0 belongs to level 1.  A wall along an axis belongs to the lane that is farther
@@ -16,15 +17,15 @@
 #define MOST_AXES 4
 #define NO_TURN (-1)
 #define STUB 1.5
-#define CORE 2 /* radius of the disc of a labyrinth with one axis */
+#define CORE 2 /* radius of the disc in a labyrinth with one axis, in cells */
 
 enum { AFTER, BEFORE }; /* AFTER is clockwise from the axis */
 
 typedef struct rings {
     labyrinth *l;
     unsigned levels, axes, core;
-    unsigned first; /* the side of the first axis at which the path enters */
-    /* for each axis, side and level, the level to which the path turns, or NO_TURN */
+    unsigned first; /* the side (AFTER or BEFORE) of the first axis at which the path enters */
+    /* for each axis, side and level, the level to which the path turns there, or NO_TURN */
     int turn[MOST_AXES][2][LABYRINTH_MOST_LEVELS + 2];
     uint32_t lines;
 } rings;
@@ -92,7 +93,8 @@ static uint32_t circle_line(unsigned boundary)
     return boundary;
 }
 
-/* If `aside` is 0, the parallel is the axis itself. */
+/* Returns the line number of the parallel at the distance `aside` from an axis.  If `aside` is 0,
+ * the parallel is the axis itself. */
 static uint32_t parallel_line(const flank *f, unsigned aside)
 {
     unsigned side = aside > 0 ? f->side : 0;
@@ -151,7 +153,8 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* The path turns around a point on the boundary `tip`. */
+/* Adds the cell in which the path turns from a ring into a lane, or from a lane into a ring.  The
+ * path turns around a point on the boundary `tip`. */
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {
@@ -338,8 +341,8 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
     walk(&r);
 }
 
-/* Makes the labyrinth of Chartres.  At both sides of a barrier, the path turns between two levels.
- * The table contains the outer level of each pair.
+/* Makes the labyrinth of Chartres.  `barriers` lists, for each axis, the outer levels of pairs of
+ * levels.  At both sides of the axis, the path turns between the two levels of a pair.
  *
  * Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits", 2017), and
  * the tables of lines in "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006). */

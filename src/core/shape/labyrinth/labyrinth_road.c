@@ -1,11 +1,11 @@
-/* A road from left to right.  Each part goes straight ahead, or crosses to the other of two heights
- * along two arcs.  The borders are arcs around the same centers, so the road has the same width
- * everywhere. */
+/* A road from left to right.  Each part of the road goes straight ahead, or crosses to the other of
+ * two heights along two arcs.  The borders are arcs around the same centers as the middle line, so
+ * the road has the same width everywhere. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
 
-/* in widths of the road */
+/* length of the cell at each end of a road; all lengths are in widths of the road */
 #define END 0.45
 #define HALF 0.64 /* half of the length of a part */
 #define RISE 0.6  /* distance between the two heights */
@@ -17,11 +17,11 @@ typedef struct road {
     unsigned height;
 } road;
 
-/* Straight borders have smaller line numbers. */
+/* Line numbers of arcs are larger than FIRST_ARC.  Line numbers of straight borders are smaller. */
 #define FIRST_ARC 8
 
-/* `from` and `to` are the directions at both ends of the cell, in radians, counterclockwise from
- * the right. */
+/* Adds a cell from the current end of the road to `end`.  `from` and `to` are the directions of the
+ * road at both ends of the cell, in radians, counterclockwise from the right. */
 static void add(road *road, maze_point end, double from, double to)
 {
     double turn = from - to, bulge = tan(turn / 4), x = (end.x - road->at.x) / 2;

@@ -16,7 +16,7 @@
 #define MOST_SIZE 1000
 #define MOST_SIDES 16
 
-/* bytes per cell while a shape is being made, as measured */
+/* memory per cell while a shape is being made, in bytes, as measured */
 #define BYTES_PER_CELL 1500
 
 /* SHORTEST is the minimum length of walls between two streams, in organic coordinates.  NARROWEST
@@ -27,7 +27,8 @@
 /* typical number of cells per 100 squares of W x H */
 #define USUAL_SHARE 73
 
-/* LEAST_LEFT is the minimum number of samples of the last piece. */
+/* Numbers of samples.  PIECE is the preferred length of a piece.  LEAST_LEFT is the minimum for the
+ * rest of a stream after a piece. */
 #define PIECE 5
 #define LEAST_PIECE 4
 #define MOST_PIECE 7
@@ -73,8 +74,9 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
     return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
 }
 
-/* A side between the two ends of a closed stream counts as across the stream.  Otherwise, nested
- * closed streams would all be entered at the same place. */
+/* Returns the direction of a path across a side.  A side between the two ends of a closed stream
+ * counts as across the stream.  Otherwise, nested closed streams would all be entered at the same
+ * place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const flow *f = flow_of(shape);
@@ -103,10 +105,11 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* The place of a piece is the place of its middle sample. */
+/* A piece of a stream.  Its place is the place of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
-    /* increases by 1 from piece to piece of a stream, and by 2 to the next stream */
+    /* number of the piece, which increases by 1 from piece to piece of a stream, and by 2 to the
+     * next stream */
     uint32_t order;
     uint32_t first, count;
 } flow_piece;
@@ -132,7 +135,7 @@ static organic_point on_ground(flow_point at)
 
 typedef struct flow_cells {
     flow_piece *pieces;
-    uint32_t *order; /* for each cell, `order` of its piece */
+    uint32_t *order; /* for each cell, the member `order` of its piece */
     uint32_t count;
     organic_sites sites;
     organic_samples samples;
@@ -148,7 +151,8 @@ static void finish_cells(flow_cells *c)
 }
 
 /* A place at which a stream was cut.  Adjacent streams should be cut at the same place, or far
- * enough apart for a door.  The cuts in each square form a list. */
+ * enough apart for a door.  The cuts in each square of the ground form a list, in which `next` is
+ * the index of the next cut. */
 typedef struct flow_cut {
     flow_point at;
     uint32_t next;
@@ -157,7 +161,7 @@ typedef struct flow_cut {
 typedef struct flow_cuts {
     uint32_t columns, rows;
     flow_cut *cuts;
-    /* The number of cuts.  For each square, the cut that was added last, or MAZE_NONE. */
+    /* The number of cuts, and for each square, the cut that was added last, or MAZE_NONE. */
     uint32_t count, *squares;
 } flow_cuts;
 
@@ -181,12 +185,13 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* Both are in units of coordinates.  BESIDE is the maximum distance between adjacent cuts.  DOOR is
- * the minimum length of a wall with space for a door. */
+/* Lengths in units of coordinates.  BESIDE is the maximum distance between cuts of adjacent
+ * streams.  DOOR is the minimum length of a wall with space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
-/* Next to each adjacent cut, there are two good places: at the cut, and a door's width away. */
+/* Returns how badly a cut after `sample` fits the cuts of adjacent streams.  Good places for a cut
+ * are beside another cut, or at least DOOR away from it. */
 static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
     flow_point at = cut_after(streams, sample), a = streams->at[sample],
@@ -206,7 +211,8 @@ static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint3
     return sum;
 }
 
-/* `left` is the number of remaining samples. */
+/* Returns the number of samples of the piece that begins with the sample `first`.  `left` is the
+ * number of samples that remain in the stream. */
 static uint32_t next_piece(const flow_cuts *c, const flow_streams *s, uint32_t first, uint32_t left)
 {
     uint32_t best = left;
@@ -240,7 +246,8 @@ static bool cut_all(flow_cells *cells, const flow_streams *streams, const organi
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
-    /* the first piece has the number 2, so that cells without pieces are adjacent to no piece */
+    /* pieces are numbered from 2, so that the number 0 of a cell without pieces is adjacent to no
+     * piece */
     uint32_t order = 2;
     cuts.squares = malloc(squares * sizeof *cuts.squares);
     bool done = cuts.squares != NULL;
@@ -282,7 +289,8 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
     return true;
 }
 
-/* A longer piece of another stream replaces the cell's part. */
+/* Adds a piece to the part of a stream that a cell contains.  If the piece is not adjacent to this
+ * part, the longer of the two stays. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;
@@ -298,7 +306,8 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* A joined cell keeps the center of its lowest-numbered original cell. */
+/* Makes the shape from the parts.  A joined cell keeps the center of its lowest-numbered original
+ * cell. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;

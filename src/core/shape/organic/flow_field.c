@@ -15,7 +15,7 @@
 #define PIXEL (FLOW_CELL / FLOW_PIXELS)
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
-/* radii of the areas over which means are computed, in pixels */
+/* radii of the areas over which changes are averaged, in pixels */
 static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXELS / 2, FLOW_PIXELS,
                                 1};
 
@@ -30,7 +30,8 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Consecutive values are `step` elements apart. */
+/* Replaces each value of a line by the mean of the values within `radius`.  Consecutive values are
+ * `step` elements apart. */
 static void mean_line(const flow_making *m, int32_t *values, int32_t count, size_t step,
                       int32_t radius)
 {
@@ -45,7 +46,8 @@ static void mean_line(const flow_making *m, int32_t *values, int32_t count, size
     }
 }
 
-/* Two passes of means along rows and columns are nearly a Gaussian blur. */
+/* Blurs an array of pixels.  Two passes of means along rows and columns are nearly a Gaussian
+ * blur. */
 static void blur(const flow_making *m, int32_t *values, int32_t radius)
 {
     int32_t width = m->field->width, height = m->field->height;
@@ -57,7 +59,8 @@ static void blur(const flow_making *m, int32_t *values, int32_t radius)
     }
 }
 
-/* Contrasts are increased, because the lines of an image matter and its brightness does not. */
+/* Computes the tones of an image, from 0 (white) to 255 (black).  Contrasts are increased, because
+ * only the lines of the image matter. */
 static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone, int32_t *wide)
 {
     for (size_t i = 0; i < m->pixels; i++)
@@ -81,8 +84,8 @@ static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide
         fine[i] -= wide[i];
 }
 
-/* For each pixel, the direction of the smallest change, and the amount of change (`energy`).  The
- * direction is a vector with twice the angle. */
+/* For each pixel, the direction of the smallest change (`along`, `across`) and the amount of change
+ * (`energy`).  The direction is a vector with twice the angle. */
 typedef struct flow_tensor {
     int32_t *along, *across, *energy;
 } flow_tensor;
@@ -109,7 +112,8 @@ static int64_t measure_changes(const flow_making *making, const int32_t *heights
     return sum / (int64_t)making->pixels;
 }
 
-/* The weight of the finer field increases with the clarity of its direction. */
+/* Blends a finer field into the field.  The weight of the finer field increases with the clarity of
+ * its direction. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;
@@ -123,7 +127,8 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
     }
 }
 
-/* Heights must rise by less than 4096 per pixel. */
+/* Computes directions along which the heights change least.  Heights must rise by less than 4096
+ * per pixel. */
 static bool follow(const flow_making *making, const int32_t *heights)
 {
     int32_t *fine = malloc(6 * making->pixels * sizeof *fine);
@@ -146,7 +151,7 @@ static bool follow(const flow_making *making, const int32_t *heights)
     return true;
 }
 
-/* distance between hills, in cells, and maximum height of a hill */
+/* radius of the blur that makes hills from noise, in cells, and maximum height of a hill */
 #define HILL 4
 #define MOST_HEIGHT 4095
 
@@ -183,8 +188,8 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the direction of a circle around the origin at (u, v), as the cosine and the sine of
- * twice the angle. */
+/* Computes the direction of a circle around the origin at its point (u, v), as the cosine and the
+ * sine of twice the angle, times FLOW_UNIT. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -199,8 +204,8 @@ typedef struct flow_places {
     base_angle turn[MOST_PLACES];
 } flow_places;
 
-/* A vortex turns inwards or outwards by a multiple of SPIRAL.  The unit is 1 / TURN of a turn of
- * twice the angle. */
+/* The directions around a vortex are turned by -1 to 2 times SPIRAL, so that lines lead inwards or
+ * outwards.  SPIRAL is in parts of a full turn of the doubled angle, which has TURN parts. */
 #define SPIRAL 20
 #define TURN 256
 
@@ -245,13 +250,15 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
     go_round(near_u, near_v, c, s);
 }
 
-/* number of waves, and maximum turn of a wave in 2^16ths of a turn of twice the angle */
+/* WAVES is the number of waves.  WAVE_TURN is the maximum turn that a wave causes, in units of 1 /
+ * 2^16 of a full turn of the doubled angle. */
 #define WAVES 3
 #define WAVE_TURN 8000
 #define TURN_BITS 16
 #define WHOLE_TURN (1 << TURN_BITS)
 typedef struct flow_waves {
-    /* changes of phase per pixel to the right and down, and phases, in 2^16ths of a turn */
+    /* the phase's changes per pixel to the right and per pixel down, and the phase at (0, 0), in
+     * units of 1 / 2^16 of a full turn */
     int64_t across[WAVES], down[WAVES], phase[WAVES];
 } flow_waves;
 
@@ -303,22 +310,24 @@ static void draw_pattern(const flow_making *making, maze_random *random, flow_pa
         }
 }
 
-/* A parabola of the lower envelope of a row (A. Meijster, J. Roerdink and W. Hesselink, "A general
- * algorithm for computing distance transforms in linear time", 2000).  `from` is the first place at
- * which it is the lowest. */
+/* A parabola of the lower envelope of a row (A. Meijster, J. Roerdink and W. Hesselink, "A
+ * general algorithm for computing distance transforms in linear time", 2000).  `from` is the first
+ * place at which this parabola is the lowest. */
 typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;
 
-/* The vertex (at, height) of the other parabola is farther to the right. */
+/* Returns the first place at which a parabola with the vertex (at, height) is lower than `left`.
+ * The vertex must be farther to the right than the vertex of `left`. */
 static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
 {
     return divide_down(at * at - left->at * left->at + height - left->height, 2 * (at - left->at)) +
            1;
 }
 
-/* `squares` contains the squared distances within columns, in points.  The places before and after
- * the row are outside. */
+/* Computes the distances from the border in a row of points.  `squares` contains the squared
+ * distances from the border within each point's column, in points.  The places before and after the
+ * row are outside. */
 static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, int32_t *room)
 {
     size_t last = 0;
@@ -346,7 +355,7 @@ static bool measure_room(flow_field *field)
     field->room = malloc(columns * rows * sizeof *field->room);
     bool done = squares && bows && field->room;
     for (size_t x = 0; x < columns && done; x++) {
-        int32_t away = 0; /* distance from the outside within this column, in points */
+        int32_t away = 0; /* distance from the last point outside in this column, in points */
         for (size_t y = 0; y < rows; y++) {
             away = !ground->inside || ground->inside[y * columns + x] ? away + 1 : 0;
             field->room[y * columns + x] = away;

@@ -1,12 +1,13 @@
-/* Computes the walls of a flow as they are drawn.  The maze itself does not depend on these lines.
- * A wall is halfway between the streams on its two sides. */
+/* Computes the walls of a flow shape as they are drawn.  The maze itself does not depend on these
+ * lines.  A drawn wall is halfway between the streams on its two sides. */
 #include "core/shape/organic/flow_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* number of samples before and after a cell that are also searched for a nearest point */
+/* number of samples before and after the samples of a cell that are also searched for a nearest
+ * point */
 #define BEYOND 3
 
 /* number of points between the corners of a wall */
@@ -79,7 +80,8 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* If a stream is cut at a corner, the corner moves to the middle between the streams. */
+/* Moves each inner corner at which a stream is cut to the middle between this stream and the
+ * adjacent stream. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -172,13 +174,13 @@ static void place_between(const flow_drawing *drawing)
         }
 }
 
-/* The points before and after a point of a curve.  They are MAZE_NONE if the point does not
+/* The points before and after a point of a curve.  Both members are MAZE_NONE if the point does not
  * move. */
 typedef struct flow_link {
     uint32_t before, after;
 } flow_link;
 
-/* The walls that meet at a corner, at most MOST_WALLS. */
+/* The walls that meet at a corner.  Only the first MOST_WALLS of them are stored. */
 #define MOST_WALLS 8
 typedef struct flow_joint {
     unsigned count;
@@ -311,7 +313,8 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     return true;
 }
 
-/* Each piece has its own line, except at the straight edges of a rectangle. */
+/* Stores the drawn pieces of the wall at a side.  Each piece has its own line, except at the
+ * straight edges of a rectangle. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
 {
@@ -334,8 +337,8 @@ unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic
     return MAZE_PIECES;
 }
 
-/* The first and the last of three or more samples are excluded, because they may be next to a
- * wall. */
+/* Returns the sample of a cell that is nearest to a place.  If the cell has three or more samples,
+ * the first and the last are excluded, because they may be next to a wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];
@@ -372,7 +375,8 @@ static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell nex
     return c->first < l->cells[next].first ? c->end - 1 : c->first;
 }
 
-/* The side MAZE_NONE stands for the center. */
+/* Returns the sample at which a path through a side meets the cell's part of the stream.  The side
+ * MAZE_NONE stands for the center. */
 static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t side)
 {

@@ -23,20 +23,20 @@ typedef struct flow_point {
 typedef struct flow_field {
     const organic_ground *ground;
     int32_t width, height; /* in pixels */
-    /* for each pixel, the cosine and the sine of twice the angle of its direction, times FLOW_UNIT
-     * or less */
+    /* for each pixel, the cosine and the sine of twice the angle of its direction, multiplied by at
+     * most FLOW_UNIT */
     int32_t *cosine, *sine;
-    /* for each pixel, how much darker it is than its surroundings, at most 64 * 255; NULL: there is
-     * no image */
+    /* for each pixel, how much darker the pixel is than its surroundings, at most 64 * 255; NULL:
+     * there is no image */
     int32_t *ridges;
-    /* for each lattice point, its distance from the outside, in units of coordinates; NULL: the
-     * ground is a rectangle, and the field does not follow its border */
+    /* for each lattice point, its distance from the border of the ground, in units of coordinates;
+     * NULL: the ground is a rectangle, and the field does not follow its border */
     int32_t *room;
     bool follows_border;
 } flow_field;
 
 typedef enum flow_pattern {
-    FLOW_BORDER,   /* along the border of the ground */
+    FLOW_BORDER,   /* along the border of the ground, which is the area of the shape */
     FLOW_HILLS,    /* along lines of equal height on hills */
     FLOW_VORTICES, /* vortices and spirals, and horizontal lines between them */
     FLOW_RINGS,    /* along circles around the nearest of several places */
@@ -44,18 +44,18 @@ typedef enum flow_pattern {
     FLOW_PATTERNS
 } flow_pattern;
 
-/* Makes the field of an image or, if `grays` is NULL, of `pattern`.  `grays` contains the pixels of
+/* Makes the field of an image, or of `pattern` if `grays` is NULL.  `grays` contains the pixels of
  * the image, row by row, from 0 (white) to MAZE_GRAYS_BLACK. */
 bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
                            flow_pattern pattern, uint64_t seed);
 void shape_flow_field_finish(flow_field *field);
 
-/* Returns the direction at a place, as a vector of about the length FLOW_UNIT.  The opposite
- * direction is equally valid. */
+/* Returns the direction of the field at a place, as a vector with a length of about FLOW_UNIT.  The
+ * opposite direction is equally valid. */
 flow_point shape_flow_direction(const flow_field *field, flow_point at);
 
-/* Returns the distance of a place from the outside, in units of coordinates.  For a place outside,
- * it is 0 or less. */
+/* Returns the distance from a place to the border of the ground, in units of coordinates.  The
+ * result is 0 or less if the place is outside the ground. */
 int32_t shape_flow_room(const flow_field *field, flow_point at);
 
 /* number of samples per cell along a stream */
@@ -75,13 +75,14 @@ typedef struct flow_streams {
     uint32_t samples;
 } flow_streams;
 
-/* Makes streams along the field that are about a cell apart. */
+/* Makes streams, which are lines along the directions of the field.  Adjacent streams are about a
+ * cell apart. */
 bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
 void shape_flow_streams_finish(flow_streams *streams);
 
 typedef struct flow_cell {
-    /* The numbers of the first and the last piece.  The pieces of a stream have consecutive
-     * numbers. */
+    /* The numbers of the cell's first and last piece of a stream.  The pieces of a stream have
+     * consecutive numbers. */
     uint32_t from, to;
     uint32_t first, end;
 } flow_cell;
@@ -89,28 +90,28 @@ typedef struct flow_cell {
 typedef struct flow_lines {
     flow_streams streams;
     flow_cell *cells;
-    maze_point *corners; /* the corners of walls, and then the two inner points of each side */
+    maze_point *corners; /* the corners of walls, followed by two inner points for each side */
     uint32_t corner_count;
     bool is_cut; /* true: the border is an outline */
 } flow_lines;
 
-/* Computes the lines of `walls`, from which `shape` was made.  `streams` and `cells` of *lines must
- * already be set. */
+/* Computes the curved lines of `walls`, from which `shape` was made.  `streams` and `cells` of
+ * *lines must be set before the call. */
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);
 void shape_flow_lines_finish(flow_lines *lines);
 
-/* The operation `pieces`. */
+/* Implements the operation `pieces` of flow shapes. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES]);
 
-/* The operations `middle` and `trail`.  A path along a stream crosses a side where the stream is
- * cut.  Other paths cross a side at the middle of the drawn wall. */
+/* These functions implement the operations `middle` and `trail`.  A path along a stream crosses a
+ * side where the stream is cut.  Other paths cross a side at the middle of the drawn wall. */
 maze_point shape_flow_middle(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                              uint32_t side);
 unsigned shape_flow_trail(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                           uint32_t from, uint32_t to, maze_point trail[SHAPE_TRAIL]);
 
-/* True if two cells are consecutive along a stream. */
+/* Returns true if the pieces of two cells are consecutive along a stream. */
 static inline bool flow_is_along(const flow_lines *lines, maze_cell a, maze_cell b)
 {
     const flow_cell *x = &lines->cells[a], *y = &lines->cells[b];

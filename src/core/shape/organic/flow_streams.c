@@ -1,6 +1,6 @@
-/* Makes evenly spaced streams along a field (B. Jobard and W. Lefer, "Creating evenly-spaced
- * streamlines of arbitrary density", 1997).  The first streams run on both sides of the dark lines
- * of an image. */
+/* Makes evenly spaced streams along a field of directions (B. Jobard and W. Lefer, "Creating
+ * evenly-spaced streamlines of arbitrary density", 1997).  In a field from an image, the first
+ * streams are on both sides of dark lines. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"
@@ -13,8 +13,8 @@
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
 /* Distances in hundredths of a cell.  RUNS is the minimum distance between streams.  BESIDE is the
- * distance at which a stream begins next to another stream.  The other numbers are the free space
- * around the start of a stream. */
+ * distance at which a stream begins next to another stream.  BEGINS_BESIDE, BEGINS and BEGINS_LAST
+ * are minimum distances from the start of a stream to all other streams. */
 #define RUNS 74
 #define BESIDE 101
 #define BEGINS_BESIDE 98
@@ -31,7 +31,8 @@
 #define STRAIGHT 82
 
 /* A sample of a stream that is being made.  `k` is its number from the start of the stream,
- * negative in the backward direction. */
+ * negative in the backward direction.  `next` is the sample that was added before it in the same
+ * square. */
 typedef struct flow_sample {
     flow_point at;
     uint32_t stream;
@@ -44,7 +45,7 @@ typedef struct flow_run {
     uint32_t columns, rows;
     flow_sample *samples;
     uint32_t count;
-    /* for each square, the sample that was added last, or MAZE_NONE */
+    /* for each square of the ground, the sample that was added last, or MAZE_NONE */
     uint32_t *squares;
     flow_streams *streams;
 } flow_run;
@@ -70,7 +71,8 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* Near samples of the same stream are ignored. */
+/* Returns true if no sample in a square is nearer to a point than `far`.  Samples of the same
+ * stream are ignored if they are less than OWN_REACH away along the stream. */
 static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
                        int32_t k)
 {
@@ -83,7 +85,8 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* The point's own square is searched first, because it most probably contains a near sample. */
+/* Returns true if no sample is nearer to a point than `percent` hundredths of a cell.  The point's
+ * own square is searched first, because it most probably contains a near sample. */
 static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
@@ -127,7 +130,9 @@ static flow_point ahead(flow_point at, flow_point direction, int32_t length)
     return (flow_point){at.x + part(direction.x, length), at.y + part(direction.y, length)};
 }
 
-/* Each step has the direction of the field half a step ahead. */
+/* Adds samples to a stream, forward or backward according to `sign`, until the stream must end.
+ * Each step has the direction that the field has half a step ahead.  Returns false if there is not
+ * enough memory. */
 static bool run_on(flow_run *run, flow_point at, int32_t sign)
 {
     flow_point way = shape_flow_direction(run->field, at);
@@ -158,8 +163,9 @@ static void take_back(flow_run *r, uint32_t first)
     }
 }
 
-/* `percent` is the free space around the start, in hundredths of a cell.  `least` is the minimum
- * length in cells. */
+/* Adds a stream through a point if its start is at least `percent` hundredths of a cell away from
+ * other streams, and the stream gets at least `least` cells long.  Returns false if there is not
+ * enough memory. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;
@@ -199,7 +205,7 @@ static bool fill_beside(flow_run *r, uint32_t *done)
 
 /* minimum difference between a dark line and its surroundings, in the unit of `ridges` */
 #define LEAST_RIDGE (12 * 64)
-#define RIDGE_REACH 2 /* a ridge is the darkest pixel within this number of pixels */
+#define RIDGE_REACH 2 /* a ridge is at a pixel that is the darkest within this number of pixels */
 
 typedef struct flow_ridge {
     int32_t strength, x, y;
@@ -225,7 +231,7 @@ static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
     return here > LEAST_RIDGE;
 }
 
-/* The strongest ridges are processed first. */
+/* Adds streams on both sides of the ridges, beginning at the strongest ridge. */
 static bool begin_at_ridges(flow_run *run)
 {
     int32_t width = run->field->width, height = run->field->height;

@@ -14,7 +14,7 @@
 #define LEAST_OUTLINED 5
 #define MOST_SIDES 12
 
-/* bytes per cell while a shape is being made, as measured */
+/* memory per cell while a shape is being made, in bytes, as measured */
 #define BYTES_PER_CELL 900
 
 static const shape_kind kind = {

@@ -22,20 +22,21 @@ typedef struct organic_point {
 } organic_point;
 
 typedef struct organic_ground {
-    uint32_t columns, rows; /* in squares of a cell's size */
+    uint32_t columns, rows; /* size of the rectangle, in squares of a cell's size */
     uint32_t point_columns, point_rows;
     /* for each lattice point, row by row, 1 if it is inside; NULL: all points are inside */
     uint8_t *inside;
-    /* The contour of the outline, if any.  Its cells have the side ORGANIC_STEP. */
+    /* The contour of the outline, if any.  A cell of the contour has the side ORGANIC_STEP. */
     contour edge;
 } organic_ground;
 
-/* Makes the rectangle of the shape, or the largest piece inside the recipe's outline.  Returns
- * false and sets the error of `m` on failure. */
+/* Makes the ground of a shape, which is its rectangle, or the largest piece inside the recipe's
+ * outline.  Returns false and sets the error of `m` on failure. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
-/* Returns the nearest point of the outline, or `point` if there is no outline. */
+/* Returns the point of the outline that is nearest to `point`, or `point` if there is no
+ * outline. */
 organic_point shape_organic_ground_edge(const organic_ground *ground, organic_point point);
 
 organic_point shape_organic_ground_point(contour_point at);
@@ -44,11 +45,11 @@ organic_point shape_organic_ground_point(contour_point at);
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
-    /* In rows that are ORGANIC_CELL high, and from left to right in each row. */
+    /* the sites, row by row, and from left to right in each row; rows are ORGANIC_CELL high */
     organic_point *at;
 } organic_sites;
 
-/* Draws the sites of a seed and moves them apart.  A narrow outline may have no sites. */
+/* Chooses sites at random and moves them apart.  There may be no sites if the outline is narrow. */
 bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed);
 void shape_organic_sites_finish(organic_sites *sites);
 
@@ -60,7 +61,8 @@ typedef struct organic_image {
     const struct organic_samples *of;
 } organic_image;
 
-/* Each cell consists of the points that are nearest to its samples. */
+/* The samples of cells, as sites, and the cell of each sample.  A cell consists of the points that
+ * are nearest to its samples. */
 typedef struct organic_samples {
     organic_sites sites;
     maze_cell *cells;
@@ -74,7 +76,8 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
 
-/* Returns the number of points, with a margin of outside points at each side. */
+/* Returns the number of points of an image, including a margin of one outside point on each
+ * side. */
 static inline size_t organic_image_points(const organic_image *image)
 {
     return (image->columns + (size_t)2) * (image->rows + (size_t)2);
@@ -94,8 +97,8 @@ typedef struct organic_side {
     uint32_t twin;
 } organic_side;
 
-/* A corner with RANK_BORDER is on the border.  RANK_FIXED: a corner of the border itself, which
- * never moves. */
+/* How a corner can move.  RANK_INSIDE: in any direction.  RANK_BORDER: along the border.
+ * RANK_FIXED: the corner never moves, because it is a corner of the border itself. */
 typedef enum organic_rank { RANK_INSIDE, RANK_BORDER, RANK_FIXED } organic_rank;
 
 typedef struct organic_corner {
@@ -107,12 +110,12 @@ typedef struct organic_corner {
 
 typedef struct organic_walls {
     const organic_ground *ground;
-    organic_side *sides; /* cell by cell, in ascending order */
+    organic_side *sides; /* the sides of all cells, in the order of cells */
     uint32_t side_count;
-    organic_corner *corners; /* at first from top to bottom */
+    organic_corner *corners; /* the corners, which are initially ordered from top to bottom */
     uint32_t corner_count;
-    /* for each cell, a number; sides between cells with consecutive numbers do not vanish; NULL:
-     * all sides can vanish */
+    /* a number for each cell; a side between two cells with consecutive numbers does not vanish;
+     * NULL: all sides can vanish */
     const uint32_t *order;
 } organic_walls;
 
@@ -121,8 +124,8 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
 
-/* Returns the side of a cell that starts highest, or the leftmost of such sides.  `side` is any
- * side of the cell. */
+/* Returns the side of a cell whose start is the highest, or the leftmost of several highest starts.
+ * `side` is any side of the cell. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
 static inline int64_t organic_square(const organic_walls *w, const organic_side *side)
@@ -162,39 +165,41 @@ void shape_organic_mend(organic_walls *walls);
 void shape_organic_widen(organic_walls *walls);
 
 typedef struct organic_edge {
-    maze_cell next; /* neighbor; MAZE_NONE: the side is at the border */
+    maze_cell next; /* the neighbor; MAZE_NONE: the side is at the border */
     uint32_t back;  /* index of the same side among the sides of the neighbor */
     uint32_t corner;
 } organic_edge;
 
 typedef struct organic_shape {
     maze_shape shape;
-    /* For each cell, the index of its first side.  The last element is the number of sides. */
+    /* for each cell, the index of its first side; the last element is the number of sides */
     uint32_t *first;
     organic_edge *sides;
-    /* corners, and centers of cells, from which the maze is made */
+    /* the corners and the centers of cells, from which the maze is made */
     organic_point *corners, *centers;
-    /* Corners and centers in drawings.  The arrays are the same unless corners were widened. */
+    /* The corners and the centers of cells in drawings.  The arrays are `corners` and `centers`
+     * unless corners were moved for drawings only. */
     organic_point *drawn, *middles;
     int32_t *top;    /* for each cell, the smallest y of this cell and of all later cells */
     int32_t *bottom; /* for each cell, the largest y of this cell and of all earlier cells */
     bool has_room;   /* false: a cell has no area or a negative area */
 } organic_shape;
 
-/* Makes a shape from a copy of `walls`.  There are at most `most` cells.  Cells are renumbered in
- * `walls`, too.  `widen` can be NULL, and moves corners only for drawings.  Returns false if there
- * is not enough memory.  The caller destroys the shape in any case. */
+/* Makes a shape from a copy of `walls`, and renumbers the cells in `walls`.  `most` is the maximum
+ * number of cells.  `widen` moves corners only for drawings, and can be NULL.  Returns false if
+ * there is not enough memory.  The caller destroys the shape in any case. */
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
 /* Computes `top` and `bottom` from the smallest and the largest y of each cell. */
 void shape_organic_level(organic_shape *shape);
 
-/* Returns the corner at which a side starts.  `side` can also be the number of sides. */
+/* Returns the corner at which a side of a cell starts.  If `side` is the number of sides, the
+ * function returns the corner of side 0. */
 uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uint32_t side);
 
-/* The operations of shapes with irregular cells.  Each line from ORGANIC_LINES on is a single
- * wall. */
+/* The following functions are operations of shapes with irregular cells.  Each line number from
+ * ORGANIC_LINES on belongs to a single wall. */
 #define ORGANIC_LINES 4
 maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
 void shape_organic_destroy(maze_shape *shape);
@@ -212,7 +217,8 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
     .gate = shape_organic_gate
 
-/* Both functions set the error of `m` and return false.  The outline is too small for `what`. */
+/* Both functions set the error of `m` and return false.  The error of shape_organic_fail_small says
+ * that the outline is too small for `what`. */
 bool shape_organic_fail_memory(core_making *m);
 bool shape_organic_fail_small(core_making *m, const char *what);
 

@@ -1,4 +1,4 @@
-/* Makes a shape from the walls of irregular cells that were not removed. */
+/* Makes a shape from the walls of irregular cells.  Sides that vanished are omitted. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/numbers.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Lines of walls: one for each edge of the rectangle, and then one for each wall. */
+/* The lines of walls at the edges of the rectangle.  Each other wall has its own line. */
 enum { LINE_TOP, LINE_RIGHT, LINE_BOTTOM, LINE_LEFT };
 
 static const organic_shape *organic_of(const maze_shape *shape)
@@ -82,7 +82,8 @@ static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, 
                                                                   : ORGANIC_LINES + side;
 }
 
-/* The lower-numbered of the two cells at a wall defines the wall. */
+/* Returns the wall at a side of a cell.  The lower-numbered of the two cells at the wall determines
+ * the result, so that both cells have the same wall. */
 maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const organic_shape *o = organic_of(shape);
@@ -103,7 +104,8 @@ shape_spot shape_organic_spot(const maze_shape *shape, maze_cell cell)
                         shape->size[1] * ORGANIC_CELL};
 }
 
-/* The elements of `places` must be in ascending order. */
+/* Returns the index of the first element that is at least `place`, or `count` if there is none.
+ * The elements of `places` must be in ascending order. */
 static maze_cell first_from(const int32_t *places, maze_cell count, double place)
 {
     maze_cell low = 0, high = count;
@@ -185,7 +187,7 @@ static void join_sides(organic_shape *organic, const organic_walls *walls, const
     }
 }
 
-/* `area` is twice the area of a cell.  The center of the cell is x and y, divided by 3 * `area`. */
+/* `area` is twice the area of a cell.  The center of the cell is at (x, y) / (3 * area). */
 typedef struct shape_area {
     int64_t area, x, y; /* x and y are relative to the cell's first corner */
 } shape_area;
@@ -207,7 +209,8 @@ static shape_area area_of(const organic_shape *organic, const organic_point *cor
     return sum;
 }
 
-/* If the cell has no area or a negative area, *middle is the first corner. */
+/* Computes the center of a cell.  If the area of the cell is not positive, the function returns
+ * false and *middle is the first corner. */
 static bool find_middle(const organic_shape *o, const organic_point *corners, maze_cell cell,
                         organic_point *middle)
 {

@@ -1,6 +1,6 @@
-/* Makes the sites and the image of irregular cells from a seed.  Sites are drawn on the ground, and
- * move to the mean of their nearest points (S. P. Lloyd, "Least squares quantization in PCM",
- * 1982). */
+/* Makes the sites and the image of irregular cells from a seed.  Sites are chosen at random on the
+ * ground.  Then each site moves to the mean of its nearest points (S. P. Lloyd, "Least squares
+ * quantization in PCM", 1982). */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -19,7 +19,7 @@ bool shape_organic_fail_memory(core_making *m)
     return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
 }
 
-/* Keeps the largest of the 4-connected pieces inside the outline. */
+/* Sets `inside` to 1 for the points of the largest 4-connected piece inside the outline. */
 static bool cut_ground(organic_ground *ground)
 {
     size_t points = (size_t)ground->point_columns * ground->point_rows;
@@ -71,8 +71,9 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
     return shape_organic_ground_point(shape_contour_at(&g->edge, nearest.ring, nearest.along).at);
 }
 
-/* Each block of BLOCK x BLOCK squares gets one site per square.  With larger blocks, large cells
- * would stay next to small cells.  With smaller blocks, rows and columns would stay visible. */
+/* Each block of BLOCK x BLOCK squares gets one site per square, at a random place of the block.
+ * With larger blocks, large cells would stay next to small cells.  With smaller blocks, rows and
+ * columns would stay visible. */
 #define BLOCK 2
 
 /* The number of rounds in which sites are moved apart.  With more rounds, cells would become
@@ -80,27 +81,29 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define ROUNDS 8
 
 /* The maximum distance between a point and its nearest site, in units of coordinates.
- * REACH_AT_FIRST is for the first round. */
+ * REACH_AT_FIRST applies to the first round. */
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
-/* Each site is offered to the points in a square around the site, whose sides are 2 * (NEAR + 1)
- * long.  In the first rounds, sites are less evenly spread, so NEAR_AT_FIRST is used. */
+/* Each site is offered to the points in a square around the site.  The sides of the square are 2 *
+ * (NEAR + 1) units of coordinates long.  In the first FIRST_ROUNDS rounds, sites are less evenly
+ * spread, so NEAR_AT_FIRST is used. */
 #define NEAR (ORGANIC_CELL * 3 / 4 - 1)
 #define NEAR_AT_FIRST (ORGANIC_CELL - 1)
 #define FIRST_ROUNDS 2
 #define NEAR_POINTS(near) (2 * ((near) + 1) / ORGANIC_STEP)
 #define MOST_NEAR_POINTS NEAR_POINTS(NEAR_AT_FIRST)
 
-/* The points of a tile fit into the caches. */
+/* Side of a tile, in squares of the ground.  The points of a tile fit into the processor's
+ * caches. */
 #define TILE 16
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
 #define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS)
 
-/* An offer combines a squared distance and the rank of a site, its index in the tile.  The
+/* An offer combines a squared distance and the rank of a site, which is its index in the tile.  The
  * lowest-numbered of equally near sites has the smallest offer.  Offers are stored as floats with
- * the same bits, because floats are compared faster.  Points outside have a smaller value than all
- * offers. */
+ * the same bits, because floats are compared faster.  A point outside has a value that is smaller
+ * than all offers. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -118,23 +121,23 @@ typedef struct organic_tile {
 
 typedef struct organic_nearest {
     const organic_sites *sites;
-    /* For each square, the index in `order` of its first site.  Two more elements are for
-     * counting. */
+    /* For each square of the ground, the index in `order` of its first site.  Two more elements are
+     * needed while sites are counted. */
     uint32_t *first;
     uint32_t *order;
     uint32_t *first_offered;
     uint32_t *offered;
     float *best; /* for each point of a tile and its margins, the smallest offer */
-    /* For each of these points, the rank in its smallest offer.  Eight more elements are for
-     * counting. */
+    /* For each point in `best`, the rank in its smallest offer.  Eight more elements follow,
+     * because share_points reads ranks in groups of eight. */
     uint16_t *ranks;
     uint16_t
         *lacks; /* for each row of a tile, not 0 if one of the row's points received no offer */
     int32_t near, reach;
     uint32_t points; /* number of points near a site in a row or a column, a multiple of four */
 
-    /* The squared distances of these points from a site, in x or in y, as parts of an offer.  The
-     * first index is the place of the site between two points. */
+    /* The squared distances from a site to the points near it, in x or in y, as parts of an offer.
+     * The first index is the place of the site between two points. */
     uint32_t squares[ORGANIC_STEP][MOST_NEAR_POINTS];
 } organic_nearest;
 
@@ -319,7 +322,7 @@ static void clear_tile(const organic_nearest *near, const organic_tile *tile)
 }
 
 typedef struct organic_window {
-    size_t place; /* The index of the first point.  Rows are TILE_WIDTH apart. */
+    size_t place; /* The index of the window's first point.  Rows are TILE_WIDTH apart. */
     int32_t column, row;
     uint32_t rows;
     const uint32_t *across, *down;
@@ -342,7 +345,7 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
 
 static void offer_all(const organic_nearest *near, const organic_tile *tile)
 {
-    /* shows the compiler that the number is a multiple of four */
+    /* tells the compiler that the number is a multiple of four */
     uint32_t points = near->points / 4 * 4;
     clear_tile(near, tile);
     for (uint32_t rank = 0; rank < tile->count; rank++) {
@@ -409,11 +412,12 @@ typedef struct organic_share {
     uint64_t x, y, count;
 } organic_share;
 
-#define ONE 0x100U /* counts one point, in the bits above the sum of rows */
+#define ONE 0x100U /* one point in a count that is stored in the bits above a sum of rows */
 #define SOME_POINTS 32
 
-/* For each column, one number contains the count of the site's points and the sum of their rows.
- * Without branches, processors can add eight columns in one step. */
+/* Adds the points of a site in a tile to the site's share.  For each column, one number contains
+ * the count of the site's points and the sum of their rows.  Without branches, processors can add
+ * eight columns in one step. */
 static void share_points(const organic_nearest *near, const organic_tile *tile, uint32_t rank,
                          organic_share *share)
 {
@@ -517,7 +521,8 @@ static void draw_sites(organic_sites *sites, uint64_t seed)
         }
 }
 
-/* Sites are sorted by the rows of their squares, then by x, then by y. */
+/* Returns true if the site `a` must be sorted before `b`.  Sites are sorted by the rows of their
+ * squares, then by x, then by y. */
 static bool is_before(organic_point a, organic_point b)
 {
     int32_t row_a = a.y / ORGANIC_CELL, row_b = b.y / ORGANIC_CELL;
@@ -571,17 +576,21 @@ void shape_organic_sites_finish(organic_sites *s)
     s->at = NULL;
 }
 
-/* A run consists of consecutive points of one cell in a row. */
+/* The search for points that are not connected to the point of their site.  A run consists of
+ * consecutive points of one cell in a row. */
 typedef struct organic_flood {
     organic_image *image;
-    /* one bit per cell; 1: some points may not be connected to the point of the site */
+    /* one bit per cell; 1: some points of the cell may not be connected to the point of its site */
     uint8_t *is_loose;
-    uint8_t *held; /* one bit per point of such cells; 1: connected to the site's point */
-    /* first points of runs with no point of their cell above them, except the first such run of
-     * each cell */
+    /* one bit per point; 1: the point is connected to its site's point; used only in the cells that
+     * are marked in `is_loose` */
+    uint8_t *held;
+    /* first points of runs that have no point of their cell above them, except the first such run
+     * of each cell */
     size_t *others;
     size_t other_count;
-    uint8_t *starts; /* for each point of a row, 1 if such a run can start there */
+    /* for each point of a row, 1 if a run with no point of its cell above it can start there */
+    uint8_t *starts;
     size_t *loose;
     size_t loose_count;
     size_t *together;
@@ -618,7 +627,8 @@ static bool add_top(organic_flood *f, size_t point)
     return true;
 }
 
-/* A cell is connected if only one of its runs has no point of the cell above it. */
+/* Finds the runs that have no point of their cell above them.  A cell is connected if it has only
+ * one such run. */
 static bool find_tops(organic_flood *flood)
 {
     const organic_image *image = flood->image;

@@ -11,7 +11,7 @@
 
 enum { RIGHT, DOWN, LEFT, UP, DIRECTIONS };
 
-/* The end of a crack.  `at` is the index of the point at the lower right of the window. */
+/* The end of a crack.  `at` is the window, as the index of the point at its lower right. */
 typedef struct organic_crack {
     size_t at;
     unsigned direction;
@@ -44,8 +44,9 @@ typedef struct organic_walk {
     const organic_sites *sites;
     organic_walls *walls;
 
-    /* Differences between indexes, which wrap around.  `round` leads from a window to the points
-     * around it, clockwise from the lower right.  `step` leads to the next window. */
+    /* Differences of indexes.  Negative differences wrap around, because the type is unsigned.
+     * `round` leads from a window to the four points around it, clockwise from the lower right.
+     * `step` leads to the next window in each direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
     uint8_t *windows;
     uint8_t *looked; /* for each window of a row, not 0 if the window must be examined */
@@ -87,7 +88,7 @@ static bool is_border(const maze_cell cells[DIRECTIONS], unsigned count)
     return outside && count > 1;
 }
 
-/* Halves are rounded up. */
+/* Returns value / divisor, rounded to the nearest integer.  Halves are rounded up. */
 static int64_t rounded(int64_t value, int64_t divisor)
 {
     int64_t sign = divisor < 0 ? -1 : 1;
@@ -117,7 +118,7 @@ static organic_point site_near(const organic_walk *walk, organic_point near, siz
 }
 
 /* Returns the point that has the same distance from the sites of three cells.  Returns `near` if
- * there is no such point within a step. */
+ * this point is not within a lattice step of `near`. */
 static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
                                organic_point near, size_t window)
 {
@@ -282,15 +283,15 @@ static unsigned turned_round(unsigned direction)
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
-/* The crack `at` must not end at a corner. */
+/* Returns the crack that follows the crack `at` on a walk around a cell. */
 static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
 {
     organic_crack turn = w->turn[w->windows[at.at] & CRACKS][at.direction];
     return (organic_crack){at.at + turn.at, turn.direction};
 }
 
-/* A start is four times the index of a corner, plus the direction in which the wall leaves the
- * corner. */
+/* Returns the start of a wall at its other end.  A start is four times the index of a corner, plus
+ * the direction in which the wall leaves the corner. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
     unsigned direction = start % DIRECTIONS;
@@ -414,12 +415,13 @@ void shape_organic_walls_finish(organic_walls *walls)
     walls->corners = NULL;
 }
 
-/* The number of passes in which short walls vanish.  The shortest walls vanish first. */
+/* In pass k, walls that are shorter than k / PASSES of the shortest allowed length vanish.  The
+ * shortest walls therefore vanish first. */
 #define PASSES 4
 
 #define LEAST_SIDES 3
 
-/* maximum distance between the middle of a side and the curve, in units of coordinates */
+/* maximum distance between the middle of a border side and the outline, in units of coordinates */
 #define FARTHEST_OFF 24
 
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
@@ -509,8 +511,8 @@ static bool unite_shorter(organic_walls *w, int64_t least)
     return any;
 }
 
-/* A wall must end in a corner at which the border bends inwards, because the cell would otherwise
- * be concave. */
+/* Moves walls to the corners at which the border bends inwards, because a cell around such a corner
+ * would be concave. */
 static void move_to_bends(organic_walls *walls)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {
@@ -550,8 +552,8 @@ static void open_up(organic_walls *w, uint32_t side)
     straighten(w, next);
 }
 
-/* A short wall from border to border cannot vanish without dividing the shape.  Its two cells are
- * joined instead. */
+/* Joins the two cells at each short wall from border to border, because such a wall cannot vanish
+ * without dividing the shape. */
 static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
@@ -564,7 +566,8 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* A side to the previous or next cell of the order is preferred, and then the longest side. */
+/* Returns the side through which a cell is joined to a neighbor.  A side to the previous or next
+ * cell of the order is preferred, and then the longest side. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;
@@ -638,32 +641,32 @@ bool shape_organic_bend(organic_walls *w)
     return true;
 }
 
-/* The minimum room: the distance between a corner and a side of the same cell, in units of
- * coordinates.  The side must not end at the corner. */
+/* Minimum room of a cell.  The room is the smallest distance between a corner and a side that does
+ * not end there, in units of coordinates. */
 #define LEAST_ROOM 80
 
-/* The square of LEAST_ROOM / ORGANIC_SHORTEST is WALL_SHARE / WALL_WHOLE. */
+/* WALL_SHARE / WALL_WHOLE is the square of LEAST_ROOM / ORGANIC_SHORTEST. */
 #define WALL_SHARE 64
 #define WALL_WHOLE 121
 
-/* Maximum number of rounds in which cells are corrected, and smallest step of a corner, in units of
- * coordinates. */
+/* Maximum number of rounds in which cells are corrected, and the shortest step by which a corner is
+ * moved, in units of coordinates. */
 #define ROUNDS 8
 #define LEAST_STEP 16
 
-/* The state of the cells around an inner corner.  `room` is the square of their smallest room.
- * `bend` is the sum of their concavities. */
+/* The state of the cells around an inner corner.  `room` is the square of the smallest room of
+ * these cells.  `bend` is the sum of their concavities. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
 
 typedef struct organic_goal {
-    /* true if the cell that has this side does not reach the goal yet */
+    /* returns true if the cell with this side does not reach the goal yet */
     bool (*lacks)(const organic_walls *w, uint32_t side);
 
     /* returns the state at the inner corner at which this side starts */
     organic_state (*state)(const organic_walls *w, uint32_t side);
-    int32_t step; /* The length of the first step.  Each further step is half as long. */
+    int32_t step; /* length of the first step of a corner; each further step is half as long */
     bool stops;   /* true: the corners of a cell stop moving as soon as the cell reaches the goal */
 } organic_goal;
 
@@ -718,7 +721,7 @@ static void mend_cells(organic_walls *walls, const organic_goal *goal)
     }
 }
 
-/* Returns twice the area of a triangle, which is positive if the points are clockwise. */
+/* Returns twice the area of a triangle.  The area is positive if the points are clockwise. */
 static int64_t turn(organic_point a, organic_point b, organic_point c)
 {
     return (int64_t)(b.x - a.x) * (c.y - b.y) - (int64_t)(b.y - a.y) * (c.x - b.x);
@@ -786,7 +789,8 @@ void shape_organic_mend(organic_walls *w)
     mend_cells(w, &straight);
 }
 
-/* Returns 0 if another side crosses this side. */
+/* Returns the square of the room at the start of a side, limited to LEAST_ROOM.  Returns 0 if
+ * another side of the cell crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
@@ -800,7 +804,8 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* Returns 0 if the corners are counterclockwise. */
+/* Returns the square of the smallest room of a cell, or 0 if the corners of the cell are
+ * counterclockwise. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
@@ -819,8 +824,8 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
     return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
 }
 
-/* The room is also limited by the walls that end in the corner, so that these walls do not become
- * too short. */
+/* Returns the state at the corner at which a side starts.  The room is also limited by the walls
+ * that end in the corner, so that these walls do not become too short. */
 static organic_state room_round(const organic_walls *walls, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};

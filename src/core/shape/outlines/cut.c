@@ -96,7 +96,8 @@ typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* All members of *run are 0 before the first call. */
+/* Replaces *run by the next run of kept cells.  Returns false if there is none.  Before the first
+ * call, all members of *run must be 0. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
     for (run->first = run->end;;) {
@@ -124,7 +125,8 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* *before must not be after the first run that `run` touches. */
+/* Joins a run with the earlier runs that it touches.  Returns the number of pieces that vanish
+ * because they are joined.  *before must not be after the first run that `run` touches. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
 {
@@ -147,7 +149,8 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* `joined` contains the first cell of each run. */
+/* Keeps only the largest piece, and returns its number of cells.  `joined` contains the first cell
+ * of each run. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {
@@ -262,7 +265,7 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 typedef struct shape_place {
-    /* distance from the middle of the box */
+    /* distances from the middle of the box, in units of 1 / ONE */
     int64_t x, y;
 } shape_place;
 
@@ -273,8 +276,8 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* A pentagram with its tips at the radius 1.  Its inner corners are at the radius 0.45 in place of
- * 0.38. */
+/* A pentagram with its tips at the distance 1 from the center.  Its inner corners are at the
+ * distance 0.45 (0.38 in an exact pentagram). */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -285,7 +288,7 @@ static const outline_point diamond[] = {{0, -1000}, {1000, 0}, {0, 1000}};
 
 static const outline_point hexagon[] = {{500, -1000}, {1000, 0}, {500, 1000}};
 
-/* x = sin t (1 - 0.16 cos t), y = -cos t, stretched to the width of the box */
+/* points of the curve x = sin t (1 - 0.16 cos t), y = -cos t, stretched to the width of the box */
 static const outline_point egg[] = {
     {0, -1000},  {109, -991}, {216, -966}, {322, -924}, {426, -866}, {525, -793}, {620, -707},
     {707, -609}, {787, -500}, {857, -383}, {915, -259}, {959, -131}, {988, 0},    {1000, 131},
@@ -301,21 +304,23 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-/* The places at which the right half of an edge crosses the height y. end[i] is the x of crossing
- * i, times THOUSAND.  `farthest` is the largest end. */
+/* The places at which the right half of an outline's edge crosses the height y.  end[i] is the x of
+ * crossing i, times THOUSAND.  `farthest` is the largest element of `end`. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
 } outline_level;
 
-/* No product is larger than 2^61. */
+/* Returns the x at which the line from a to b crosses the height y, times THOUSAND.  No product is
+ * larger than 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
     return ax - divide_down((ay - y) * (bx - ax), by - ay);
 }
 
-/* Does nothing if *level is already at the height y, as for most cells of a row. */
+/* Finds the crossings at the height y.  Does nothing if *level is already at this height, which is
+ * true for most cells of a row. */
 static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
 {
     if (level->y == y)
@@ -344,7 +349,8 @@ static bool is_inside(const outline_level *level, int64_t x)
     return inside;
 }
 
-/* The height of the center comes first, because most kept cells have their center inside. */
+/* Offsets of tested points from the center of a cell.  The center comes first, because most kept
+ * cells have their center inside. */
 static const int order[LEVELS] = {0, -1, 1};
 
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
@@ -363,7 +369,9 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     return false;
 }
 
-/* `at` is in a box that is 2 * `unit` wide and high. */
+/* Returns the place of a point of an outline in a box of `columns` x `rows` cells.  `at` is
+ * relative to the middle of a box with the size 2 * `unit`.  If `left` is true, the point is
+ * reflected. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -372,7 +380,8 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* The chords of the circle are at most 1/256 of a cell inside the circle. */
+/* Returns the number of points of a polygon in a circle.  The lines of the polygon are at most
+ * 1/256 of a cell inside the circle. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;
@@ -416,11 +425,11 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
 
 typedef struct outline_length {
     uint32_t parts;
-    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: multiplying would not be exact */
+    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: a multiplication would not be exact */
     uint64_t inverse;
 } outline_length;
 
-/* With fewer parts than LEAST_DIVIDED, multiplying by the inverse is exact. */
+/* If there are fewer parts than LEAST_DIVIDED, a multiplication by the inverse is exact. */
 #define INVERSE_BITS 63
 #define LEAST_DIVIDED (1 << 21)
 
@@ -463,7 +472,8 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
     return true;
 }
 
-/* number of cells across the box, for shapes that are not grids of squares */
+/* width and height of the box around an outline, in cells, for shapes that are not grids of
+ * squares */
 #define BOX 4096
 
 static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep)
@@ -493,7 +503,7 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
 }
 
 /* A row of cells that lie abreast.  `first` is the x of the first spot, and `step` the distance
- * between spots, in parts. */
+ * between spots, in units of the spots' x. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
@@ -508,8 +518,8 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* A place at which a tested point enters or leaves the outline if the cell moves to the right.  `x`
- * is the cell's center.  `point` is the bit of the tested point. */
+/* A place of a cell's center at which a tested point of the cell enters or leaves the outline if
+ * the cell moves to the right.  `point` is the bit of the tested point. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;
@@ -562,7 +572,8 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* The outermost centers are half a cell from the edges of the box. */
+/* Chooses the cells of which a tested point is inside the outline.  Half of a cell is the distance
+ * from the outermost centers to the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
     outline_level levels[2][LEVELS];
@@ -720,7 +731,8 @@ static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
     return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
 }
 
-/* `columns` and `rows` are in eighths of cells. */
+/* Computes the curve of a text in the middle of a box.  `columns` and `rows` are the size of the
+ * box, in eighths of cells. */
 static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t wide, high;
@@ -775,8 +787,8 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
                      field->text);
 }
 
-/* Rejects a mask with several pieces.  The maze would have only the largest piece, and therefore
- * another mask. */
+/* Cuts the shape by a mask.  Rejects a mask with several pieces, because the maze would keep only
+ * the largest piece. */
 static bool make_mask(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), kept = 0;
@@ -823,7 +835,8 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
                                      "for a new line, such as letters.for.you");
 }
 
-/* A shape whose kind has `fits_outline` was already made with these letters. */
+/* Returns true if the kind of the shape fits outlines.  The shape was then already made with these
+ * letters. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
     (void)field;

@@ -1,5 +1,6 @@
 /* The outline of a text, in a bold alphabet that was designed for mazes.  Stems and bars of letters
- * become whole cells.  More bars join letters and lines, so that the text becomes one piece. */
+ * become whole cells.  Additional bars join letters and lines, so that the text becomes one
+ * piece. */
 #include "core/shape/outlines/lettering.h"
 
 #include "core/base/collections.h"
@@ -15,9 +16,9 @@
 #define LETTER_BAR 20
 
 /* A letter.  `across` and `down` are its zones: "s" is a stem, "b" is a bar, and a number is the
- * length of another zone, in units.  `path` consists of rings of points x,y, separated by " / ".
- * Outer rings are clockwise, and holes are counterclockwise.  A point in parentheses is the control
- * point of a quadratic curve. */
+ * length of another zone.  Lengths are in units of 1 / LETTER_HEIGHT of the letter's height.
+ * `path` consists of rings of points x,y, separated by " / ".  Outer rings are clockwise, and holes
+ * are counterclockwise.  A point in parentheses is the control point of a quadratic curve. */
 typedef struct letter_form {
     const char *across, *down, *path;
 } letter_form;
@@ -33,20 +34,21 @@ typedef struct glyph {
     size_t ends[GLYPH_RINGS];
 } glyph;
 
-/* For each row, the first column inside the letter, and the column after the last column inside
- * it. */
+/* For each row, the first column inside the letter, and the column after the last column inside the
+ * letter. */
 typedef struct glyph_sides {
     int64_t left[LETTERING_MOST], right[LETTERING_MOST];
 } glyph_sides;
 
-/* `next` is the next point of the ring.  `gone` is true if a bar replaced the point. */
+/* A point of a ring.  `next` is the index of the next point.  `gone` is true if a bar replaced the
+ * point. */
 typedef struct strand_point {
     contour_point at;
     size_t next;
     bool gone;
 } strand_point;
 
-/* Outer rings are clockwise, and holes are counterclockwise. */
+/* The points of an outline's rings.  Outer rings are clockwise, and holes are counterclockwise. */
 typedef struct strands {
     strand_point *points;
     size_t count;
@@ -56,8 +58,8 @@ typedef struct strand_range {
     size_t first, end;
 } strand_range;
 
-/* A bar that joins two parts of the outline.  It leads down or to the right.  `low` and `high` are
- * its edges, in units of 1 / CONTOUR_ONE of a cell. */
+/* A bar that joins two parts of the outline.  The bar leads down or to the right.  `low` and `high`
+ * are the coordinates of its edges, in units of 1 / CONTOUR_ONE of a cell. */
 typedef struct strand_bar {
     strand_range from, to;
     bool down;
@@ -162,7 +164,7 @@ static uint32_t glyph_bar(uint32_t rows)
     return (rows + 2) / 6;
 }
 
-/* The result is at least 1. */
+/* Converts a length from a letter's units to cells.  The result is at least 1. */
 static uint32_t glyph_cells(uint32_t units, uint32_t rows)
 {
     uint32_t cells = (2 * units * rows + LETTER_HEIGHT) / (2 * LETTER_HEIGHT);
@@ -182,7 +184,7 @@ static int64_t read_number(const char **text)
     return value;
 }
 
-/* Returns 0 for a stem or a bar. */
+/* Reads a zone.  Returns its length in units, or 0 for a stem or a bar. */
 static int64_t read_zone(const char **text)
 {
     int64_t units = 0;
@@ -206,7 +208,8 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Each bar has the height glyph_bar(rows).  Other zones share the remaining rows. */
+/* Returns the scale of a letter's rows.  Each bar has the height glyph_bar(rows).  Other zones
+ * share the remaining rows. */
 static glyph_scale scale_down(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -288,8 +291,9 @@ static void read_ring(glyph_reader *reader, glyph *g)
     g->ends[g->rings++] = g->count;
 }
 
-/* Points whose x is not on an edge of a cell move outwards by 1 / CONTOUR_ONE of a cell.
- * Otherwise, a center exactly on a curve would be inside at only one side of a letter. */
+/* Fits a letter to cells.  Points whose x is not on an edge of a cell move outwards by 1 /
+ * CONTOUR_ONE of a cell.  Otherwise, a center exactly on a curve would be inside at only one side
+ * of a letter. */
 static void glyph_fit(char letter, uint32_t rows, glyph *g)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -308,7 +312,8 @@ static void glyph_fit(char letter, uint32_t rows, glyph *g)
     }
 }
 
-/* shape_contour_fill uses the same rule for the inside. */
+/* Returns true if the line from point i crosses the middle of a row.  *column receives the first
+ * column whose center is to the right of the crossing.  shape_contour_fill has the same rule. */
 static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;
@@ -360,7 +365,8 @@ static contour_point turn_back(strand_spot spot, bool down)
     return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
 }
 
-/* A crossing of a ring: its v, and the ring's point before it. */
+/* A crossing of a ring and a line on which u is constant: the v of the crossing, and the ring's
+ * point before the crossing. */
 typedef struct strand_cross {
     size_t point;
     int64_t v;
@@ -402,7 +408,7 @@ static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t
     return true;
 }
 
-/* True if an edge of the part would be on an edge of the bar. */
+/* Returns true if an edge of the flank's part would be on an edge of the bar. */
 static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cross outside)
 {
     if (outside.point == NOWHERE)
@@ -410,7 +416,8 @@ static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cro
     return flank->is_first ? outside.v > inside.v : outside.v < inside.v;
 }
 
-/* Cells cannot show steps of less than NEAR. */
+/* Returns true if the part has a corner less than NEAR away from the bar, beyond an edge of the
+ * bar.  Cells cannot show such a small step. */
 static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
 {
     if (out.point == NOWHERE || out.v != in.v)
@@ -442,7 +449,9 @@ typedef struct strand_fit {
     strand_ends from, to;
 } strand_fit;
 
-/* *length also contains two cells for each corner of a part that remains near the bar. */
+/* Finds the places at which a bar joins its two parts.  Returns false if the bar cannot join them.
+ * *length is the bar's length, plus two cells for each corner of a part that remains near the
+ * bar. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},
@@ -496,7 +505,7 @@ static bool strand_join(strands *strands, const strand_bar *bar)
         return true;
     size_t after_from = strands->points[strand_fit.from.high.point].next;
     size_t after_to = strands->points[strand_fit.to.low.point].next;
-    /* The new ring leads along the upper edge of the bar, and returns along its lower edge. */
+    /* the new ring leads along the upper edge of the bar, and returns along its lower edge */
     if (!add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.from.low.v}, bar->down),
              first + 1) ||
         !add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.to.low.v}, bar->down),
@@ -529,7 +538,7 @@ static bool strand_trace(strands *strands, contour *contour)
     return true;
 }
 
-/* Distances in units of a letter. */
+/* Distances in units of 1 / LETTER_HEIGHT of a letter's height. */
 #define GAP 16   /* minimum space between letters */
 #define SPACE 36 /* additional space between words */
 #define LEADING 40
@@ -562,7 +571,8 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
     return air;
 }
 
-/* The space between the letters is at least GAP, and at least AIR on average. */
+/* Returns the number of columns from the start of a letter to the start of the next letter.  The
+ * space between the letters is at least GAP, and at least AIR on average. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;
@@ -609,7 +619,8 @@ static uint32_t line_step(uint32_t rows)
     return rows + glyph_cells(LEADING, rows);
 }
 
-/* The columns that have a cell in the first or in the last row of a line, one bit per column. */
+/* The columns of a line that have a cell in its first row, or in its last row, as one bit per
+ * column. */
 typedef struct lettering_edge {
     uint8_t bits[CONTOUR_MOST / 8];
 } lettering_edge;
@@ -630,7 +641,8 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
     }
 }
 
-/* The bar must leave a column free. */
+/* Returns true if a bar fits between two lines and leaves a column of their common edge free.
+ * `shift` is the offset of the lower line. */
 static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                         uint32_t thick)
 {
@@ -645,7 +657,8 @@ static bool can_connect(const lettering_edge *above, const lettering_edge *below
     return false;
 }
 
-/* The lower line is centered below the upper line as nearly as possible. */
+/* Returns the offset of the lower line from the upper line, in columns.  The lower line is centered
+ * as nearly as a bar between the lines allows. */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;
@@ -699,7 +712,7 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
 typedef struct lettering_choice {
     const strands *s;
     strand_bar bar, best;
-    int64_t cost; /* cost of the best bar; INT64_MAX: no bar was possible so far */
+    int64_t cost; /* cost of the best bar; INT64_MAX: no possible bar was found yet */
     uint32_t thick;
 } lettering_choice;
 
@@ -711,7 +724,8 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
         .s = s, .bar = bar, .best = bar, .cost = INT64_MAX, .thick = thickness(rows)};
 }
 
-/* One cell of length costs 32 units of `cost`. */
+/* Keeps a bar at `at` if it costs less than the best bar.  Returns false if the bar is not possible
+ * or too costly.  Each cell of its length adds 32 to `cost`. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;
@@ -733,8 +747,8 @@ static bool take(strands *s, const lettering_choice *choice)
     return choice->cost == INT64_MAX || strand_join(s, &choice->best);
 }
 
-/* Positions along the upper and the lower edge cost more.  Across a space, the bar is as low as
- * possible. */
+/* Joins two letters by a bar.  Bars along the upper and the lower edge of the letters cost more.
+ * Across a space, the bar is as low as possible. */
 static bool join_letters(strands *strands, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {

@@ -4,17 +4,17 @@
 
 #include "core/shape/contour.h"
 
-/* with fewer rows, bars or holes of letters would be lost */
+/* Minimum number of rows of a letter.  With fewer rows, bars or holes of letters would be lost. */
 #define LETTERING_LEAST 6
 #define LETTERING_MOST 200
 
 /* number of rows of letters before they are scaled */
 #define LETTERING_DRAWN 120
 
-/* Separates two lines.  A single "." is a space. */
+/* Separates two lines of a text.  A single "." is a space. */
 #define LETTERING_BREAK ".."
 
-/* Computes the size of a text whose letters have `rows` rows, from LETTERING_LEAST to
+/* Computes the size of a text, in cells.  `rows` is the height of a letter, from LETTERING_LEAST to
  * LETTERING_MOST.  The text must consist of a-z, 0-9 and ".", and shape_lettering_is_text must be
  * true. */
 void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
@@ -24,11 +24,11 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
  * the call.  The caller frees `c` in any case.  Returns false if there is not enough memory. */
 bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
 
-/* True if a text has letters at both ends and at both sides of each break.  The characters are not
- * checked. */
+/* Returns true if a text has no "." at its ends and at most two in succession.  The other
+ * characters are not checked. */
 bool shape_lettering_is_text(const char *text);
 
-/* Returns the number of rows of a text that is `columns` columns wide. */
+/* Returns the height of a text that is `columns` wide, in the same unit, rounded up. */
 uint32_t shape_lettering_height(const char *text, uint32_t columns);
 
 #endif

@@ -30,7 +30,7 @@
 /* number of rounds after which the nodes that receive requests are determined again */
 #define RARELY 8
 
-/* The number of doubles, and of bytes, that are computed together.  Arrays are padded. */
+/* The numbers of doubles and of bytes that are computed together.  Arrays are padded. */
 #ifdef __wasm__ /* in this build, WebAssembly has no vectors */
 #define STEP 1
 #define BYTES 1
@@ -48,7 +48,9 @@ typedef struct relaxing {
     const relax_mesh *mesh;
     double *x, *y;
     double *to_x, *to_y,
-        *weight; /* for each node, the sums of its requests: target times strength, and strength */
+        /* for each node, sums over its requests: of target times strength (`to_x`, `to_y`), and of
+         * strength */
+        *weight;
     uint8_t *moved,
         /* for each node, 1 if it moved in the last round (`moved`) or receives requests
          * (`awake`) */
@@ -68,13 +70,13 @@ typedef struct relax_group {
     double weight[GROUP + 2 * STEP];
 } relax_group;
 
-/* `step` must be a power of 2. */
+/* Returns `count`, rounded up to a multiple of `step`, which must be a power of 2. */
 static size_t up_to(size_t count, size_t step)
 {
     return (count + step - 1) & ~(step - 1);
 }
 
-/* The absolute value must be less than 2^31. */
+/* Returns `value`, rounded towards 0.  The absolute value must be less than 2^31. */
 static double whole(double value)
 {
     return (double)(int32_t)value;
@@ -139,7 +141,8 @@ static contour_point place_of(const relaxing *r, uint32_t node)
     return (contour_point){(int64_t)r->x[node], (int64_t)r->y[node]};
 }
 
-/* Requests that a corner move to the right of a line, so that the cell between them is not flat. */
+/* Requests that a corner move to the right of a line if it is less than BESIDE away, so that the
+ * cell between the line and the corner is not flat. */
 static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t node)
 {
     contour_point start = place_of(r, from), at = place_of(r, node);
@@ -218,7 +221,8 @@ static void mark_corners(const uint8_t *restrict cells, size_t nodes, uint8_t *r
         corners[i] |= cells[i] | cells[i + 1];
 }
 
-/* A node does not move if no node of its cells moved in the last round. */
+/* Determines the nodes that can move in this round: the corners of cells of which a corner moved in
+ * the last round. */
 static void wake_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -232,7 +236,8 @@ static void wake_nodes(const relaxing *r)
     }
 }
 
-/* Before the first call, *end must be 0. */
+/* Finds the next sequence of elements that are 1.  The sequence has at most `most` elements.
+ * Returns false if there is none.  Before the first call, *end must be 0. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;
@@ -296,15 +301,17 @@ static int64_t limit(int64_t value, int64_t most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-/* Around a small hole, knots could otherwise gather at one side.  The wall at the opposite side
- * would then be inside the hole. */
+/* Returns the maximum distance between adjacent knots of a border.  Around a small hole, knots
+ * could otherwise gather at one side.  The wall at the opposite side would then be inside the
+ * hole. */
 static int64_t most_gap(const rim *r, const rim_chain *chain)
 {
     int64_t length = r->curve->rings[chain->ring].length;
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* A knot slides half of the way to its target, but stays between the adjacent knots. */
+/* Returns the distance by which a knot slides: half of the distance to its target, but not past the
+ * adjacent knots.  `before` and `next` are the distances to these knots. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -316,7 +323,8 @@ static int64_t slide(const relaxing *r, uint32_t node, const contour_place *plac
     return limit(by, (room < rope ? room : rope) / 2);
 }
 
-/* The distances for all knots of a chain are computed before any of these knots moves. */
+/* Moves the knots of all borders.  The distances for the knots of a border are computed before any
+ * of these knots moves. */
 static void move_knots(const relaxing *relaxing)
 {
     rim *rim = relaxing->mesh->rim;
@@ -342,8 +350,8 @@ static void move_knots(const relaxing *relaxing)
     }
 }
 
-/* If most cells make requests, wake_nodes is skipped in most rounds to save time.  The same nodes
- * move. */
+/* Runs a round.  If most cells make requests, wake_nodes is skipped in most rounds to save time.
+ * The same nodes move in either case. */
 static void run_round(relaxing *relaxing, int round)
 {
     size_t nodes = relaxing->mesh->node_count;

@@ -8,8 +8,9 @@
 
 #define RELAX_CORNERS 4
 
-/* A run: adjacent cells of a row that have consecutive numbers.  `column` and `row` are the place
- * of its first cell.  Its upper nodes begin with `top`, and its lower nodes with `bottom`. */
+/* A run of adjacent cells in a row that have consecutive numbers.  `column` and `row` are the place
+ * of the first cell.  `top` is the first node above the cells, and `bottom` the first node below
+ * them. */
 typedef struct relax_run {
     maze_cell first;
     uint32_t count, column, row;
@@ -30,7 +31,7 @@ typedef struct relax_mesh {
     contour_point *at;
     size_t node_count;
     uint8_t *alone; /* for each node, 1 if it belongs to only one cell */
-    /* the border, whose knots slide along the curve and move their nodes */
+    /* the border of the shape; its knots slide along the curve and move their nodes */
     rim *rim;
 } relax_mesh;
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #define CHOICES 12
-#define SKIPS 3 /* at most SKIPS - 1 consecutive corners get no knot */
+#define SKIPS 3 /* at most SKIPS - 1 consecutive corners of the curve get no knot */
 #define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
 #define COST_SKIP (800 * PART)
 #define COST_SHORT (10000 * PART)
@@ -20,9 +20,9 @@
 typedef struct rim_choice {
     size_t knot;
     int64_t cost;
-    /* lowest total cost up to this choice; INT64_MAX: the choice is impossible */
+    /* lowest total cost of all choices up to this choice; INT64_MAX: the choice is impossible */
     int64_t sum;
-    /* indexes of the previous corner with a knot and of its choice */
+    /* index of the previous corner that has a knot, and index of the choice at that corner */
     size_t from, at;
 } rim_choice;
 
@@ -40,13 +40,13 @@ typedef struct pinning {
     size_t count;
 } pinning;
 
-/* The cosines of multiples of 30 degrees, in thousandths. */
+/* The cosines of 30, 60, 90, 120 and 150 degrees, in thousandths. */
 static const int64_t cosines[] = {866, 500, 0, -500, -866};
 enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
 
-/* The square of a / 90 - 1, in hundredths, where `a` is the angle of each cell at a knot.  The
- * value 900 is very expensive.  The indexes are the turn of the curve in steps of 30 degrees, and
- * the number of cells. */
+/* Costs of a knot at a corner of the curve: the square of a / 90 - 1, in hundredths, where `a` is
+ * the angle of each cell at the knot, in degrees.  The value 900 is very expensive.  The indexes
+ * are the turn of the curve in steps of 30 degrees, and the number of cells at the knot. */
 static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0, 3, 18, 37},
                                             {0, 3, 34, 52}, {0, 25, 57, 69}, {0, 69, 84, 89}};
 static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
@@ -64,7 +64,7 @@ static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsign
     return PART * (cross >= 0 ? turned_in : turned_out)[bend][cells];
 }
 
-/* A corner keeps only its cheapest choices. */
+/* Adds a choice to a corner, which keeps only its CHOICES cheapest choices. */
 static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
 {
     if (corner->count == CHOICES && cost >= corner->choices[CHOICES - 1].cost)
@@ -116,7 +116,8 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
     return (int64_t)walls * off * off + (each < SHORT ? COST_SHORT : 0);
 }
 
-/* If the choices are the same, the walls go around the ring. */
+/* Returns the cost of the walls between the knots of two choices, or INT64_MAX if the knots are not
+ * in order.  If the choices are the same, the walls go around the ring. */
 static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
@@ -198,7 +199,8 @@ static void pin(pinning *pinning, rim_choice last)
     }
 }
 
-/* With too few knots, some corners get no knot. */
+/* Pins knots of a border to the corners of its ring.  If there are too few knots, some corners get
+ * no knot.  Returns false if there is not enough memory. */
 static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     pinning pinning = {.rim = rim, .chain = chain, .at = at};
@@ -222,8 +224,8 @@ static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
     return true;
 }
 
-/* if at least this number of knots is nearest to another ring, the border also goes around that
- * ring */
+/* A border also goes around another ring if at least this number of its knots is nearest to that
+ * ring. */
 #define MERGED 3
 #define TURNS 64
 #define ROUNDS 12
@@ -255,7 +257,8 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* Each knot moves to the nearest place on its nearest ring. */
+/* Returns the ring that is nearest to most knots of a border.  Moves each knot to the nearest place
+ * on its own nearest ring. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
@@ -270,7 +273,8 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
     return best;
 }
 
-/* Returns false unless the knots go around the ring exactly once. */
+/* Moves each knot to its nearest place on the ring of the border.  If `there` is true, all knots
+ * are already there.  Returns true if the knots go around the ring exactly once. */
 static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(rim, chain), last = 0, start = 0;
@@ -298,8 +302,8 @@ static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_
     return sum;
 }
 
-/* The nearest places are not used, because the center of a small hole may be far from the center of
- * its ring. */
+/* Spreads the knots evenly around the ring.  Their nearest places are not used, because the center
+ * of a small hole may be far from the center of its ring. */
 static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
 {
     int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
@@ -326,8 +330,8 @@ static void even_out(rim *r, const rim_chain *chain)
     }
 }
 
-/* After the last knot, i continues with the first knot.  Its place is then larger by the length of
- * the ring. */
+/* Returns knot i of a border.  After the last knot, i continues with the first knot.  The result of
+ * place_of is then larger by the length of the ring. */
 static rim_knot *knot_of(rim *r, const rim_chain *chain, size_t i)
 {
     return &r->knots[chain->first + i % chain->count];
@@ -377,8 +381,8 @@ static void rim_order(rim *rim, const rim_chain *chain)
         }
 }
 
-/* True if a border goes around several rings, because the part between them is thinner than a
- * cell. */
+/* Returns true if a border goes around several rings, because the part between them is thinner than
+ * a cell. */
 static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
 {
     bool merged = false;
@@ -421,16 +425,16 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
     return done;
 }
 
-/* Makes a curve from a border of squares.  Along a slanted line, squares have straight runs of
- * walls.  The curve goes through the middles of the runs.  If both runs at a corner are longer than
- * one wall, the corner stays sharp. */
+/* The following functions make a curve from a border of squares.  Along a slanted line, squares
+ * have straight runs of walls.  The curve goes through the middles of the runs.  If both runs at a
+ * corner are longer than one wall, the corner stays sharp. */
 
 #define TRACE_ROUNDS 3
-/* distance between the end of a longer straight run and the place at which the curve begins */
+/* distance from the ends of a long straight run within which the curve can bend */
 #define STRAIGHT_END (CONTOUR_ONE * 3 / 2)
 #define AHEAD 48
 
-/* A run: walls in a straight line, from a corner of the border to the next corner. */
+/* A run of walls in a straight line, from a corner of the border to the next corner. */
 typedef struct rim_run {
     size_t knot;
     size_t walls;

@@ -1,4 +1,4 @@
-/* The border of a shape that was cut out of squares, laid onto the curve of an outline. */
+/* Lays the border of a shape that was cut out of squares onto the curve of an outline. */
 #ifndef MAZEPRESS_CORE_RIM_H
 #define MAZEPRESS_CORE_RIM_H
 
@@ -8,15 +8,16 @@
 /* maximum number of knots around a hole of at most three cells */
 #define RIM_FEW 8
 
-/* A corner of squares on the border. */
+/* A corner of squares on the border, which can slide along the curve. */
 typedef struct rim_knot {
     uint32_t node;
     uint8_t cells; /* number of cells that have this corner, 1 to 3 */
     bool pinned;   /* true: the knot stays in a corner of the curve */
-    int64_t along; /* distance along the ring of the chain */
+    int64_t along; /* distance of the knot from the start of its ring */
 } rim_knot;
 
-/* One border.  Its knots are in their order along the curve, with the maze on their right. */
+/* A closed border around a ring of the curve.  Its knots are in their order along the ring, with
+ * the maze on the right. */
 typedef struct rim_chain {
     size_t first, count;
     size_t ring;
@@ -30,8 +31,8 @@ typedef struct rim {
     const contour *curve;
 } rim;
 
-/* These functions return the places of the next and of the previous knot along the ring.  The first
- * knot follows the last knot.  Its place is then larger by the length of the ring. */
+/* These functions return the distance along the ring of the next and of the previous knot.  The
+ * first knot follows the last knot, so the ring's length is added or subtracted there. */
 int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot);
 int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot);
 
@@ -42,12 +43,12 @@ typedef enum rim_fit {
 } rim_fit;
 
 /* Lays the knots of a rim onto the curve, in order.  `at` contains the places of nodes.  If the rim
- * does not fit, the places of knots are undefined.  With RIM_MERGED, no knot is pinned.  Returns
- * false if there is not enough memory. */
+ * does not fit, the places of knots are undefined.  If *fit is RIM_MERGED, no knot is pinned.
+ * Returns false if there is not enough memory. */
 bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit);
 
 /* Like shape_rim_lay, but makes the curve from the borders, without their stairs.  *curve must be
- * all 0 before the call.  The caller frees it in any case. */
+ * all 0 before the call.  The caller frees the curve in any case. */
 bool shape_rim_trace(rim *r, const contour_point *at, contour *curve);
 
 void shape_rim_free(rim *r);

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#define LEAST_COLUMNS 16 /* with fewer columns, holes are lost */
+#define LEAST_COLUMNS 16 /* minimum number of columns, because holes are lost with fewer */
 
 #define MOST_LINES 256
 
@@ -17,7 +17,8 @@ typedef struct silhouette_box {
     contour_point at, size;
 } silhouette_box;
 
-/* The box has the outline's proportions, and is in the middle of the grid. */
+/* Returns the box of an outline's path in the middle of a grid.  The box has the outline's
+ * proportions. */
 static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32_t rows)
 {
     int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;
@@ -28,8 +29,8 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
     return (silhouette_box){{0, (height - down) / 2}, {width, down}};
 }
 
-/* A coordinate from -100 to 100 is one byte: its value plus NAUGHT.  Any other coordinate is two
- * bytes: the hundreds, and the rest plus REST. */
+/* In a path, a coordinate from -100 to 100 is one byte: its value plus NAUGHT.  Any other
+ * coordinate is two bytes: the hundreds, and the rest plus REST. */
 enum { NAUGHT = 128, SHORTEST = NAUGHT - 100, LONGEST = NAUGHT + 100, REST = 33 };
 
 static int64_t read_coordinate(const char **path)
@@ -58,8 +59,8 @@ static int64_t second_difference(contour_point a, contour_point b, contour_point
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
 }
 
-/* The distance between n lines and a cubic Bézier curve is at most 6/8 of its largest second
- * difference, divided by n^2. */
+/* Returns the number of lines that replace a cubic Bézier curve.  The distance between n lines and
+ * the curve is at most 6/8 of the curve's largest second difference, divided by n^2. */
 static int64_t lines_for(const contour_point p[4])
 {
     int64_t first = second_difference(p[0], p[1], p[2]), last = second_difference(p[1], p[2], p[3]);
@@ -90,7 +91,8 @@ static bool add_curve(contour *c, const contour_point p[4])
 
 static bool draw(const shape_outline *outline, const silhouette_box *box, contour *contour)
 {
-    /* `at` is the point that was read last; `p` contains points in the box */
+    /* `at` is the last point of the path that was read; `p` contains the points of a curve in the
+     * box */
     contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, at = {0, 0};
     bool done = true;
     for (const char *path = outline->path; done && *path;) {
@@ -132,10 +134,10 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
     return columns;
 }
 
-/* A row of the table of outlines.  The last arguments are `poor` of the shape_outline.  OUTLINE_...
- * contains the width and the height of the path's box, and the path.  The path consists of the
- * commands m, l, c and z of SVG, with coordinates as bytes.  Unlike in SVG, coordinates after z are
- * relative to the last point. */
+/* Initializes a row of the table of outlines.  The last arguments are the elements of `poor` of the
+ * shape_outline.  OUTLINE_... contains the width and the height of the path's box, and the path.
+ * The path consists of the commands m, l, c and z of SVG, with coordinates as bytes.  Unlike in
+ * SVG, coordinates after z are relative to the last point. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)

@@ -1,5 +1,5 @@
-/* The field smooth: the border of an outline, a word or a mask becomes a curve without stairs.  The
- * squares inside bend slightly to follow this curve.
+/* The recipe field `smooth`: the border of an outline, a word or a mask becomes a curve without
+ * stairs.  The squares inside bend slightly to follow this curve.
  *
  * A corner with the number c in the grid has the number 2c in this shape.  If two cells touch only
  * in this corner, 2c is the corner of the upper cell, and 2c + 1 is the corner of the lower
@@ -17,7 +17,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* width of the narrowest passage in estimates, in cells */
+/* estimated width of the narrowest passage, in cells */
 #define SMOOTHED_NARROWEST 0.3
 #define SIZES_TRIED 24
 #define TOO_FINE                                                                                   \
@@ -28,17 +28,19 @@
 /* A wall is drawn straight if its middle is less than 1 / STRAIGHT of its chord away from the
  * chord. */
 #define STRAIGHT 300
-#define MOST_BULGE 1.2 /* maximum sweep, in radians, of a wall that is not an arc */
-/* a wall that differs from an arc by less than this angle, in radians, is drawn as the arc */
+/* maximum sweep of a wall, in radians, if its part of the curve is not an arc */
+#define MOST_BULGE 1.2
+/* a wall whose part of the curve differs from an arc by less than this angle, in radians, is drawn
+ * as the arc */
 #define ROUND_WALL 0.6
-/* factor for squared lengths that is larger than any rounding error */
+/* factor for squared lengths that compensates for rounding errors */
 #define SURELY_WIDER 1.000001
 #define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10))
 
 typedef struct smoothed {
     maze_shape shape;
     uint32_t columns, rows;
-    /* for each number of a corner, its node, or NO_NODE */
+    /* the node of each corner, or NO_NODE; the index is the number of the corner */
     uint32_t *node;
     contour_point *at;
     double *sweep; /* for each node, the sweep of the border's wall that begins there */
@@ -93,9 +95,9 @@ static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
     return graph_across(&shape->graph, (maze_door){cell, side}).cell == MAZE_NONE;
 }
 
-/* A wall leads from its left or upper end to its other end.  On the border, it leads clockwise
- * around the cell.  No wall continues another wall without a bend, so each wall has its own
- * line. */
+/* Returns the wall at a side of a cell.  An inner wall leads from its left or upper end to its
+ * other end.  A wall on the border leads clockwise around the cell.  No wall continues another wall
+ * without a bend, so each wall has its own line. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const smoothed *s = smoothed_of(shape);
@@ -177,7 +179,8 @@ static uint32_t *entries_of(const smoothed *s, const relax_run *run)
     return s->node + 2 * ((size_t)run->row * ((size_t)s->columns + 1) + run->column);
 }
 
-/* The cells at a corner, as a set.  `node` contains such sets until nodes have numbers. */
+/* The bits of a set of cells at a corner.  The array `node` contains these sets until nodes have
+ * numbers. */
 enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
 
 static void number_nodes(shape_builder *builder)
@@ -283,7 +286,8 @@ static bool list_borders(shape_builder *builder)
     return true;
 }
 
-/* Returns 0 if the arc is nearly straight. */
+/* Returns the sweep of the arc from a to b with the middle `middle`, or 0 if the arc is nearly
+ * straight. */
 static double sweep_of(contour_point a, contour_point b, contour_point middle)
 {
     double x = (double)(b.x - a.x), y = (double)(b.y - a.y), chord = hypot(x, y);
@@ -293,7 +297,8 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-/* If a wall goes around a corner of the curve, a large arc would form spikes with its neighbors. */
+/* Returns the sweep of the border's wall that begins at a knot.  The sweep is limited if the wall
+ * goes around a corner of the curve, because a large arc would form spikes with its neighbors. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -347,7 +352,8 @@ static void measure(shape_builder *builder)
     builder->s->moved = (double)most / CONTOUR_ONE;
 }
 
-/* A cell may be concave at a corner that only this cell has. */
+/* Returns true if all sides of a cell are long enough and the cell is convex.  A cell may be
+ * concave at a corner that only this cell has. */
 static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
 {
     contour_point side[RELAX_CORNERS];
@@ -379,8 +385,8 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Releases marked knots at which the border of the squares is straight, because the cells there are
- * too few to show a corner of the curve. */
+/* Releases pinned and marked knots at which the border of the squares is straight, because the
+ * cells there are too few to show a corner of the curve.  Returns true if a knot was released. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
@@ -407,8 +413,8 @@ static bool settle(shape_builder *b, bool *sound)
     return done && bend_walls(b);
 }
 
-/* The curve is made from the border of the cells if `curve` has no rings.  The same applies if a
- * border goes around two of its rings. */
+/* Moves the corners of the cells so that they follow the curve.  If `curve` has no rings, or a
+ * border goes around two of its rings, the curve is made from the border of the cells. */
 static bool build(shape_builder *builder, contour *curve, maze_error *error)
 {
     bool done = make_mesh(builder) && list_borders(builder), sound = false;
@@ -427,7 +433,8 @@ static bool build(shape_builder *builder, contour *curve, maze_error *error)
     return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
 
-/* `base` must be a cut of a grid of squares.  The function takes over `base`, even on failure. */
+/* Creates the smooth shape from `base`, which must be a cut of a grid of squares.  The function
+ * takes over `base`, even on failure. */
 static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
 {
     smoothed *smoothed = calloc(1, sizeof *smoothed);

@@ -71,7 +71,7 @@ static const pen_letter *pen_letter_of(char c)
     return NULL;
 }
 
-/* The thickness is in cells. */
+/* Returns the thickness of a stroke, in cells. */
 static uint32_t shape_alphabet_stroke(uint32_t rows)
 {
     return (2 * rows + 5) / 10;
@@ -113,7 +113,7 @@ uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows)
 }
 
 typedef struct shape_pen {
-    /* Half of the width of a stroke, in half cells.  The other lengths are in cells. */
+    /* half of the width of a stroke, in half cells; the other lengths are in cells */
     int64_t half;
     uint32_t rows, width, stride;
     uint8_t *keep;
@@ -123,8 +123,8 @@ typedef struct spot {
     int64_t x, y;
 } spot;
 
-/* The result is in half cells from the first stroke.  The distance to the nearer stroke is a whole
- * number of cells. */
+/* Returns the place of a digit from 0 to `last`, as the distance from the first stroke in half
+ * cells.  The distance to the nearer of the two outer strokes is a whole number of cells. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
@@ -132,7 +132,8 @@ static int64_t place_between(int64_t length, int digit, int last)
     return 2 * (near < digit ? length - cells : cells);
 }
 
-/* At the place of a pair of digits, horizontal and vertical strokes cover whole cells. */
+/* Returns the place of a pair of digits.  At this place, horizontal and vertical strokes cover
+ * whole cells. */
 static spot find_spot(const shape_pen *pen, const char *digits)
 {
     return (spot){pen->half + place_between(pen->width - pen->half, digits[0] - '0', 4),
@@ -213,8 +214,8 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
     return gap;
 }
 
-/* Of equally short bridges, the function takes the bridge nearest to three quarters of the height.
- * Few letters have a stroke there. */
+/* Returns the top row of the shortest bridge between two letters.  Among equally short bridges, the
+ * bridge nearest to three quarters of the height is preferred.  Few letters have a stroke there. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
@@ -234,7 +235,8 @@ static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
     return best;
 }
 
-/* A bridge is half as thick as a stroke.  Across a space, it is at the bottom. */
+/* Draws a bridge from the letter at the column x to the letter before it.  The bridge is half as
+ * thick as a stroke.  Across a space, the bridge is at the bottom. */
 static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
 {
     uint32_t height = shape_alphabet_stroke(grid->rows) / 2;
