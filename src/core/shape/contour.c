@@ -393,8 +393,9 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
     }
 }
 
-/* The distance to the first point of each box is an upper bound, so that few boxes must be
- * searched.  The bound gets a tolerance, so that the first of several nearest points is found. */
+/* The distance to the first point of each box is an upper bound of the result, so that few boxes
+ * must be searched.  The bound gets a tolerance, so that the first of several nearest points is
+ * found. */
 contour_nearest shape_contour_find(const contour *contour, size_t number, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX / 2};

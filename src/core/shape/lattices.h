@@ -1,5 +1,4 @@
-/* Lattices: shapes whose rows have the same number of cells.  Row y begins with the cell y *
- * stride. */
+/* Lattices: shapes in which row y begins with the cell y * stride. */
 #ifndef MAZEPRESS_CORE_LATTICES_H
 #define MAZEPRESS_CORE_LATTICES_H
 
@@ -19,7 +18,7 @@ typedef struct lattice_kind {
 typedef struct lattice {
     maze_shape shape;
     uint32_t stride;
-    uint64_t inverse; /* 2^63 / stride, rounded down, plus 1 */
+    uint64_t inverse; /* 2^63 / stride, rounded down, plus 1, for lattice_row */
 } lattice;
 
 /* Creates a lattice.  Sets the members of `graph` that depend on the size.  Returns NULL if there

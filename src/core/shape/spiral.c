@@ -19,7 +19,8 @@
 #define MOST_SIDES 6
 #define SPLIT 4 /* number of outer sides of a half disc */
 
-/* Lower bound of the length of an arc, in cells.  An arc of half ring 2^j is pi / 4 long. */
+/* Lower bound of the length of an arc, in cells.  The inner arcs of half ring 2^j are the shortest,
+ * with a length of pi / 4. */
 #define NARROWEST 0.78
 
 typedef struct spiral {

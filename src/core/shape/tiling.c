@@ -69,7 +69,7 @@ typedef struct tiling {
 typedef struct tiling_frame {
     uint32_t rows, length[TILING_ROWS];
     uint32_t stride;
-    uint64_t inverse; /* 2^63 / stride, rounded down, plus 1 */
+    uint64_t inverse; /* 2^63 / stride, rounded down, plus 1, for tiled_find */
     tiling_point least, most;
 } tiling_frame;
 

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define SAME_PLACE 1e-4 /* in cells; corners whose x and y differ by less are united */
+#define SAME_PLACE 1e-4 /* corners are united if their x and y differ by less, in cells */
 
 double shape_labyrinth_angle(maze_point from, maze_point to)
 {

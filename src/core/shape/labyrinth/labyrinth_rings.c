@@ -6,9 +6,9 @@
  * between two parallels to the axis.  Their distances from the axis are the depth of the turn and
  * the depth + 1.
  *
- * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary.  A
- * wall on boundary 0 belongs to level 1.  A wall along an axis belongs to the lane that is farther
- * from the axis. */
+ * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary.
+ * Boundary 0 has no level outside, so its walls belong to level 1.  A wall along an axis belongs to
+ * the lane that is farther from the axis. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>

@@ -257,8 +257,8 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
 #define TURN_BITS 16
 #define WHOLE_TURN (1 << TURN_BITS)
 typedef struct flow_waves {
-    /* the phase's changes per pixel to the right and per pixel down, and the phase at (0, 0), in
-     * units of 1 / 2^16 of a full turn */
+    /* for each wave, the change of the phase per pixel to the right, the change per pixel down, and
+     * the phase at (0, 0), in units of 1 / 2^16 of a full turn */
     int64_t across[WAVES], down[WAVES], phase[WAVES];
 } flow_waves;
 

@@ -38,7 +38,7 @@ typedef struct flow_field {
 typedef enum flow_pattern {
     FLOW_BORDER,   /* along the border of the ground, which is the area of the shape */
     FLOW_HILLS,    /* along lines of equal height on hills */
-    FLOW_VORTICES, /* vortices and spirals, and horizontal lines between them */
+    FLOW_VORTICES, /* around vortices and spirals, and horizontal between them */
     FLOW_RINGS,    /* along circles around the nearest of several places */
     FLOW_WAVES,    /* along waves that cross each other */
     FLOW_PATTERNS
@@ -92,7 +92,7 @@ typedef struct flow_lines {
     flow_cell *cells;
     maze_point *corners; /* the corners of walls, followed by two inner points for each side */
     uint32_t corner_count;
-    bool is_cut; /* true: the border is an outline */
+    bool is_cut; /* true: the border of the shape is an outline, not a rectangle */
 } flow_lines;
 
 /* Computes the curved lines of `walls`, from which `shape` was made.  `streams` and `cells` of

@@ -131,8 +131,8 @@ typedef struct organic_nearest {
     /* For each point in `best`, the rank in its smallest offer.  Eight more elements follow,
      * because share_points reads ranks in groups of eight. */
     uint16_t *ranks;
-    uint16_t
-        *lacks; /* for each row of a tile, not 0 if one of the row's points received no offer */
+    /* for each row of a tile, not 0 if one of the row's points received no offer */
+    uint16_t *lacks;
     int32_t near, reach;
     uint32_t points; /* number of points near a site in a row or a column, a multiple of four */
 

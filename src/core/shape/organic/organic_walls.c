@@ -789,8 +789,8 @@ void shape_organic_mend(organic_walls *w)
     mend_cells(w, &straight);
 }
 
-/* Returns the square of the room at the start of a side, limited to LEAST_ROOM.  Returns 0 if
- * another side of the cell crosses this side. */
+/* Returns the square of the room at the corner at which a side starts, but at most the square of
+ * LEAST_ROOM.  Returns 0 if another side of the cell crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
@@ -804,8 +804,8 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* Returns the square of the smallest room of a cell, or 0 if the corners of the cell are
- * counterclockwise. */
+/* Returns the square of the smallest room of a cell, but at most the square of LEAST_ROOM.  Returns
+ * 0 if the corners of the cell are counterclockwise. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;

@@ -96,8 +96,8 @@ typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Replaces *run by the next run of kept cells.  Returns false if there is none.  Before the first
- * call, all members of *run must be 0. */
+/* Replaces *run by the next run of kept cells.  Returns false if there is no further run.  Before
+ * the first call, all members of *run must be 0. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
     for (run->first = run->end;;) {
@@ -572,7 +572,7 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* Chooses the cells of which a tested point is inside the outline.  Half of a cell is the distance
+/* Chooses the cells that have a tested point inside the outline.  Half of a cell is the distance
  * from the outermost centers to the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {

@@ -47,14 +47,11 @@
 typedef struct relaxing {
     const relax_mesh *mesh;
     double *x, *y;
-    double *to_x, *to_y,
-        /* for each node, sums over its requests: of target times strength (`to_x`, `to_y`), and of
-         * strength */
-        *weight;
-    uint8_t *moved,
-        /* for each node, 1 if it moved in the last round (`moved`) or receives requests
-         * (`awake`) */
-        *awake;
+    /* for each node, sums over its requests: of target times strength (`to_x`, `to_y`), and of
+     * strength (`weight`) */
+    double *to_x, *to_y, *weight;
+    /* for each node, 1 if it moved in the last round (`moved`) or receives requests (`awake`) */
+    uint8_t *moved, *awake;
     uint8_t *cells;
     contour_place *places;
     int64_t *by; /* for each knot, the distance by which it slides */
@@ -141,8 +138,8 @@ static contour_point place_of(const relaxing *r, uint32_t node)
     return (contour_point){(int64_t)r->x[node], (int64_t)r->y[node]};
 }
 
-/* Requests that a corner move to the right of a line if it is less than BESIDE away, so that the
- * cell between the line and the corner is not flat. */
+/* Requests that a corner move to the right of a line if the corner is less than BESIDE away from
+ * the line.  The cell between the line and the corner would otherwise be flat. */
 static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t node)
 {
     contour_point start = place_of(r, from), at = place_of(r, node);
@@ -237,7 +234,7 @@ static void wake_nodes(const relaxing *r)
 }
 
 /* Finds the next sequence of elements that are 1.  The sequence has at most `most` elements.
- * Returns false if there is none.  Before the first call, *end must be 0. */
+ * Returns false if there is no further 1.  Before the first call, *end must be 0. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;

@@ -45,8 +45,9 @@ static const int64_t cosines[] = {866, 500, 0, -500, -866};
 enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
 
 /* Costs of a knot at a corner of the curve: the square of a / 90 - 1, in hundredths, where `a` is
- * the angle of each cell at the knot, in degrees.  The value 900 is very expensive.  The indexes
- * are the turn of the curve in steps of 30 degrees, and the number of cells at the knot. */
+ * the angle of each cell at the knot, in degrees.  The cost 900 means that such a knot should be
+ * avoided.  The indexes are the turn of the curve in steps of 30 degrees, and the number of cells
+ * at the knot. */
 static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0, 3, 18, 37},
                                             {0, 3, 34, 52}, {0, 25, 57, 69}, {0, 69, 84, 89}};
 static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
