@@ -58,7 +58,7 @@ static uint32_t count_of(uint32_t half)
 }
 
 /* Returns the first cell of half ring 2^power.  For each i > 0, the half rings from 2^i to 2^(i +
- * 1) - 1 have 2 * 4^i cells. */
+ * 1) - 1 have 2 * 4^i cells in all. */
 static uint64_t first_of_power(unsigned power)
 {
     return 2 + 2 * ((UINT64_C(1) << 2 * power) - 4) / 3;

@@ -527,8 +527,8 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + s->corner;
 }
 
-/* Returns the place of a point of the period (right, down), in steps from the upper left corner of
- * the box around the shape. */
+/* Moves a point from the period (0, 0) to the period (right, down).  The result is in steps from
+ * the upper left corner of the box around the shape. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
     return (tiling_point){(int32_t)(at.x + right * t->tiling->period_x - t->frame.least.x),

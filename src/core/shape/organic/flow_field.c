@@ -355,7 +355,8 @@ static bool measure_room(flow_field *field)
     field->room = malloc(columns * rows * sizeof *field->room);
     bool done = squares && bows && field->room;
     for (size_t x = 0; x < columns && done; x++) {
-        int32_t away = 0; /* distance from the last point outside in this column, in points */
+        /* distance from the last point of this column that is outside, in points */
+        int32_t away = 0;
         for (size_t y = 0; y < rows; y++) {
             away = !ground->inside || ground->inside[y * columns + x] ? away + 1 : 0;
             field->room[y * columns + x] = away;

@@ -380,8 +380,8 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* Returns the number of points of a polygon in a circle.  The lines of the polygon are at most
- * 1/256 of a cell inside the circle. */
+/* Returns the number of points of the polygon that replaces a circle.  The lines of the polygon are
+ * at most 1/256 of a cell inside the circle. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#define LEAST_COLUMNS 16 /* minimum number of columns, because holes are lost with fewer */
+#define LEAST_COLUMNS 16 /* minimum number of columns; with fewer columns, holes are lost */
 
 #define MOST_LINES 256
 
