@@ -38,14 +38,15 @@ static maze_page *make_image(void *context, uint32_t index, maze_error *error)
     return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
 }
 
-/* An even `i` is a maze, and an odd `i` is the solution of the preceding maze. */
+/* Returns the path of image `i`. An even number is a maze, and an odd number is the solution of the
+ * preceding maze. */
 static char *image_path(const char *folder, size_t i, size_t count, const maze_format *format)
 {
     return g_strdup_printf("%s/%0*lu%s.%s", folder, digits_of(count), (unsigned long)i / 2 + 1,
                            i % 2 == 1 ? "-solution" : "", format->extension);
 }
 
-/* Page 0 is the front of the cover. */
+/* Returns the path of a page's preview. Page 0 is the front of the cover. */
 static char *preview_path(const char *folder, uint32_t page, uint32_t pages)
 {
     return page == 0 ? g_strdup_printf("%s/cover-front.png", folder)

@@ -8,17 +8,19 @@
 
 #include <mazepress/book.h>
 
-/* Fails if the name is not a format for images. */
+/* Returns the format of the images. Returns NULL and sets *error if the value of --image-format is
+ * not a format for images. */
 const maze_format *cli_images_format(const cli_options *options, maze_error *error);
 
+/* Returns the number of images that cli_images_write writes. */
 uint32_t cli_images_count(maze_book *book, const cli_options *options);
 
 /* Fails if an image would replace a file that the program reads. */
 bool cli_images_check(maze_book *book, const cli_options *options, const cli_protected *spared,
                       maze_error *error);
 
-/* Writes DIR/017.png and DIR/017-solution.png for each puzzle. For png, also writes previews of
- * pages and of the cover. */
+/* Writes an image of each puzzle and of its solution, such as DIR/017.png and DIR/017-solution.png.
+ * If the format is png, also writes previews of some pages and of the cover. */
 bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
                       maze_error *error);
 

@@ -16,9 +16,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Global, because a signal handler gets no argument. `temporary` is the file to remove. `pending`
- * is a signal that arrived while a file was created. `telling` is the index of the message in use,
- * and only the other message is modified. */
+/* These variables are global, because a signal handler gets no argument. `temporary` is the file to
+ * remove. `opening` is 1 while a file is created, and `pending` is a signal that arrived during
+ * this time. `telling` is the index of the message in `told` that is in use; only the other message
+ * is modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -70,7 +71,8 @@ bool cli_deliver_is_stdout(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-/* Delays a signal until the file's name is recorded. */
+/* Opens the output. A signal that arrives in the meantime is delayed until the name of the
+ * temporary file is recorded. */
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
@@ -86,7 +88,7 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* The name is cleared after the file was removed or renamed. */
+/* The name of the temporary file is cleared only after the file was removed or renamed. */
 void cli_deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
@@ -141,7 +143,7 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
     return done;
 }
 
-/* The system removes this temporary file when the process ends. */
+/* The checked file is a temporary file that the system removes when the process ends. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error)
@@ -207,7 +209,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                      "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
 }
 
-/* Control characters in the file's name could change the terminal. */
+/* The path is quoted, because control characters in it could change the terminal. */
 void cli_deliver_report(cli_progress *progress, const char *path)
 {
     char quote[1024];

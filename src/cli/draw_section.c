@@ -22,10 +22,10 @@ typedef struct section {
     maze_spec *spec;
     const book_terms *terms;
     book_plan plan;
-    /* for each sheet */
+    /* texts of each sheet */
     page_letters_words *words;
-    page_roads_pictures *roads; /* at the ends of roads, for each sheet */
-    /* number of each recipe's sheet, from 1, by the pointer to the recipe */
+    page_roads_pictures *roads; /* pictures at the ends of roads, for each sheet */
+    /* 1-based number of each recipe's sheet; the keys are pointers to recipes */
     GHashTable *numbers;
 } section;
 
@@ -98,7 +98,8 @@ static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *l
            set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
 }
 
-/* Recipes must be one recipe without a seed, or one per word. */
+/* Fails unless the recipes are one recipe without a seed or one recipe for each word. Also fails if
+ * --count is larger than the number of words. */
 static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
                         maze_error *error)
 {
@@ -139,7 +140,8 @@ static const char *caption_of(const section *s, size_t i, const maze_recipe *rec
                : NULL;
 }
 
-/* The list began with `given` recipes. A given recipe with a seed is unchanged. */
+/* Puts the recipe of sheet `i` in the list, which began with `given` recipes. A given recipe with a
+ * seed is unchanged. */
 static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
 {
     maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
@@ -161,7 +163,7 @@ static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maz
     return true;
 }
 
-/* With these lines, the user can make the same sheets again. */
+/* Adds lines with the seed or the new recipes, so that the user can make the same sheets again. */
 static void report(const section *s, size_t given, const maze_recipe_list *list, base_text *news)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
@@ -173,7 +175,7 @@ static void report(const section *s, size_t given, const maze_recipe_list *list,
     }
 }
 
-/* Additional time for a sheet, compared with a puzzle of a book. */
+/* additional time for a sheet, compared with a puzzle of a book, in seconds */
 #define SHEET_SECONDS 0.002
 
 static void report_time(section *s, bool quiet)
@@ -238,7 +240,7 @@ cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *
     return NULL;
 }
 
-/* The user's keys have priority. The format may reject the value. */
+/* Sets a key of the style, unless the user has set the key or the format rejects the value. */
 static void add_key(const section *s, const char *key, const char *value, maze_style *style)
 {
     maze_style tried = *style;

@@ -17,12 +17,13 @@ typedef struct cli_section_terms {
 } cli_section_terms;
 
 typedef struct cli_section {
-    const book_vocabulary *vocabulary; /* may be NULL */
-    bool announced;                    /* the estimated time was reported */
+    const book_vocabulary *vocabulary; /* list of words, or NULL */
+    bool announced;                    /* true if the estimated time was reported */
 } cli_section;
 
-/* `list` gets the recipe of each sheet. Recipes that are already in the list are used. `news` gets
- * lines about new recipes or seeds. */
+/* Makes the sheets of a section, and returns it, or NULL on error. `list` gets the recipe of each
+ * sheet. Recipes that are already in the list are used. `news` gets lines about new recipes or
+ * seeds. */
 cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
                               base_text *news, maze_error *error);
 
@@ -30,6 +31,6 @@ cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *
  * the section. */
 void cli_section_dress(const cli_section *section, const maze_recipe *recipe, maze_style *style);
 
-void cli_section_close(cli_section *section); /* may be NULL */
+void cli_section_close(cli_section *section); /* `section` may be NULL */
 
 #endif

@@ -40,7 +40,8 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     return true;
 }
 
-/* True for two or three letters, which may be followed by a hyphen and more. */
+/* True if the text has the form of a language tag: two or three letters, which may be followed by a
+ * hyphen and other characters. */
 static bool is_tag(const char *text)
 {
     size_t letters = 0, all = strlen(text);
@@ -89,8 +90,8 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
                      row->name);
 }
 
-/* Selects the first seed that meets all wishes for this kind of sheet. If there is none, selects
- * the closest. */
+/* Sets the recipe's seed to the first seed, from `first` on, whose maze meets all wishes for this
+ * kind of sheet. If there is no such seed, uses the seed that is closest to the wishes. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {
@@ -100,7 +101,7 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
     measure_range *way = &filters.ranges[FIGURE_SOLUTION_LENGTH];
     size_t count = 0;
     bool found;
-    /* The layout of a tactile sheet reports letters as an error. */
+    /* letters on a tactile sheet are an error that the layout reports */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->task);
     const book_seed_terms terms = {
@@ -119,7 +120,8 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
            book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
-/* True if the sheet requires a suitable seed, or if the recipe comes from --level. */
+/* True if the program chooses the seed, because the sheet requires a suitable seed or the recipe
+ * comes from --level. */
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;

@@ -12,26 +12,31 @@
 
 #include <mazepress/input.h>
 
-/* Joins --count-by, --from and --to to a value such as "2 from 1 to 23". *options becomes `with`, a
- * copy with this value. */
+/* maximum size of a value of --count-by with its limits in bytes, with the '\0' */
 #define CLI_ROW_ROOM 200
+
+/* Joins --count-by, --from and --to to a value such as "2 from 1 to 23" in `row`. Sets *options to
+ * `with`, a copy of the options with this value. */
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);
 
-/* Fails if the text is neither a tag nor the name of a language. */
+/* Returns the tag of the language that --language or `otherwise` names; the default is "en".
+ * Returns NULL and sets *error if the text is neither a tag nor the name of a language. */
 const char *cli_lettered_language(const cli_options *options, const char *otherwise,
                                   maze_error *error);
 
+/* Fails if the value of --worksheet is invalid or conflicts with other options. */
 bool cli_worksheet_check(const cli_options *options, maze_error *error);
 
 typedef struct cli_seeding {
-    const char *seed; /* may be NULL */
-    bool level;       /* the recipe comes from --level */
+    const char *seed; /* value of --seed, or NULL */
+    bool level;       /* true if the recipe comes from --level */
     maze_style (*style_of)(const void *context, const maze_recipe *recipe);
     const void *context;
 } cli_seeding;
 
-/* Sets seeds that the program must choose. `news` gets lines about these recipes. */
+/* Sets the seeds of recipes for which the program must choose a suitable seed. `news` gets lines
+ * about these recipes. */
 bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
                      maze_error *error);
 
@@ -47,10 +52,12 @@ size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *li
 void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
                        maze_solution solution, base_text *news);
 
-/* Reads sentences that files store with recipes. The keys are pointers to recipes. */
+/* Reads the sentences that files store with recipes. The keys of `sentences` are pointers to
+ * recipes. */
 bool cli_sentences_read(cli_map *sentences, const maze_recipe_list *list, maze_error *error);
 
-/* Does nothing if the style already has letters. The style borrows the sentence. */
+/* Sets the letters of the style to the sentence of the recipe, unless the style already has
+ * letters. The style borrows the sentence. */
 void cli_sentences_apply(const cli_map *sentences, const maze_recipe *recipe, maze_style *style);
 void cli_sentences_finish(cli_map *sentences);
 

@@ -86,7 +86,8 @@ static bool is_asked(char **argv, const char *const *names)
     return false;
 }
 
-/* `list` with this subject prints the valid names. */
+/* Forms of values in the help, and the subject with which `mazepress list` prints their valid
+ * names. */
 static const struct {
     const char *form, *subject;
 } named[] = {
@@ -94,7 +95,8 @@ static const struct {
     {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
 };
 
-/* May return NULL. */
+/* Returns the function that lists the valid names for a form of values, or NULL if there is
+ * none. */
 static const char *(*names_for(const char *form))(unsigned)
 {
     const cli_value_kind *kind;
@@ -120,7 +122,7 @@ static bool is_shape(const maze_term *term)
     return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
 }
 
-/* Offers shapes at the beginning, and other fields after a "-". */
+/* Offers shapes at the beginning of a recipe, and other fields after a "-". */
 static void offer_fields(const char *typed, const char *before)
 {
     const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
@@ -155,7 +157,7 @@ static void offer_values(const cli_option *option, const char *typed, const char
         offer(typed, before, name, "");
 }
 
-/* The word has the form "--option=START". */
+/* Completes a word of the form "--option=START". */
 static void complete_value(cli_verb verb, const char *typed)
 {
     size_t length = strcspn(typed, "=");
@@ -179,7 +181,8 @@ static void complete_option(cli_verb verb, const char *typed)
     offer(typed, "--", "help", "the options of the verb");
 }
 
-/* `before` is the preceding option if its value is optional, otherwise NULL. */
+/* Completes an operand. `before` is the preceding option if its value is optional, otherwise
+ * NULL. */
 static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
 {
     const maze_term *term;
@@ -212,7 +215,8 @@ static void complete_first(const char *typed)
     offer(typed, "", "--version", "of the program and its libraries");
 }
 
-/* Returns false if the word is not an option, or already has a value. */
+/* Finds the option that a word names. Returns false if the word is not an option, or already has a
+ * value. */
 static bool option_before(cli_verb verb, const char *word, cli_option *option)
 {
     if (word[0] != '-' || strchr(word, '='))
@@ -270,7 +274,8 @@ static int print_version(void)
     return cli_finish_stdout();
 }
 
-/* Also reports the error. */
+/* Returns true and reports an error if the word is probably a mistyped verb or another word that is
+ * not a recipe. */
 static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};
@@ -300,7 +305,7 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
-/* NULL if the function is in libmazepress-print */
+/* The functions that run the verbs; NULL if libmazepress-print has the function. */
 static int (*const verbs[VERBS])(int argc, char **argv, const cli_options *options) = {
     [VERB_DRAW] = cli_draw,
     [VERB_FIND] = cli_find,
@@ -334,7 +339,7 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
-/* Several times the size that the libraries need. */
+/* minimum size of the stack in bytes, several times the size that the libraries need */
 #define LEAST_STACK (256 * 1024)
 
 static bool has_stack(void)

@@ -19,7 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A longer name comes before a name with which it begins. */
+/* Other names of fields in recipes. A longer name comes before a name with which it begins. */
 static const struct {
     const char *typed, *meant;
 } aliases[] = {
@@ -69,7 +69,8 @@ static const struct {
     {"seed", ""},
 };
 
-/* `to` must have room for twice the length of the text. */
+/* Copies a text with the other names of fields replaced. `to` must have room for twice the length
+ * of the text. */
 static void rename_fields(const char *text, char *to)
 {
     for (const char *at = text; *at;) {
@@ -91,12 +92,12 @@ static void rename_fields(const char *text, char *to)
     *to = '\0';
 }
 
-#define LONGEST 120 /* in bytes */
+#define LONGEST 120 /* maximum length of a word that is corrected, in bytes */
 #define ROOM (4 * LONGEST + 8)
 
 static const char separators[] = " :=_/|,;\\";
 
-/* Moves *at to the digit after a multiplication sign. */
+/* Moves *at to the digit after a multiplication sign. Returns false if there is no such sign. */
 static bool skip_times(const char **at)
 {
     static const char *const signs[] = {"\u00D7", "by", "*", "x"};
@@ -112,7 +113,7 @@ static bool skip_times(const char **at)
     return false;
 }
 
-/* Replaces each multiplication sign in a size by an x. Writes small letters. */
+/* Copies a text in small letters, with an x in place of each multiplication sign in a size. */
 static void write_times(const char *text, char *to)
 {
     char folded[LONGEST + 1];
@@ -134,10 +135,10 @@ static bool is_thousands(const char *comma)
     return *comma == ',' && strspn(comma + 1, "0123456789") == 3;
 }
 
-/* Writes "-" between fields, but nothing between a shape and its size. */
+/* Copies a text with "-" between fields, but with nothing between a shape and its size. */
 static void write_fields(const char *text, char *to)
 {
-    /* `first`: the first field has not ended. `sized`: the text has a size. */
+    /* `first` is true until the first field ends, and `sized` is true after a size */
     bool first = true, sized = false;
     const char *start = to;
     for (const char *at = text; *at;) {
@@ -164,7 +165,7 @@ static void write_fields(const char *text, char *to)
     *to = '\0';
 }
 
-/* Returns the length of a size such as "20x20", or 0. */
+/* Returns the length of a size at the start of the text, such as "20x20", or 0 if there is none. */
 static size_t size_length(const char *text)
 {
     size_t digits = strspn(text, "0123456789"), more;
@@ -181,7 +182,7 @@ static bool is_recipe(const char *text)
     return recipe != NULL;
 }
 
-/* Returns false after the last variant. */
+/* Writes variant `way` of a recipe to `to`. Returns false after the last variant. */
 static bool write_shape(unsigned way, const char *fields, char *to)
 {
     size_t size = size_length(fields), letters = 0;
@@ -209,7 +210,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
                 size_length(rest + letters) ? (int)strspn(rest + letters, "0123456789") : 0,
                 rest + letters);
         return true;
-    case 5: /* "rectangle" was already replaced by "rect" */
+    case 5: /* rect, which may have been "rectangle", becomes rect20x20 */
         sprintf(to, "%s20x20", fields);
         return true;
     default:
@@ -217,7 +218,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     }
 }
 
-/* True if the error already suggests a correction that is not only a number. */
+/* True if the error for the text already suggests a correction that is not only a number. */
 static bool is_mended(const char *typed)
 {
     static const char mark[] = "did you mean \"";
@@ -232,7 +233,8 @@ static bool is_mended(const char *typed)
     return strcspn(meant, "0123456789") < length;
 }
 
-/* Corrects texts such as "20x20", "square 20 x 20" or "rect20*20". */
+/* Corrects texts such as "20x20", "square 20 x 20" or "rect20*20". Returns false if no valid recipe
+ * is found. */
 static bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
 {
     char one[ROOM], other[ROOM], shaped[2 * ROOM];
@@ -295,7 +297,7 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* In bytes. */
+/* Returns the length of the dashes that are not hyphens at the start of the text, in bytes. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
@@ -319,7 +321,7 @@ static bool check_dashes(const char *word, maze_error *error)
                      word + length);
 }
 
-/* Returns false if there are no curly quotes at both ends. */
+/* Copies a text without curly quotes at its ends. Returns false if neither end has curly quotes. */
 static bool without_quotes(const char *text, char *to, size_t size)
 {
     static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
@@ -341,7 +343,8 @@ static bool without_quotes(const char *text, char *to, size_t size)
     return found;
 }
 
-/* C: becomes /mnt/c, a folder of WSL (Windows Subsystem for Linux). */
+/* Copies a Windows path with slashes in place of backslashes. C: becomes /mnt/c, a folder of WSL
+ * (Windows Subsystem for Linux). */
 static void turn_slashes(const char *path, char *to, size_t size)
 {
     bool drive = is_letter(small_letter(path[0])) && path[1] == ':' && path[2] == '\\';
@@ -405,7 +408,7 @@ static bool has_ending(const char *word)
     return ending && IS_AMONG(ending, endings);
 }
 
-/* True for a word such as hello.xyz that is not a field. */
+/* True if the word is probably a file name, such as hello.xyz, and not a field of a recipe. */
 static bool is_file_name(const char *word)
 {
     size_t letters = 0;
@@ -478,7 +481,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
            maze_fail(error, MAZE_IO, "cannot read %s: No such file or directory", word);
 }
 
-/* The caller frees the text. */
+/* Returns the words, separated by spaces. The caller frees the text. */
 static char *join(char **words, int count)
 {
     base_text all = {0};
@@ -516,7 +519,8 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Suggests a maze in the shape of the text, and any similar name. */
+/* Fails for a text of letters, and suggests a maze in the shape of the text, and any similar
+ * name. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};
@@ -554,7 +558,7 @@ static bool check_solved(const char *word, maze_error *error)
     return !solved;
 }
 
-/* "word12.hello World" must be word12.hello.world. */
+/* Fails for a text with a space, such as "word12.hello World", which must be word12.hello.world. */
 static bool check_spelled(const char *before, const char *word, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -627,7 +631,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Fails if the value is not the name of a file, such as children's names for --names. */
+/* Fails if the value of an option for files is probably something else, such as children's names
+ * for --names. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;

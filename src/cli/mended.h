@@ -7,16 +7,19 @@
 
 #include <mazepress/recipe.h>
 
-/* Fails if an operand is not a recipe. */
+/* Fails if an operand is probably neither a recipe nor a file, and suggests a correction. */
 bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error);
 
-/* Fails for a word such as an option without dashes. */
+/* Fails for a word that belongs elsewhere, such as an option without dashes or a value of an
+ * option. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
-/* Fails if a path shows why its file is missing. */
+/* Fails if the path of a missing input file shows why it is missing, or if the directory of an
+ * output file is missing. */
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 
-/* Finds a verb such as "draw" for "make". May return false. */
+/* Finds the verb that another word means, such as "draw" for "make". Returns false if there is
+ * none. */
 bool cli_suggest_verb(const char *typed, const char **meant);
 
 #endif

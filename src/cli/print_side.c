@@ -1,5 +1,5 @@
-/* The part of the program that needs other libraries. The rest of the program calls it through one
- * struct. */
+/* The part of the program that needs Cairo and other libraries. The rest of the program calls it
+ * through the functions of cli_print_side. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"
@@ -25,7 +25,8 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* For `cover`, --paper is the paper inside the book, not the key `paper`. */
+/* Finds the next key of books that is also an option. For `cover`, --paper is the paper inside the
+ * book, not the key `paper`. */
 static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
@@ -68,7 +69,7 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
            cli_fail_option(name, &reason, error);
 }
 
-/* The options own the texts in `masked`. */
+/* Reads the options for a mask, an outline or a reveal. The options own the texts in `masked`. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
@@ -92,7 +93,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
     return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file", name);
 }
 
-/* The argument is a recipe, or fields without a shape. */
+/* Appends the recipes of an argument: a recipe, fields without a shape, or a file. */
 static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
                           maze_recipe_list *list, maze_error *error)
 {
@@ -102,8 +103,8 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* If `reason` is NULL, `news` gets lines about how the mask differs from the picture. Otherwise,
- * fails with `reason`. */
+/* Closes the file of a picture. If `reason` is NULL, adds lines to `news` about how the mask
+ * differs from the picture. Otherwise, fails with `reason`. */
 static bool end_picture(input_file *file, book_masked_facts *facts, const maze_error *reason,
                         base_text *news, maze_error *error)
 {
@@ -114,7 +115,8 @@ static bool end_picture(input_file *file, book_masked_facts *facts, const maze_e
     return !reason || input_fail_unpainted(reason, *file->unpainted, error);
 }
 
-/* Opens the picture's file once for all recipes. */
+/* Appends recipes whose mazes show a picture. Opens the file of the picture once for all recipes,
+ * because it may be a pipe. */
 static bool gather_pictured(const cli_options *o, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
@@ -145,7 +147,8 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     return end_picture(&file, &facts, done ? NULL : &reason, news, error);
 }
 
-/* Ignores --invert, because it applies to the photograph. */
+/* Opens the picture of --mask or --outline for mazes that follow a photograph. Ignores --invert,
+ * because it applies to the photograph. */
 static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
                        maze_error *error)
 {
@@ -227,7 +230,7 @@ static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
     return row ? &row->key : NULL;
 }
 
-/* Errors name the line of the file. */
+/* Reads the user's defaults from a file. Errors name the line of the file. */
 static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *error)
 {
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
@@ -255,7 +258,8 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* In bytes. Macros BUILT_... are the versions of libraries at build time. */
+/* maximum size of a version in bytes; macros BUILT_... are the versions of libraries at build
+ * time */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)
@@ -324,7 +328,9 @@ static void print_fonts(void)
     FcPatternDestroy(any);
 }
 
-/* Hides warnings of libraries. The first message of an error is printed, and the process ends. */
+/* Hides warnings of libraries, and prints the message of a fatal error. The mutex is never
+ * unlocked, so that only the first thread with such an error prints a message before the process
+ * ends. */
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context)
 {
@@ -349,7 +355,8 @@ static void keep_log(void)
     }
 }
 
-/* This library has its own copy of deliver.c, so it must also install the signal handler. */
+/* Runs a verb. This library has its own copy of deliver.c, so it must also install the signal
+ * handler. */
 static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 {
     keep_log();
@@ -379,5 +386,5 @@ static const cli_print_side side = {.run = run,
 __attribute__((constructor)) static void offer(void)
 {
     base_offer(BASE_PROGRAM, &side);
-    keep_log(); /* only for the program mazepress */
+    keep_log(); /* has an effect only in the program mazepress */
 }

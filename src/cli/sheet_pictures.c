@@ -1,4 +1,4 @@
-/* Gives the sheets of `draw` pictures at doors, at the ends of roads, and in place of stars. */
+/* Adds pictures to the sheets of `draw`: at doors, at the ends of roads, and in place of stars. */
 #include "cli/sheet_pictures.h"
 
 #include "book/puzzles/questions.h"
@@ -62,7 +62,7 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
         return true;
     for (size_t i = 0; i < question->pair_count; i++)
         for (int k = 0; k < 2; k++)
-            /* threads may be using a loaded picture */
+            /* a picture that is already loaded remains, because threads may be using it */
             if (!lent->at[i][k]) {
                 const char *path = book_theme_paths[question->pairs[i]][k];
                 lent->at[i][k] = cli_picture_of(pictures, path, NULL, NULL, error);
@@ -74,7 +74,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
     return true;
 }
 
-/* Finds doors at which a picture would cover a wall. Ignores a maze that cannot be drawn. */
+/* Sets `crowded` for the entrance and for the exit to true if a picture there would cover a wall.
+ * Ignores a maze that cannot be drawn. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {

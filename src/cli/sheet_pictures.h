@@ -11,14 +11,15 @@
 #include <mazepress/output.h>
 #include <mazepress/style.h>
 
-/* `read` maps paths to pictures. `lent` has the pictures at the ends of roads, for each task. */
+/* The pictures on sheets. `read` maps paths and crops to pictures. `lent` has the pictures at the
+ * ends of roads, for each task. */
 typedef struct cli_pictures {
     cli_map read;
     page_roads_pictures lent[TASKS];
 } cli_pictures;
 
-/* `crop` may be NULL. The picture is valid until cli_pictures_finish. If browsers paint an SVG
- * differently, `news` gets a line. */
+/* Returns a picture, which is valid until cli_pictures_finish, or NULL on error. Each picture is
+ * read only once. `crop` may be NULL. If browsers paint an SVG differently, `news` gets a line. */
 const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
                                    base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
@@ -27,8 +28,8 @@ void cli_pictures_finish(cli_pictures *pictures);
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
-/* Finds doors at which a picture would cover a wall. `bare` gets two bools, for the entrance and
- * the exit. The key is the pointer to the recipe. */
+/* Finds doors at which a picture would cover a wall. If there are any, `bare` gets an array of two
+ * bools, for the entrance and the exit. The key is the pointer to the recipe. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
                       const maze_style *style, base_text *news, maze_error *error);
 

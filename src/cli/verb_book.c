@@ -32,7 +32,8 @@
 #include <string.h>
 #include <time.h>
 
-/* *path may become NULL. */
+/* Removes the path of the specification from the arguments, and sets *path to it, or to NULL if
+ * there is no specification. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
     int kept = 1;
@@ -60,7 +61,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* Reports an invalid value before a conflict. */
+/* Fails if the value of a key is invalid, because this error is reported before a conflict. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -106,8 +107,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-/* The default paper is only for printing at home. Recipes in the arguments disable the default
- * look. */
+/* Sets keys that are not given to the user's defaults. The default paper is only for printing at
+ * home. Recipes in the arguments disable the default look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -160,7 +161,8 @@ static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t che
     return text != NULL;
 }
 
-/* A mask that several recipes share is repeated, because reading it again is fast. */
+/* Sets the key `recipes` to the recipes of the list, followed by their inputs. A mask that several
+ * recipes share may be repeated, because reading it again is fast. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -202,7 +204,8 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 static bool is_below(const char *root, const char *path);
 
-/* If `inputs` is true, checks only inputs of recipes, such as 1f3a9c20.mask. */
+/* True if all files in a directory are below `root`. If `inputs` is true, checks only inputs of
+ * recipes, such as 1f3a9c20.mask. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {
     GDir *folder = g_dir_open(directory, 0, NULL);
@@ -220,7 +223,8 @@ static bool has_all_below(const char *root, const char *directory, bool inputs)
     return below;
 }
 
-/* True if a file, or each file in a folder, is below `root`, a path without links. */
+/* True if a file, or each file in a folder, is below `root`, which is a path without symbolic
+ * links. */
 static bool is_below(const char *root, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -232,7 +236,7 @@ static bool is_below(const char *root, const char *path)
     return below;
 }
 
-/* Fails unless the inputs next to a list of recipes are below the root. */
+/* Fails unless the inputs next to a list of recipes are below `root`. */
 static bool check_inputs(const char *root, const char *list, const char *given_root,
                          maze_error *error)
 {
@@ -246,7 +250,7 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     return done;
 }
 
-/* The caller frees the NULL-terminated array. */
+/* Returns the paths in the value of a key as a NULL-terminated array, which the caller frees. */
 static char **paths_of(const book_key_row *row, const char *text)
 {
     bool names = text && (book_key_names_file(row, text) || row->kind == VALUE_PAIRS) &&
@@ -258,7 +262,8 @@ static char **paths_of(const book_key_row *row, const char *text)
     return paths;
 }
 
-/* Fails if a file that a key names is not below `root`, which may be NULL. */
+/* Protects the files that the keys of a scope name. Fails if `root` is not NULL and a file is not
+ * below it. */
 static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
                           const char *given_root, maze_error *error)
 {
@@ -285,7 +290,8 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     return done;
 }
 
-/* Fails unless the files of the specification are below the folder of --root. */
+/* Protects the files that a specification names. Fails if --root is given and a file is not below
+ * its folder. */
 static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
                          const char *given_root, maze_error *error)
 {
@@ -301,7 +307,8 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
     return done;
 }
 
-/* The caller destroys the specification. `spared` gets the files that are read. */
+/* Returns the specification that the arguments define, or NULL on error. The caller destroys it.
+ * `spared` gets the files that are read. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
                               cli_protected *spared, base_text *news, maze_error *error)
 {
@@ -318,7 +325,7 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
     return NULL;
 }
 
-/* Writes a file such as DIRECTORY/CHECKSUM.mask. */
+/* Writes an input of recipes to a file next to the list of recipes, such as 1f3a9c20.mask. */
 static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char *list,
                         cli_progress *progress, maze_error *error)
 {
@@ -326,7 +333,7 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     const char *slash = strrchr(list, '/');
     int folder = slash ? (int)(slash + 1 - list) : 0;
     bool done = append_input(line, inputs, checksum, error);
-    /* such as "mask" */
+    /* length of the kind of the input, such as "mask" */
     int kind = (int)strcspn(line->str, ".");
     char *path =
         g_strdup_printf("%.*s%08lx.%.*s", folder, list, (unsigned long)checksum, kind, line->str);
@@ -336,7 +343,8 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     return done;
 }
 
-/* Inputs of a list on stdout are appended to it. An input of several puzzles is written once. */
+/* Writes the inputs of the puzzles to files next to the list of recipes, or appends them to a list
+ * on stdout. An input of several puzzles is written once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
@@ -355,8 +363,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the first and last difficulty of the section that begins with puzzle `i`. Some puzzles
- * have none. */
+/* Appends a comment with the requested difficulties of the first and the last puzzle in the section
+ * that begins with puzzle `i`. Puzzles without a requested difficulty are ignored. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -372,7 +380,7 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* The document of the book stores texts along solutions with its recipes. */
+/* Appends the texts along solutions, which the document of the book stores with its recipes. */
 static void append_letters(maze_book *book, GString *lines)
 {
     char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
@@ -387,7 +395,7 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    /* lists without a look are modern */
+    /* the look of a list without a look is modern */
     if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0)
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
@@ -407,7 +415,8 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
     return done;
 }
 
-/* True for an empty line, a comment, an input, or a recipe with its check character. */
+/* True if a line may be in a list: an empty line, a comment, an input, or a recipe with its check
+ * character. */
 static bool is_listed(const char *line)
 {
     char checked[MAZE_RECIPE_LENGTH + 3] = "";
@@ -420,7 +429,7 @@ static bool is_listed(const char *line)
     return *checked && strcmp(line, checked) == 0;
 }
 
-/* A list may replace only another list. */
+/* Fails if the list of recipes would replace a file that is not a list of recipes. */
 static bool check_replaced(const char *path, maze_error *error)
 {
     char *text;
@@ -441,14 +450,15 @@ static bool check_replaced(const char *path, maze_error *error)
                path);
 }
 
-/* Returns a path such as "NAME-answers.pdf". */
+/* Returns the path of another file next to a PDF, such as "NAME-answers.pdf" for "NAME.pdf". */
 static char *path_beside(const char *path, const char *ending)
 {
     int base = (int)(maze_format_of_path(path) ? strlen(path) - 4 : strlen(path));
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* May return NULL. If `beside` is true, the list can be next to the book. */
+/* Returns the path of the list of recipes, or NULL if no list is written. If `beside` is true, the
+ * list is next to the book by default. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -456,15 +466,15 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* A file with errors is not written. */
+/* The file that is checked before it is written. A file with errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* path of the output or "-", and press or NULL */
+    /* path of the output, or "-" for stdout, and name of the press, or NULL */
     const char *path, *press;
     bool color;
     const maze_cover_size *cover; /* NULL for the file of a book */
-    maze_document *answers;       /* answers for a separate file, or NULL */
-    /* the preflight could not be done */
+    maze_document *answers;       /* document of the answers in a separate file, or NULL */
+    /* becomes true if the preflight could not be done */
     bool *unchecked;
 } cli_teller;
 
@@ -485,7 +495,7 @@ static void report_finding(void *context, uint32_t page, maze_severity severity,
     free(line);
 }
 
-/* The user can inspect the rejected file "NAME-unfit.pdf". */
+/* Writes a rejected file as "NAME-unfit.pdf", so that the user can inspect it. */
 static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_error *error)
 {
     if (cli_deliver_is_stdout(t->path))
@@ -496,7 +506,8 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
-/* Answers are written first, so that an error here leaves an older book unchanged. */
+/* Writes the answers to a separate file. This happens before the book is written, so that an error
+ * leaves an older book unchanged. */
 static bool write_answers(const cli_teller *t, maze_error *error)
 {
     if (!t->answers)
@@ -647,7 +658,7 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
     return cli_images_format(o, error) != NULL;
 }
 
-/* SOURCE_DATE_EPOCH gives the year if the book has none. */
+/* Sets the year from SOURCE_DATE_EPOCH if the specification has no year. */
 static bool set_year(maze_spec *spec, maze_error *error)
 {
     int64_t seconds = -1;
@@ -682,7 +693,7 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
     return true;
 }
 
-/* Some texts may be in English if the book's language is not built in. */
+/* Reports texts that are printed in English because the book's language is not built in. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;

@@ -39,7 +39,7 @@ static void print_sum(const findings *f, unsigned errors)
     putchar('\n');
 }
 
-/* Plans the book of a specification to get the measures of its cover. */
+/* Plans the book of a specification to find the measures of its cover, and its press. */
 static bool measure_book(const char *path, maze_cover_size *size, const char **press,
                          maze_error *error)
 {

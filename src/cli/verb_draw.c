@@ -32,26 +32,27 @@ typedef struct draw_target {
     maze_recipe_list list;
     cli_lines lines;
     maze_style style;
-    const char *photo; /* the photograph of --tone, or NULL */
+    const char *photo; /* path of the photograph of --tone, or NULL */
     cli_pictures pictures;
-    /* may be NULL */
+    /* section of a book that plans the sheets, or NULL */
     cli_section *section;
-    bool paired;  /* a theme's pictures are at the doors of given recipes */
-    cli_map bare; /* doors that get no pictures */
+    bool paired;  /* true if a theme's pictures are at the doors of given recipes */
+    cli_map bare; /* doors without pictures; the keys are pointers to recipes */
     const maze_format *format;
     maze_solution solution;
-    /* for a file per recipe, or NULL */
+    /* directory for a file per recipe, or NULL */
     char *directory;
-    const char *path; /* "-" is stdout */
+    const char *path; /* path of the file, or "-" for stdout */
     cli_progress progress;
     const char *language; /* BCP 47 tag */
-    cli_map sentences;    /* stored in files with recipes */
+    cli_map sentences;    /* sentences that files store with recipes */
     cli_protected spared;
     bool summed;
-    unsigned threads; /* 0 for one per processor */
+    unsigned threads; /* number of threads; 0 for one per processor */
 } draw_target;
 
-/* `path` may be NULL. `lent` is a part of the style. */
+/* Reads the picture of an option into *lent, which is a member of the style. Does nothing if `path`
+ * is NULL. */
 static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
                          const maze_picture **lent, base_text *news, maze_error *error)
 {
@@ -100,8 +101,9 @@ static bool is_stream(const char *path)
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* A name that ends in "/" means a directory, which need not exist. If a document of the format
- * holds only one maze, a stream gets one document after another. */
+/* Chooses the file or the directory for the output. A name that ends in "/" means a directory,
+ * which need not exist. If a document of the format holds only one maze, a stream gets one document
+ * after another. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
@@ -123,7 +125,8 @@ static bool choose_place(draw_target *t, maze_error *error)
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
-/* Returns RECIPE.EXT, or RECIPE-solution.EXT if the file shows the solution. */
+/* Returns the path DIRECTORY/RECIPE.EXT, or DIRECTORY/RECIPE-solution.EXT if the file shows the
+ * solution. */
 static char *path_in(const draw_target *t, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -150,7 +153,8 @@ static bool check_protected(draw_target *t, maze_error *error)
     return done;
 }
 
-/* If a filled solution is not possible, returns the style unchanged. */
+/* Returns the style with a filled solution, or unchanged if the recipe or the format does not allow
+ * a filled solution. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
                                const maze_format *format)
 {
@@ -161,8 +165,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* A maze whose lines follow a picture also gets the tone of this picture, unless options or the
- * format conflict with it. */
+/* If the lines of a maze follow a picture, sets the tone of the maze to this picture, unless
+ * options or the format conflict with the tone. */
 static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
@@ -176,8 +180,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* Options in a recipe's line of a list define the style. The medium and the pictures come from the
- * command line. */
+/* Returns the style of a recipe. If the recipe's line of a list has options, they define the style,
+ * and only the medium and the pictures come from the command line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -209,10 +213,11 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-/* A sheet with a task and at most this many columns is for children. */
+/* maximum number of columns of a sheet for children, which has a task */
 #define CHILD_COLUMNS 16
 
-/* Also sets the look, unless the user requested a look. */
+/* Sets the language of the sheet's texts. Also sets the look of a sheet with a task, unless the
+ * user requested a look. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
@@ -225,7 +230,7 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* The section's texts do not suit every maze, format or sheet. */
+/* Removes the section's texts from a maze, format or sheet that they do not suit. */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
@@ -271,7 +276,8 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* The sheets are the pages of one document. The style of a sheet is made when its page is drawn. */
+/* The recipes of sheets that are the pages of one document. The style of a sheet is made when its
+ * page is drawn. */
 typedef struct draw_batch {
     draw_target *target;
     maze_recipe *const *recipes;
@@ -308,7 +314,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     return done;
 }
 
-/* Returns true with --keep-going, except for errors of writing. */
+/* With --keep-going, reports the error of a maze and returns true, except for errors of writing. */
 static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -322,8 +328,8 @@ static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_er
     return true;
 }
 
-/* Draws to memory first, so that nothing of a failed maze is in the output. `sink` is NULL for a
- * test. */
+/* Draws maze `i` to memory first, so that nothing of a failed maze is in the output. If `sink` is
+ * NULL, only tests whether the maze can be drawn. */
 static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *error)
 {
     size_t size;
@@ -356,7 +362,8 @@ static uint32_t pages_of(const draw_target *t)
     return (uint32_t)(t->list.count + cli_solution_pages(&seeding, &t->list, t->solution));
 }
 
-/* Removes each recipe that `fits` rejects and for which `skips` returns true. */
+/* Removes each recipe that `fits` rejects and for which `skips` returns true. Fails if `skips`
+ * returns false. */
 static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
                          bool (*skips)(draw_target *t, const maze_recipe *recipe,
                                        const maze_error *error),
@@ -382,7 +389,8 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* All sheets are one document if the format supports several mazes. */
+/* Draws `count` mazes, from index `first` on, to a file or stdout: as one document if the format
+ * allows several mazes per document, otherwise as one document after another. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -403,7 +411,7 @@ static bool draw_to(draw_target *t, size_t first, size_t count, const char *path
     return done;
 }
 
-/* For more files on a terminal, only their number is reported. */
+/* maximum number of files that are reported one by one on a terminal */
 #define TOLD_EACH 20
 
 static bool draw_each(draw_target *t, maze_error *error)
@@ -437,7 +445,8 @@ static bool draw_each(draw_target *t, maze_error *error)
     return done;
 }
 
-/* With --keep-going, mazes that cannot be drawn are removed first. */
+/* Draws all mazes as one document. With --keep-going, mazes that cannot be drawn are removed
+ * first. */
 static bool draw_document(draw_target *t, maze_error *error)
 {
     maze_error reason;
@@ -455,9 +464,10 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-#define GAME_SECONDS 600e-9 /* per cell, for the game of a maze */
+#define GAME_SECONDS 600e-9 /* time for the game of a maze, in seconds per cell */
 
-/* Includes the game and the page of the solution, if the document has them. */
+/* Returns the estimated time for a maze in seconds, with the game and the page of the solution if
+ * the document has them. */
 static double seconds_of(const draw_target *t, const maze_recipe *recipe, const maze_style *style)
 {
     const maze_inputs *inputs = t->list.inputs;
@@ -469,7 +479,8 @@ static double seconds_of(const draw_target *t, const maze_recipe *recipe, const 
     return seconds;
 }
 
-/* Also limits the number of threads by the available memory. */
+/* Reports mazes that may need much time or memory, and limits the number of threads by the
+ * available memory. */
 static void report_estimates(draw_target *t)
 {
     double all = 0;
@@ -507,7 +518,8 @@ static void report_sheets(draw_target *t, size_t failed)
                                                           : "");
 }
 
-/* With --keep-going, mazes that cannot be made are skipped, and the function fails at the end. */
+/* Draws all mazes. With --keep-going, mazes that cannot be drawn are skipped, and the function
+ * fails at the end. */
 static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
     size_t count = t->list.count, failed = t->lines.failed, given = count + failed;
@@ -589,15 +601,15 @@ static bool has_good_options(draw_target *t, size_t i, maze_error *error)
     return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
 }
 
-/* Reports the error and returns true with --keep-going. */
+/* With --keep-going, reports the error in the options of a line and returns true. */
 static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     (void)recipe;
     return t->lines.how.skip(&t->lines, error);
 }
 
-/* If the format has pages, `with` gets the options and the user's defaults. Defaults that conflict
- * with the format are omitted. */
+/* If the format has pages, replaces the options by `with`, a copy with the user's defaults.
+ * Defaults that conflict with the format are omitted. */
 static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {
@@ -625,7 +637,7 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
     return true;
 }
 
-/* Moves the path of a photograph from the options to t->photo. */
+/* Moves the path of the photograph of --tone from the options to t->photo. */
 static void take_photo(draw_target *t, cli_options *with)
 {
     unsigned tone = cli_style_key("tone");
@@ -639,7 +651,7 @@ static void take_photo(draw_target *t, cli_options *with)
     t->options = with;
 }
 
-/* True if all words are seeds, or fields without a shape. */
+/* True if each word is a seed, or the fields of a recipe without a shape. */
 static bool lack_shapes(int count, char **words)
 {
     bool lack = true;
@@ -651,7 +663,8 @@ static bool lack_shapes(int count, char **words)
     return lack;
 }
 
-/* Each word gives a recipe with a grid of squares. Without words, appends one recipe. */
+/* Appends a recipe with a grid of squares for each word, or one such recipe if there are no
+ * words. */
 static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {
@@ -667,7 +680,8 @@ static bool append_squares(draw_target *t, const uint32_t cells[2], int count, c
     return done;
 }
 
-/* If no recipe has a shape (`alone`), grids of squares get the proportions of the photograph. */
+/* Reads the photograph of --tone. If `alone` is true, because no recipe has a shape, appends grids
+ * of squares with the proportions of the photograph. */
 static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
                        maze_error *error)
 {
@@ -693,7 +707,8 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* Fails if the mazes' files have several photographs. */
+/* Sets the tone to the photograph in the mazes' files, if there is one. Fails if the files have
+ * several photographs. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;
@@ -716,7 +731,8 @@ static bool take_tone(draw_target *t, maze_error *error)
     return true;
 }
 
-/* The section uses the recipes of the list, or chooses recipes. */
+/* Makes the section of a book that plans the sheets. It uses the recipes of the list, or chooses
+ * recipes. */
 static bool gather_section(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -736,7 +752,8 @@ static bool gather_section(draw_target *t, base_text *news, maze_error *error)
     return t->section != NULL;
 }
 
-/* Without recipes in the arguments, uses recipes of the section, or the default recipe. */
+/* Collects the recipes to draw. If the arguments have no recipes, uses recipes of the section, or
+ * the default recipe. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};

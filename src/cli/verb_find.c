@@ -21,8 +21,8 @@ typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
     measure_filters filters;
-    int width;      /* of a recipe in the output, in characters */
-    uint64_t bytes; /* of the mazes of all threads */
+    int width;      /* width of a recipe in the output, in characters */
+    uint64_t bytes; /* memory for the mazes of all threads, in bytes */
     cli_progress progress;
 } finding;
 
@@ -62,7 +62,7 @@ static bool read_terms(const cli_options *o, finding *f, maze_error *error)
     return true;
 }
 
-/* The search sets the seed of the only recipe. */
+/* Fails unless there is one recipe, without a seed, because the search sets its seed. */
 static bool check_recipe(const maze_recipe_list *list, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -79,7 +79,7 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
                      text);
 }
 
-/* The recipe with the last seed is the longest. */
+/* Sets f->width to the width of the recipe with the last seed, which is the longest recipe. */
 static bool set_width(finding *f, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 3];
@@ -130,7 +130,8 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* With these inputs, the mazes can be drawn from the printed text alone. */
+/* With --recipe, prints the inputs of the recipe, so that the mazes can be drawn from the printed
+ * text alone. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
@@ -165,7 +166,8 @@ static int report_missing(const finding *f, const measure_tally *tally, size_t f
     return EXIT_FAILED;
 }
 
-/* Fails if one maze needs too much memory. Otherwise, limits the number of threads. */
+/* Fails if one maze needs too much memory. Otherwise, limits the number of threads by the available
+ * memory. */
 static bool check_size(finding *f, maze_error *error)
 {
     if (!measure_check_memory(f->terms.recipe, &f->bytes, error))

@@ -21,10 +21,10 @@
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
-    bool is_tree; /* after each room is replaced by one cell */
+    bool is_tree; /* true if the maze is a tree after each room is replaced by one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
-    bool reveals; /* the solution reveals a picture */
+    bool reveals; /* true if the solution reveals a picture */
     maze_reveal reveal;
     /* number of entrances, and letter of the entrance that leads to the goal */
     unsigned entrances;
@@ -156,7 +156,8 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* The solution of a drawn maze is printed, too. */
+/* True if the maze comes from a drawing, such as one with characters. `info` then prints its
+ * solution, too. */
 static bool is_drawn(const maze_recipe *recipe)
 {
     return !(recipe_has(recipe) & HAS_UNCARVED);

@@ -64,7 +64,7 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-/* Returns false if no field has this name. */
+/* Explains the fields of recipes with this name. Returns false if no field has this name. */
 static bool cli_term_print(const char *name)
 {
     const maze_term *term;
@@ -87,7 +87,7 @@ void cli_term_offer(base_nearest *best, const char *typed)
         base_nearest_offer(best, typed, term->name);
 }
 
-/* `follows` is true if the next member needs a comma before it. */
+/* The state of the JSON output. `follows` is true if the next member needs a comma before it. */
 typedef struct listing {
     maze_sink *sink;
     bool follows;
@@ -152,8 +152,8 @@ static void put_words(listing *l, const char *name, const char *const *words)
     close_list(l, "]");
 }
 
-/* A function `..._name` returns the name of item `i`, or NULL after the last item. `print_...`
- * prints the item, and `put_...` writes it in JSON. */
+/* For each list, the function ..._name returns the name of item `i`, or NULL after the last item.
+ * The function print_... prints the item, and the function put_... writes it in JSON. */
 
 static const char *term_name(unsigned i)
 {
@@ -296,7 +296,7 @@ static const char *worksheet_name(unsigned i)
     return row ? row->name : NULL;
 }
 
-/* Also prints the worksheet's maze for each level from tiny on. */
+/* Prints a worksheet, and its maze for each level from tiny on. */
 static void print_worksheet(unsigned i)
 {
     const book_worksheet *row = book_worksheet_at(i);
@@ -409,7 +409,7 @@ static void put_measure(listing *l, unsigned i)
     put_text(l, "summary", key->summary);
 }
 
-/* The first word is "auto" or "none". */
+/* Returns the allowed words of a style's key, except the first word, which is "auto" or "none". */
 static const char *const *words_of(const char *name)
 {
     unsigned i = 0;
@@ -447,7 +447,8 @@ static void put_language(listing *l, unsigned i)
     put_text(l, "name", language->name);
 }
 
-/* Also returns NULL if libmazepress-print cannot be loaded. */
+/* Returns key `i` of specifications, or NULL after the last key. Also returns NULL if
+ * libmazepress-print cannot be loaded. */
 static const maze_spec_key *key_at(unsigned i, const char *const **words)
 {
     const cli_print_side *print = cli_print(NULL);
@@ -496,14 +497,16 @@ static void print_fonts(void)
         cli_report(&error);
 }
 
-/* `kind.subject` is the name of a list, and of its member in JSON. */
+/* The lists that the verb can print. `kind.subject` is the name of a list, and the name of its
+ * member in JSON. */
 static const struct subject {
-    /* NULL if the names are not values of an option */
+    /* kind.option is NULL if the names in the list are not values of an option */
     cli_value_kind kind;
-    void (*print)(unsigned i); /* NULL if only the names are printed */
-    /* NULL if `list --json` omits this list, or another function writes it */
+    void (*print)(unsigned i); /* prints item `i`; NULL if only the names are printed */
+    /* writes item `i` in JSON; NULL if `list --json` omits this list, or another function writes
+     * it */
     void (*put)(listing *l, unsigned i);
-    /* printed only if the user names the list */
+    /* true if the list is printed only if the user names it */
     bool alone;
 } subjects[] = {
     {{NULL, NULL, "shapes", term_name}, print_shape, NULL, false},
@@ -644,7 +647,8 @@ static void put_row(listing *l, const recipe_row *row)
     close_list(l, "}");
 }
 
-/* The slots are in the order in which a maze is made. */
+/* Writes the fields of recipes, in a list for each slot. The slots are in the order in which a maze
+ * is made. */
 static void put_recipes(listing *l)
 {
     static const char *const names[RECIPE_SLOTS] = {

@@ -9,18 +9,21 @@
 #include <mazepress/mask.h>
 #include <mazepress/measure.h>
 
-/* The option "theme" has the noun "a theme" and the subject "themes" of `list`. */
+/* A list of names that `mazepress list` prints. For example, the option "theme" has the noun "a
+ * theme" and the subject "themes". */
 typedef struct cli_value_kind {
     const char *option, *noun, *subject;
     const char *(*name_at)(unsigned i);
 } cli_value_kind;
 
+/* Returns list `i`, or NULL after the last list. */
 const cli_value_kind *cli_list_at(unsigned i);
 
-/* Returns the next kind with the value `word`, or NULL. *at must be 0 before the first call. */
+/* Returns the next list of an option's values that contains `word`, or NULL after the last one. *at
+ * must be 0 before the first call. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
-/* Each function returns an exit status. argv[0] is the verb. */
+/* Each function runs a verb and returns an exit status. argv[0] is the verb. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);
 int cli_cover(int argc, char **argv, const cli_options *options);
@@ -29,12 +32,13 @@ int cli_info(int argc, char **argv, const cli_options *options);
 int cli_list(int argc, char **argv, const cli_options *options);
 int cli_check(int argc, char **argv, const cli_options *options);
 
-/* `reveal` describes the picture in the solution, and may be NULL. */
+/* Appends the facts about a maze to a text, in JSON. `reveal` describes the picture in the
+ * solution, and may be NULL. */
 bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal,
                       maze_error *error);
 
-/* Adds similar names of fields to `best`. */
+/* Offers the names of all fields of recipes as corrections of `typed` to `best`. */
 void cli_term_offer(base_nearest *best, const char *typed);
 
 #endif

@@ -50,7 +50,7 @@ bool cli_cells_read(const char *text, uint32_t cells[2])
     return good && *text == '\0';
 }
 
-/* May return NULL. */
+/* Returns the first option in a line of a list, or NULL if the line has no option. */
 static char *find_options(char *line)
 {
     for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
@@ -59,8 +59,8 @@ static char *find_options(char *line)
     return NULL;
 }
 
-/* Removes quotes and backslashes, as a shell does. Returns false if a quote is not closed or a
- * backslash is last. */
+/* Copies a word without its quotes and backslashes, as a shell does, and moves *from behind the
+ * word. Returns false if a quote is not closed or a backslash is last. */
 static bool read_word(char **from, char *to)
 {
     char quote = '\0';
@@ -82,8 +82,8 @@ static bool read_word(char **from, char *to)
     return !quote;
 }
 
-/* Splits the text as a shell does, up to a comment (#). The result is the number of words, and then
- * the words. The caller frees it. */
+/* Splits a text into words as a shell does, up to a comment (#). Returns a block with the number of
+ * words, followed by the words, or NULL on error. The caller frees the block. */
 static char *split(const char *text, size_t *size, maze_error *error)
 {
     char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
@@ -105,7 +105,7 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* Options in `words` override those of the command line. */
+/* Reads the options in a block of words. They override the options of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -120,7 +120,8 @@ static bool read_words(const cli_lines *lines, const char *words, cli_line *line
     return done;
 }
 
-/* Stores equal options only once. */
+/* Returns the stored block of words for the options in a text, or NULL on error. Equal options are
+ * stored only once. */
 static const void *keep_words(cli_lines *lines, const char *text, maze_error *error)
 {
     cli_line line;
@@ -207,7 +208,7 @@ static bool has_name(const char *message)
     return length > 0 && name[strlen(mark) + length] == '"';
 }
 
-/* All lines of a list may be skipped. */
+/* Appends the recipes of a list. It is not an error if all lines of the list are skipped. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
 {
@@ -241,7 +242,8 @@ static void drop_from(maze_recipe_list *list, size_t count)
         maze_recipe_destroy(list->recipes[--list->count]);
 }
 
-/* Without quotes, "rect 10 x 13" is several arguments. */
+/* Appends the recipe that all arguments form together, because a recipe such as "rect 10 x 13" is
+ * several arguments without quotes. Returns false if they are not a recipe. */
 static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 {
     base_text line = {0};
@@ -312,12 +314,13 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-/* Suggests only options that were tried and change the result. */
+/* Reports how the figure of the maze was found in a picture. Suggests only options that were tried
+ * and change the result. */
 static void report_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
         unsigned note;
-        /* the text about --invert, or NULL if it does not help */
+        /* message, and its end about --invert, or NULL if --invert does not help */
         const char *text, *inverted;
     } told[] = {
         {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",
@@ -366,7 +369,8 @@ static void report_added(base_text *news, const char *picture, const input_figur
                    (unsigned long)figure->necks);
 }
 
-/* Suggests only an option that was tried and includes the lost part. */
+/* Reports omitted parts of the figure. Suggests a value of --cells only if it was tried and no part
+ * is omitted. */
 static void report_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";
@@ -416,7 +420,8 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
     report_figure(news, picture, &facts->figure);
 }
 
-/* `argument` is a complete recipe, or fields without a shape. */
+/* Appends the recipe of a maze in a graph. `argument` is a complete recipe, or fields without a
+ * shape. */
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
 {
@@ -474,8 +479,8 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* True if `word` cuts a maze to the shape of letters. Also computes the number of rows if it is
- * 0. */
+/* Returns true if `word` cuts a maze to the shape of letters. In this case, computes cells[1], the
+ * number of rows, if it is 0. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -489,7 +494,8 @@ static bool fit_letters(const char *word, uint32_t cells[2])
     return spells;
 }
 
-/* A word is an outline, a seed, or the fields of a recipe. */
+/* Appends recipes of mazes that follow a photograph. Each word is an outline, a seed, or the fields
+ * of a recipe. */
 static bool gather_flow(const cli_options *o, int count, char **words, maze_recipe_list *list,
                         base_text *news, maze_error *error)
 {

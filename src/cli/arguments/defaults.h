@@ -4,11 +4,12 @@
 
 #include "cli/arguments/options.h"
 
-/* Missing values become NULL. */
+/* Reads the user's defaults, unless --no-defaults is given. Missing values become NULL. The caller
+ * finishes the defaults, even after an error. */
 bool cli_defaults_read(const cli_options *options, cli_defaults *defaults, maze_error *error);
 void cli_defaults_finish(cli_defaults *defaults);
 
-/* Prints any error from reading them, too. */
+/* Prints the user's defaults, or the error that occurs while they are read. */
 void cli_defaults_print(void);
 
 #endif

@@ -110,7 +110,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
     return found == 1 && strlen(typed) >= 3 ? begun : best.name;
 }
 
-/* Returns NULL if there is no advice. */
+/* Returns advice about an unknown option, or NULL if there is no advice. */
 static const char *guess_advice(const char *typed, cli_verb verb)
 {
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
@@ -176,7 +176,8 @@ cli_verb cli_verb_of(const char *typed)
     return verb;
 }
 
-/* The option belongs to the verb `other`. Returns "" if there is no advice. */
+/* Returns advice about an option of the verb `other` that was given to `verb`, or "" if there is no
+ * advice. */
 static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
 {
     static const char *const outputs[] = {"output", "o", "format", "f"};
@@ -194,7 +195,7 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     return "";
 }
 
-/* Fails for a wrong number of dashes, and for a verb with dashes. */
+/* Fails for an option with a wrong number of dashes, and for a verb with dashes. */
 static bool fail_dashes(cli_verb verb_given, const char *shown, const char *typed,
                         maze_error *error)
 {
@@ -213,10 +214,10 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
                      shown, typed, typed);
 }
 
-/* Users type values as options, such as --kdp instead of --press kdp. */
+/* Values that users type as options, such as --kdp instead of --press kdp. */
 static const struct {
     const char *option, *values[8];
-    /* print shops, which only `book` accepts */
+    /* true if the values are print shops, which only `book` accepts */
     bool shops;
 } values_of[] = {
     {"press", {"swell", "home"}, false},
@@ -239,7 +240,7 @@ static bool fail_typed_value(cli_verb verb, const char *shown, const char *typed
     return true;
 }
 
-/* Fails for a shape, such as --heart, or a value, such as --easy. */
+/* Fails for a shape or a value that is typed as an option, such as --heart or --easy. */
 static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_error *error)
 {
     char shape[MAZE_RECIPE_LENGTH + 1];
@@ -306,7 +307,7 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
                      "unknown option %.60s; `mazepress %s --help` lists the options", shown, name);
 }
 
-/* Each word in `typed` means the value `meant`. */
+/* Each word in `typed` means the value `meant` of the option. */
 static const struct {
     const char *option, *typed[9], *meant;
 } values[] = {
@@ -382,7 +383,7 @@ static bool check_range(const char *shown, const char *value, bool levels, maze_
     return true;
 }
 
-/* Only a book can use a list of sentences. */
+/* Fails if the value of --letters is the name of a list of sentences, which only a book can use. */
 static bool check_sentence(const char *shown, const char *value, maze_error *error)
 {
     bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));

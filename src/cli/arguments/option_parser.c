@@ -19,7 +19,8 @@ static bool is_answer(const char *word)
     return IS_AMONG(word, answers);
 }
 
-/* An optional value must be an allowed value or an answer. */
+/* Returns true if `word` can be the value of the option. If the value is optional, `word` must be
+ * an allowed value or an answer such as "yes". */
 static bool cli_option_accepts(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
@@ -31,12 +32,12 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
 }
 
 typedef struct reader {
-    /* last option, and its value if this is a separate word that may have spaces */
+    /* last option, and its value if the value is a separate word and a text that may have spaces */
     const char *texted, *text;
-    /* last option, and its value if this is a separate word and a file name */
+    /* last option, and its value if the value is a separate word and a file name */
     const char *filed, *file;
     const char *pictured; /* last option with a picture, or NULL */
-    /* a --crop before all pictures, or NULL */
+    /* value of a --crop before all pictures, or NULL */
     const char *crop;
     cli_option cropped;
     /* last option, whose optional value is missing if `is_answered` is true */
@@ -45,7 +46,7 @@ typedef struct reader {
     cli_verb verb;
     char **next;
     cli_options *to;
-    bool keys_only; /* only keys are allowed, as in a list */
+    bool keys_only; /* true if only keys are allowed, as in a list */
     struct given_option *given;
     size_t given_count;
     maze_error *error;
@@ -73,7 +74,7 @@ static const char *const picture_names[CLI_PICTURES] = {
     [CLI_PICTURE_GOAL] = "goal-picture", [CLI_PICTURE_COLLECT] = "collect-picture",
 };
 
-/* True if a following --crop can apply. */
+/* True if the option names a picture to which a following --crop can apply. */
 static bool names_picture(const cli_option *option, const char *value)
 {
     unsigned i = 0;
@@ -95,7 +96,8 @@ static void find_crop_key(const reader *r, const char *picture, cli_option *opti
     cli_option_named(r->verb, name, option);
 }
 
-/* `picture` is the name of an option. */
+/* Stores the crop of a picture. `picture` is the name of the picture's option. Fails if the picture
+ * already has a crop. */
 static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
 {
     cli_option own = *option;
@@ -116,7 +118,8 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
     return true;
 }
 
-/* A crop applies to the last picture before it. A crop before all pictures is stored. */
+/* Applies a crop to the last picture before it. A crop before all pictures is stored for
+ * end_crop. */
 static bool read_crop(reader *r, const cli_option *option, const char *value)
 {
     if (r->pictured)
@@ -131,7 +134,8 @@ static bool read_crop(reader *r, const cli_option *option, const char *value)
     return true;
 }
 
-/* Fails for a second picture after a crop that could belong to both. */
+/* Notes the option of a picture. Fails for a second picture after a crop that could belong to both
+ * pictures. */
 static bool read_picture(reader *r, const cli_option *option)
 {
     if (r->crop && r->pictured)
@@ -143,7 +147,7 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* A crop before all pictures applies to the only picture or, without a picture, to a section. */
+/* Applies a crop before all pictures to the only picture or, without a picture, to a section. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)
@@ -185,7 +189,7 @@ static const char *form_of(const cli_option *option)
     return option->value ? option->value : "";
 }
 
-/* Rejects a value that is itself an option. */
+/* Fails if the value is "=" or is itself an option. */
 static bool check_swallowed(const reader *r, const cli_option *option, const char *shown,
                             const char *value)
 {
@@ -206,8 +210,8 @@ static bool names_file(const cli_option *option)
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* A second, different value is an error for files and in lists. Elsewhere, it replaces the
- * first. */
+/* Notes the value of an option. A second, different value of the option is an error for files and
+ * in lists. Elsewhere, it replaces the first value, with a warning. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     size_t i = 0;
@@ -240,7 +244,8 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
     return true;
 }
 
-/* `value` is the part after "=", or NULL if the next word may be the value. */
+/* Reads the value of an option. `value` is the part after "=", or NULL if the next word may be the
+ * value. */
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (r->keys_only && option->offset >= sizeof r->to->keys)
@@ -320,7 +325,7 @@ static bool is_recipe(const char *words)
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};
-    bool sound = true; /* each word is a recipe, a seed, or a file */
+    bool sound = true; /* true if each word is a recipe, a seed, or a file */
     cli_append(&all, "%s", r->text);
     const char *word = first, *last = first;
     for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {

@@ -22,9 +22,9 @@ typedef enum cli_verb {
     VERBS
 } cli_verb;
 
-#define MOST_KEYS 200 /* maximum for a verb */
+#define MOST_KEYS 200 /* maximum number of keys of a verb */
 
-/* A --crop can apply to these pictures. */
+/* The pictures to which a --crop can apply. */
 typedef enum cli_picture {
     CLI_PICTURE_MASK,
     CLI_PICTURE_OUTLINE,
@@ -37,13 +37,13 @@ typedef enum cli_picture {
     CLI_PICTURES
 } cli_picture;
 
-/* Texts belong to the arguments of the command line. A missing text is NULL, and a missing number
- * is 0. */
+/* The values of the options. Texts belong to the arguments of the command line. A missing text is
+ * NULL, and a missing number is 0. */
 typedef struct cli_options {
     /* keys of styles (draw), specifications (book) or measures (find), in the order of their
      * table */
     const char *keys[MOST_KEYS];
-    /* in the form "[SECTION.]KEY=VALUE" */
+    /* values of --set, in the form "[SECTION.]KEY=VALUE" */
     const char **set;
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
@@ -51,7 +51,7 @@ typedef struct cli_options {
         *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *parts, *graph;
     const char *flow, *gamma;
-    const char *crop; /* a crop that belongs to no picture, or NULL */
+    const char *crop; /* value of a --crop that belongs to no picture, or NULL */
     const char *crops[CLI_PICTURES];
     const char *recipes, *images, *image_format, *root;
     const char *difficulty, *from, *to;
@@ -59,7 +59,7 @@ typedef struct cli_options {
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
         quiet, compact, grid, keep_going, no_defaults, overwrite, calm;
-    /* `draw` has removed a photograph from `keys` */
+    /* true if `draw` has removed the photograph of --tone from `keys` */
     bool photographed;
 } cli_options;
 
@@ -67,8 +67,8 @@ typedef struct cli_options {
 extern const char *const cli_default_names[CLI_DEFAULTS + 1];
 
 typedef struct cli_defaults {
-    char *path; /* NULL if the file does not exist */
-    /* NULL if not given */
+    char *path; /* path of the file, or NULL if it does not exist */
+    /* values in the order of cli_default_names; NULL if a value is not given */
     char *values[CLI_DEFAULTS];
 } cli_defaults;
 
@@ -81,40 +81,42 @@ typedef enum cli_option_kind {
 
 typedef struct cli_option {
     cli_option_kind kind;
-    char letter;      /* such as 'o' for -o, or 0 */
-    const char *name; /* without dashes */
-    /* such as "FILE", or NULL without a value */
+    char letter;      /* such as 'o' for -o; 0 if the option has no letter */
+    const char *name; /* name without dashes */
+    /* form of the value, such as "FILE"; NULL if the option has no value */
     const char *value;
     const char *summary;
     const char *group; /* heading in the help, or NULL */
-    unsigned verbs;    /* a set of bits 1 << cli_verb */
-    size_t offset;     /* of the member in cli_options */
-    /* allowed values, NULL-terminated, or NULL */
+    unsigned verbs;    /* verbs that have the option, as bits 1 << cli_verb */
+    size_t offset;     /* offset of the option's member in cli_options */
+    /* allowed values, NULL-terminated; NULL if the values are not listed */
     const char *const *words;
     /* value if the user writes none, or NULL if a value is required */
     const char *alone;
-    uint64_t least, most; /* for numbers */
+    uint64_t least, most; /* minimum and maximum of a number */
 } cli_option;
 
 typedef struct cli_verb_row {
-    const char *name, *summary; /* one line */
+    const char *name, *summary; /* the summary is one line */
     const char *operands;       /* such as "[RECIPE|-]..." */
     const char *about;
 } cli_verb_row;
 
 const cli_verb_row *cli_verb_at(cli_verb verb);
 
-/* Returns VERBS if there is no such verb. */
+/* Returns the verb with this name, or VERBS if there is no such verb. */
 cli_verb cli_verb_find(const char *name);
 
-/* `key` is the row number of the key in its table. `group` is its heading in the help. */
+/* Returns the option for a key. `key` is the index of the key in its table. `group` is the heading
+ * of the option in the help. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* Keys come last. *at must be 0 before the first call. Returns false after the last option. */
+/* Finds the next option of a verb. The options for keys come last. *at must be 0 before the first
+ * call. Returns false after the last option. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
-/* If `text` is NULL, every name matches. */
+/* A name to search for. If `text` is NULL, every name matches. */
 typedef struct cli_name {
     const char *text;
     size_t length;
@@ -130,17 +132,18 @@ static inline bool cli_name_is(cli_name wanted, const char *name)
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
-/* argv[0] is the verb. Moves the operands to argv[1] and later, and changes *argc. */
+/* Reads the options of a verb. argv[0] is the verb. Moves the operands to argv[1] and later, and
+ * sets *argc to their number plus 1. */
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Options follow words[0]. They must be keys, and override the values in `options`. */
+/* Reads options from words[1] on. They must be keys, and override the values in `options`. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
 
-/* Fails with an error of a library. `name`, which may be NULL, is added if the message does not
- * begin with an option. */
+/* Fails with the error `reason` of the library. `name`, the name of an option or NULL, is added if
+ * the message does not begin with an option. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
 /* The interface of libmazepress-print, which needs Cairo and other libraries. */
@@ -159,10 +162,11 @@ typedef struct cli_print_side {
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
     /* Finds the next key of books with this name. Advances *key. Returns false after the last
-     * one. */
+     * key. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
-    /* *words becomes the allowed words of the key. Returns NULL after the last key. */
+    /* Returns key `i` of specifications, or NULL after the last key. Sets *words to the allowed
+     * words of the key. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
@@ -173,14 +177,15 @@ typedef struct cli_print_side {
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
-    /* Computes the number of rows from the picture. */
+    /* Computes the number of rows from the picture of --mask or --outline. */
     bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
                           maze_error *error);
 
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
 
-    /* Makes a grayscale image. If one of the numbers in `cells` is 0, computes it. */
+    /* Reads a photograph, and adds its grayscale image to the inputs. If one of the numbers in
+     * `cells` is 0, computes it. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
@@ -196,12 +201,12 @@ typedef struct cli_print_side {
                               const char **unpainted, maze_error *error);
     void (*picture_finish)(maze_picture *picture);
 
-    /* Also prints errors of the file. */
+    /* Reads the user's defaults from a file. Also prints errors in the file. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);
 
-    /* font families of this machine */
+    /* Prints the font families of this machine. */
     void (*print_fonts)(void);
-    void (*print_versions)(void); /* versions of the libraries */
+    void (*print_versions)(void); /* prints the versions of the libraries */
 } cli_print_side;
 
 static inline const cli_print_side *cli_print(maze_error *error)

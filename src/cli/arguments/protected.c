@@ -14,7 +14,8 @@ typedef struct file_number {
     uint64_t device, number;
 } file_number;
 
-/* If `folder` is true, the path must be a folder. Otherwise, it must be a regular file. */
+/* Finds the device and inode number of a regular file or, if `folder` is true, of a folder. Returns
+ * false for other paths. */
 static bool number_of(const char *path, bool folder, file_number *number)
 {
     struct stat status;
@@ -43,7 +44,7 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* A list also protects its folder, because its recipes may need inputs there. */
+/* A list of recipes also protects its folder, because the recipes may need inputs there. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;

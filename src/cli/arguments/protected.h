@@ -6,14 +6,16 @@
 #include "cli/arguments/storage.h"
 
 typedef struct cli_protected {
-    /* option that reads each file, by the file's device and inode number */
+    /* option that reads each file; the keys are the device and inode numbers of the files */
     cli_map readers;
     bool replaces;
 } cli_protected;
 
-/* `reader` is an option such as "--mask". Ignores a missing file. */
+/* Protects a file that the program reads. `reader` is the option that names the file, such as
+ * "--mask". Ignores a missing file. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader);
 
+/* Protects the files that operands and options name. */
 void cli_protect_given(cli_protected *spared, cli_verb verb, int argc, char **argv,
                        const cli_options *options);
 

@@ -160,7 +160,7 @@ void cli_progress_end(cli_progress *progress, bool done)
     pthread_mutex_destroy(&progress->mutex);
 }
 
-/* in points, the narrowest cell for a pencil line */
+/* minimum cell size for a pencil line, in points */
 #define LEAST_CELL (2 * POINTS_PER_MM)
 
 void cli_progress_warn_small(cli_progress *progress)
@@ -180,7 +180,7 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* The caller holds the mutex. */
+/* Notes the smallest cells on a page of paper. The caller holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
@@ -196,7 +196,7 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* An estimate is printed from these values on. */
+/* An estimate is printed if the time or the memory is at least this value. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
@@ -273,7 +273,8 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Frees the text. Replaces control characters, because file names may contain them. */
+/* Erases the bar, prints a text on stderr, and frees the text. Replaces control characters, because
+ * file names may contain them. */
 static void say(cli_progress *progress, char *text)
 {
     for (char *at = text; *at;) {

@@ -13,49 +13,51 @@
 /* EXIT_UNCHECKED means that a file could not be checked. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2, EXIT_UNCHECKED = 3 };
 
-/* Converts a message of the library: the option "mask" becomes --mask. The caller frees the
- * text. */
+/* Returns a message of the library in words for users: the option "mask" becomes --mask. The caller
+ * frees the text. */
 char *cli_words(const char *message);
 
-/* Returns the exit status for this error. */
+/* Prints an error, and returns the exit status for the error. */
 int cli_report(const maze_error *error);
 int cli_misuse(const char *format, ...) MAZE_PRINTF(1, 2);
 
-/* A maze_spec_listener. */
+/* Prints an error in a specification. This function is a maze_spec_listener. */
 void cli_fault(void *context, const char *message);
 
-/* Returns an exit status. */
+/* Flushes stdout. Returns EXIT_DONE, or reports the error and returns EXIT_FAILED. */
 int cli_finish_stdout(void);
 
-/* Returns a line such as "PATH: page 3: warning: MESSAGE". The caller frees it. */
+/* Returns a line such as "PATH: page 3: warning: MESSAGE". The caller frees the line. */
 char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
                        const char *message);
 
-/* The bar appears if the work takes more than a second. */
-
+/* A progress bar, which appears if the work takes more than a second. */
 typedef struct cli_progress {
     pthread_t thread;
-    bool watched; /* stderr is a terminal */
+    bool watched; /* true if a thread draws the bar, because stderr is a terminal */
     pthread_mutex_t mutex;
     pthread_cond_t ended;
     /* the mutex guards the following members */
-    const char *what; /* such as "page" */
+    const char *what; /* name of a counted thing, such as "page" */
     uint32_t pages, done;
     bool shown, over, quiet;
-    /* size in points of the smallest cells so far, or 0, and their number per row */
+    /* size of the smallest cells so far in points, or 0, and number of cells per row in their
+     * maze */
     double smallest, across;
-    bool cell_given; /* the user set the cell size */
-    /* printed before all other messages, or NULL */
+    bool cell_given; /* true if the user set the cell size */
+    /* text that is printed before all other messages, or NULL */
     const char *news;
 } cli_progress;
 
-/* `news` is printed on stderr. If `quiet` is true, only cli_progress_complain prints on stderr. */
+/* Starts the work of `pages` pages. `news` is printed on stderr before all other messages. If
+ * `quiet` is true, only cli_progress_complain prints on stderr. */
 void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news);
 
-/* `done` of `count` things are finished. `what` must be a string literal. */
+/* Sets the progress to `done` of `count` things. `what`, the name of a thing, must be a string
+ * literal. */
 void cli_progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
 
-/* `done` is true if the work succeeded. */
+/* Erases the bar and ends its thread. `done` is true if the work succeeded. */
 void cli_progress_end(cli_progress *progress, bool done);
 
 /* Warns if cells on paper are too small for a pencil. */
@@ -64,12 +66,12 @@ void cli_progress_warn_small(cli_progress *progress);
 typedef struct cli_large {
     const maze_recipe *recipe;
     const maze_inputs *inputs; /* may be NULL */
-    uint64_t bytes;            /* maximum */
-    double seconds;            /* on one core */
-    const char *each;          /* " each" or "" */
+    uint64_t bytes;            /* maximum memory, in bytes */
+    double seconds;            /* time on one core, in seconds */
+    const char *each;          /* " each" if the time is for each of several mazes, or "" */
 } cli_large;
 
-/* Reports a maze that may need much time or memory, before the work. */
+/* Reports a maze before the work if it may need much time or memory. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
 /* Reports `count` mazes if they may need much time or memory. `most` is "up to " or "". Returns
@@ -77,7 +79,7 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 
-/* For work without a progress bar. */
+/* Like cli_progress_report_large, for work without a progress bar. */
 void cli_report_large(bool quiet, const cli_large *large);
 
 typedef struct cli_progress_watch {
@@ -85,17 +87,18 @@ typedef struct cli_progress_watch {
     const maze_document *source;
 } cli_progress_watch;
 
-/* The returned document counts each page. `watch` must outlive it. */
+/* Returns a copy of a document that counts each finished page in `progress`. `watch` must outlive
+ * the copy. */
 maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progress *progress,
                                           const maze_document *source);
 
-/* Erases the bar and prints a line on stderr. */
+/* Erases the bar and prints a text on stderr, unless the progress is quiet. */
 void cli_progress_say(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Prints errors even with --quiet. */
+/* Erases the bar and prints an error on stderr, even if the progress is quiet. */
 void cli_progress_complain(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Prints on stdout and flushes it. */
+/* Erases the bar, prints a text on stdout, and flushes stdout. */
 bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error);
 
 #endif

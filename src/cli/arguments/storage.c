@@ -74,7 +74,7 @@ static const void *key_of(const cli_pair *pair)
     return pair->size > sizeof pair->few ? pair->key : pair->few;
 }
 
-/* Returns the free place for the key if it is new. */
+/* Returns the pair of a key, or a free pair if the map does not have the key. */
 static cli_pair *find(const cli_map *map, const void *key, size_t size)
 {
     const unsigned char *bytes = key;
@@ -93,7 +93,7 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size)
     return map->room ? find(map, key, size)->value : NULL;
 }
 
-/* The caller sets the value. */
+/* Adds a new key to the map, and returns its pair. The caller sets the value. */
 static cli_pair *add(cli_map *map, const void *key, size_t size)
 {
     if (4 * (map->count + 1) > 3 * map->room) {

@@ -9,7 +9,7 @@
 /* Returns zeroed memory, which the caller frees. */
 void *cli_new(size_t count, size_t size);
 
-/* The caller frees the text. */
+/* Returns a formatted text, which the caller frees. */
 char *cli_format(const char *format, ...) MAZE_PRINTF(1, 2);
 char *cli_format_with(const char *format, va_list arguments) MAZE_PRINTF(1, 0);
 
@@ -17,23 +17,24 @@ void cli_append(base_text *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
 bool cli_ends(const char *text, const char *with);
 
-/* Keys are bytes. All members must be zero before the first use. */
+/* A map from keys, which are bytes, to pointers. All members must be zero before the first use. */
 typedef struct cli_map {
     struct cli_pair *pairs;
     /* number of keys, and room for keys, which is 0 or a power of two */
     size_t count, room;
 } cli_map;
 
-/* Returns NULL for a missing key. `size` is in bytes. */
+/* Returns the value of a key of `size` bytes, or NULL if the map does not have the key. */
 void *cli_map_get(const cli_map *map, const void *key, size_t size);
 
-/* The key must be new, and is copied. `value` must not be NULL. */
+/* Adds a copy of a key, which must be new, with a value, which must not be NULL. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
 
-/* Returns the map's copy of a key, which must be longer than a pointer. */
+/* Returns the map's copy of a key, and adds the key if it is new. It must be longer than a
+ * pointer. */
 const void *cli_map_keep(cli_map *map, const void *key, size_t size);
 
-/* `release` may be NULL. */
+/* Frees the memory of the map, and each value with `release`, which may be NULL. */
 void cli_map_finish(cli_map *map, void (*release)(void *value));
 
 #endif
