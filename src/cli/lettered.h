@@ -12,7 +12,7 @@
 
 #include <mazepress/input.h>
 
-/* maximum size of a value of --count-by with its limits in bytes, with the '\0' */
+/* maximum size of the values of --count-by, --from and --to together in bytes, with the '\0' */
 #define CLI_ROW_ROOM 200
 
 /* Joins --count-by, --from and --to to a value such as "2 from 1 to 23" in `row`. Sets *options to

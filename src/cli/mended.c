@@ -69,8 +69,8 @@ static const struct {
     {"seed", ""},
 };
 
-/* Copies a text with the other names of fields replaced. `to` must have room for twice the length
- * of the text. */
+/* Copies a text with other names of fields replaced by their names in recipes. `to` must have room
+ * for twice the length of the text. */
 static void rename_fields(const char *text, char *to)
 {
     for (const char *at = text; *at;) {
@@ -681,8 +681,8 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
-/* Reports a missing directory before any work. If `is_format` is true, ignores files without the
- * extension of a format. */
+/* Fails if the directory of an output file is missing, before any work is done. If `is_format` is
+ * true, ignores files without the extension of a format. */
 static bool check_directory(const char *path, bool is_format, maze_error *error)
 {
     struct stat status;

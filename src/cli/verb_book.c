@@ -61,7 +61,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* Fails if the value of a key is invalid, because this error is reported before a conflict. */
+/* Fails if the value of a key is invalid. This error is reported before a conflict of two keys. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -107,7 +107,7 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-/* Sets keys that are not given to the user's defaults. The default paper is only for printing at
+/* Sets the user's default for each key that is not given. The default paper is only for printing at
  * home. Recipes in the arguments disable the default look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
@@ -474,7 +474,7 @@ typedef struct cli_teller {
     bool color;
     const maze_cover_size *cover; /* NULL for the file of a book */
     maze_document *answers;       /* document of the answers in a separate file, or NULL */
-    /* becomes true if the preflight could not be done */
+    /* set to true if the preflight could not be done */
     bool *unchecked;
 } cli_teller;
 

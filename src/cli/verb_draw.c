@@ -180,8 +180,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* Returns the style of a recipe. If the recipe's line of a list has options, they define the style,
- * and only the medium and the pictures come from the command line. */
+/* Returns the style of a recipe. If the recipe's line of a list has options, they define the style.
+ * The medium and the pictures still come from the command line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -213,7 +213,7 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-/* maximum number of columns of a sheet for children, which has a task */
+/* a sheet with a task is for children if its maze has at most this number of columns */
 #define CHILD_COLUMNS 16
 
 /* Sets the language of the sheet's texts. Also sets the look of a sheet with a task, unless the

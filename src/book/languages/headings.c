@@ -390,8 +390,8 @@ void book_heading_fold(const char *text, char *to, size_t size)
     }
 }
 
-/* Returns false if the folded word cannot begin with `letter`. This is faster than folding the
- * whole word. */
+/* Returns false if the word, when folded, cannot begin with `letter`. This is faster than folding
+ * the whole word. */
 static bool may_begin(const char *word, uint32_t letter)
 {
     if (is_plain_letter((unsigned char)*word))

@@ -57,8 +57,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Texts that no key can replace. In tables of texts, 0 means "no text", because these tables never
- * contain TEXT_OPENINGS. */
+/* Texts that no key can replace. In tables of texts, 0 means "no text": TEXT_OPENINGS, whose value
+ * is 0, is never in these tables. */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,

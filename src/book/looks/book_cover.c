@@ -60,8 +60,8 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* Returns the text of `word`. In a book for children, it is the text `child`, unless the
- * specification sets `word`. */
+/* Returns the text of `word`, or the text `child` in a book for children whose specification does
+ * not set `word`. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];

@@ -13,7 +13,7 @@ typedef enum book_cover_color {
     COVER_LIGHT   /* panels below text, or the lower layer of the art */
 } book_cover_color;
 
-/* The data for a cover. The pointers are borrowed. */
+/* The data from which a cover is made. The pointers are borrowed. */
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;
@@ -28,8 +28,7 @@ typedef struct book_cover_notes {
     size_t count;
 } book_cover_notes;
 
-/* Returns the lines of the report about pictures that may look wrong, or NULL without such
- * lines. */
+/* Returns the lines of the report about pictures that may look wrong, or NULL if there are none. */
 const char *book_cover_flaws(const maze_cover *cover);
 
 /* Returns the front of the cover as a page for an image of `dpi` dots per inch, or NULL on error.
@@ -41,7 +40,7 @@ maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_er
 struct book_cover {
     book_canvas canvas;
     maze_box sheet;
-    maze_box back, spine, front; /* trimmed areas */
+    maze_box back, spine, front; /* areas after trimming */
     bool swapped;                /* true if the front is on the left */
     /* record of omitted texts; NULL if omitted texts are not recorded */
     book_cover_notes *notes;
@@ -81,12 +80,13 @@ double book_cover_spine_room(const book_cover *cover);
 double book_cover_spine_size(const book_cover *cover);
 
 /* Adds a line of text to the spine, rotated to run downwards from the y `top`. Returns the y of its
- * end. If the text does not fit, adds nothing, notes its `key`, and returns `top`. */
+ * end. If the text does not fit, adds nothing, records its `key` in the notes, and returns
+ * `top`. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
-/* Adds the volume of the book, such as "Book 2", to the spine. Returns the same y as
- * book_cover_spine_line. */
+/* Adds the volume of the book, such as "Book 2", to the spine. Returns the y of its end, or `top`
+ * if it does not fit. */
 double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
                                double bottom);
 

@@ -12,7 +12,7 @@
 #define INSET 30 /* distance of the maze from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* exponent of the front's scale in the cell size */
+#define CELL_POWER 0.6 /* the cell size is proportional to this power of the front's scale */
 #define WALL 2.1
 #define WALL_LEAST 1.1
 #define LABEL_RULE 9   /* distance of the label's rule from the edge of the label */

@@ -36,13 +36,13 @@ static book_type regular_type(double size)
 #define BELOW_LABEL 16 /* distance from the label to the object below it */
 #define FOOT 36        /* distance of the lowest object from the cut */
 
-#define FIGURE_WIDEST 0.72 /* maximum width, relative to the front's width */
-#define FIGURE_WALL 0.0165 /* thickness of walls, relative to the figure's width */
+#define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front's width */
+#define FIGURE_WALL 0.0165 /* wall thickness in the figure, relative to its width */
 #define FIGURE_LEAST 90
 /* radius of the corners of a square figure, relative to its width */
 #define FIGURE_ROUND 0.1
 #define BADGE_RADIUS 56
-#define BADGE_MOST 0.16 /* maximum radius, relative to the front's width */
+#define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
 /* half the maximum width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
 #define BADGE_FREE 8 /* distance from the badge to the figure, in points */

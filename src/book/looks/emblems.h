@@ -13,7 +13,7 @@ typedef struct book_emblem {
     maze_thickness wall; /* wall thickness of mazes without an outline */
     double outlined; /* factor for `wall` in outlines; 0 if outlines have the same walls */
     maze_color ink;      /* color of walls, and of silhouettes if `ground` is NONE */
-    maze_color ground;   /* color of cells; NONE: cells are not painted */
+    maze_color ground;   /* color of cells; NONE if cells are not painted */
     bool round;          /* true if walls have round corners and ends */
     maze_color way;      /* color of the solution */
     /* minimum size of cells with walls, in points */

@@ -279,7 +279,7 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     }
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
-    room.top += HEADING_BASELINE * (unit - scale); /* higher up on low pages */
+    room.top += HEADING_BASELINE * (unit - scale); /* headings are higher up on low pages */
     return (book_page_place){room, scale, scale};
 }
 
@@ -305,7 +305,7 @@ const book_look book_look_classic = {
     .foot = 20,
     .between = 18,
     .arrow = 17,
-    /* leaves space for descenders */
+    /* space below the footer's baseline, for descenders */
     .rise = 0.32 * 12,
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},

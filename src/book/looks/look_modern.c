@@ -59,8 +59,8 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Tries several seeds, which are derived from names. Writes the name whose solution has the largest
- * bounding box to `place`. */
+/* Tries several seeds, which are derived from names. Writes the name of the maze whose solution has
+ * the largest bounding box to `place`. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -263,7 +263,7 @@ const book_look book_look_modern = {
     .between = 16,
     .arrow = 17,
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
-    /* leaves space for descenders */
+    /* space below the footer's baseline, for descenders */
     .rise = 0.22 * 12,
     .caption = {.font = MAZE_FONT_SANS, .size = 12},
     .head_type = {.font = MAZE_FONT_BOLD, .size = 13},

@@ -362,7 +362,7 @@ const book_look book_look_playful = {
     .wall = {.least = 2, .base = 0.7, .share = 0.09, .most = 6.5},
     .round = true,
     .roads_from = 36,
-    /* leaves space for descenders */
+    /* space below the footer's baseline, for descenders */
     .rise = 6,
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
     .title = {.font = MAZE_FONT_BOLD, .size = 56, .leading = 1.1},

@@ -74,8 +74,7 @@ static const char *path_named(const char *name)
     return NULL;
 }
 
-/* Returns the drawing of the task that the section's worksheet has, or NULL if there is no
- * drawing. */
+/* Returns the drawing of the section's task, or NULL if the task has no drawing. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];

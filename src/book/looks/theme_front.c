@@ -407,9 +407,9 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 #define WITHIN_SCALLOPS 1.06
 /* radius of the disc with the volume's number, relative to the badge's radius */
 #define VOLUME 0.8
-/* half the size of the text's box on this disc, relative to the disc's radius */
+/* half the size of the text's box on the volume's disc, relative to the disc's radius */
 #define VOLUME_TEXT 0.8
-/* radius of this disc, in units of its page text */
+/* radius of the volume's disc, in units of its page text */
 #define VOLUME_UNITS 44
 
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)

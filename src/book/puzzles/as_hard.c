@@ -1,5 +1,5 @@
-/* Computes the number of cells with which mazes have a difficulty, from the median difficulty3 of a
- * few sample mazes. */
+/* Computes the number of cells with which mazes have a requested difficulty, from the median
+ * difficulty3 of a few sample mazes. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -14,14 +14,14 @@
 /* number of sample mazes per size, and maximum number of measured sizes */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* By how many points the difficulty grows when the number of cells is doubled: the default, the
- * minimum and the maximum. The default was measured with squares. */
+/* Growth of the difficulty in points if the number of cells is doubled: the default, the minimum
+ * and the maximum. The default was measured with squares. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* minimum binary logarithm of the ratio of two measured sizes from which the growth of the
- * difficulty is computed */
+/* The growth of the difficulty is computed from two measured sizes only if the binary logarithm of
+ * their ratio is larger than this value. */
 #define OCTAVE 0.7
 
 /* limits of the number of cells, relative to the number before the correction */

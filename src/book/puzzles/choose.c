@@ -408,8 +408,9 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* Replaces puzzles that repeat an earlier maze; with `given`, reports recipes of the specification
- * that do. Runs in a single thread, because the speed of threads must not determine the result. */
+/* Replaces puzzles that repeat an earlier maze. If `given` is true, fails instead if the
+ * specification gives the same maze twice. Runs in a single thread, because the speed of threads
+ * must not determine the result. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {

@@ -38,8 +38,8 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* The range of difficulty3 of each level. For about nine of ten seeds, the maze of the level's
- * recipe is in this range. */
+/* The range of difficulty3 of each level. For about nine of ten seeds, the difficulty of the
+ * level's recipe is in this range. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 
@@ -443,7 +443,7 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 
 /* minimum ratio of width to height of wide outlines, relative to the page's ratio */
 #define WIDE 2.0
-#define WIDE_ON_NARROW 1.1 /* the same on pages narrower than NARROW points */
+#define WIDE_ON_NARROW 1.1 /* minimum ratio on pages narrower than NARROW points */
 #define NARROW 400
 
 /* Returns true if the outline is wide compared to the page. Its doors remain at the top and at the

@@ -240,8 +240,8 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Returns the next larger number of columns in which a maze has the outline, or 0 if no maze can be
- * made in any of the SIZES_TRIED next sizes. */
+/* Returns the next larger number of columns with which a maze in the outline can be made, or 0 if
+ * none of the next SIZES_TRIED numbers works. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -508,14 +508,14 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* Returns the width that a maze has in every look if a row has `columns` mazes, in mm. `times`
+/* Returns the width that every look has for a maze if a row has `columns` mazes, in mm. `times`
  * multiplies the sides of the paper. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
 }
 
-/* Returns the height that a maze has in every look if a page has `rows` rows, in mm. */
+/* Returns the height that every look has for a maze if a page has `rows` rows, in mm. */
 static double room_down(const book_followed *how, unsigned rows, double times)
 {
     return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));

@@ -75,7 +75,7 @@ typedef struct book_question {
     const char *mark;
     /* true if code composes the English texts of the sheet, in place of the texts above */
     bool english;
-    /* true if `draw` searches a seed for a single sheet */
+    /* true if `draw` searches for a suitable seed of a single sheet */
     bool picky;
     book_wishes wishes;
     /* plural name of mazes without space for a QR code; NULL if there is space */

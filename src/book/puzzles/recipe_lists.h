@@ -40,7 +40,7 @@ typedef struct book_recipe_lines {
 /* start of a comment with a range of difficulties such as "11..16" */
 #define RECIPES_DIFFICULTY "# difficulty: "
 
-/* Reads a list with one recipe or input per line. Skips blank lines, and all comments except those
+/* Reads a list with one recipe or input per line. Skips blank lines, and comments other than those
  * above. Errors contain the file's `name`. */
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);

@@ -29,8 +29,8 @@ typedef struct book_find_terms {
  * `from` on. */
 uint64_t book_find_seeds(const book_find_terms *terms);
 
-/* Finds mazes that pass the filters, and counts the others in *tally. Skips mazes that were found
- * before, even mirrored or rotated. */
+/* Finds mazes that pass the filters, and counts the tried and the rejected mazes in *tally. Skips
+ * mazes that were found before, even mirrored or rotated. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

@@ -40,7 +40,7 @@ typedef struct book_imprint {
 
 #define IMPRINT_PLACE "{lines}"
 
-/* What is printed on the back of a page with puzzles. */
+/* The content of the back of a page with puzzles. */
 typedef enum book_backs {
     BACKS_MAZE,
     BACKS_BLANK,
@@ -62,7 +62,7 @@ typedef enum book_solution_style {
     SOLUTION_FILLED
 } book_solution_style;
 
-/* A section of a book, with all defaults filled in. Pointers are NULL if they have no value. */
+/* A section of a book, with all defaults filled in. A pointer is NULL if there is no value. */
 typedef struct book_section {
     /* name of the section; "" in a book without sections */
     const char *name;
@@ -97,7 +97,7 @@ typedef struct book_section {
     bool for_children;
     /* title and task above the mazes of a worksheet */
     const char *title, *rule;
-    /* index among the alternating worksheets */
+    /* index of the section's worksheet among the alternating worksheets */
     uint32_t turn;
     uint32_t nth; /* number of earlier sections with the same worksheet */
     /* number of puzzles in earlier parts of the same section */
@@ -125,7 +125,7 @@ static inline bool book_reveals(const book_section *section)
 
 #define COVER_COLORS 5
 
-/* The terms of a book. The maze_spec owns all data. Pointers are NULL if they have no value. */
+/* The terms of a book. The maze_spec owns all data. A pointer is NULL if there is no value. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher;
     const char *year;
@@ -136,7 +136,7 @@ typedef struct book_terms {
     const book_language *speech;
     const char *ages;          /* such as "6-9" or "12+" */
     unsigned volume;           /* number of the book in its series; 0 if there is no series */
-    const char *cover_picture; /* path; NULL if the look draws the cover */
+    const char *cover_picture; /* path of the background; NULL if the look draws the cover */
     const char *cover_crop;
     maze_color colors[COVER_COLORS]; /* AUTO means the colors of the look */
     const book_theme *theme;

@@ -282,8 +282,8 @@ static bool is_setting(const reading *r, size_t row)
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* True if a row contains no word, because it is above the headings or a total. Adds such a row to
- * the report. */
+/* True if a row contains no word, because it is above the headings or is a total. Adds such a row
+ * to the report. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];

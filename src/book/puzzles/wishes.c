@@ -1,4 +1,4 @@
-/* Measures how well mazes meet wishes, and searches the seed of a single sheet. */
+/* Measures how well mazes meet wishes, and searches for the seed of a single sheet. */
 #include "book/puzzles/wishes.h"
 
 #include "core/base/errors.h"

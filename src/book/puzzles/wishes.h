@@ -22,10 +22,10 @@ typedef struct book_wishes {
 /* penalty for a solution that misses the middle, and for doors near each other */
 #define MISSED_MIDDLE 2
 
-/* minimum percentage of the solution's cells in the middle */
+/* minimum percentage of the solution's cells that are in the middle of the maze */
 #define LEAST_MIDDLE 10
 
-/* Requests the measures for the wishes. */
+/* Adds the measures that the wishes require to `how`. */
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how);
 
 /* Returns the sum of the penalties for missed wishes, which is 0 if all wishes are met. */
@@ -34,7 +34,7 @@ unsigned book_wishes_missed(const book_wishes *wishes, const measure_result *mad
 /* The style and the cell size of a maze, for finding doors with space for their marks. */
 typedef struct book_drawn {
     maze_style style;
-    double cell; /* cell size in points; 0: unknown */
+    double cell; /* cell size in points; 0 if unknown */
 } book_drawn;
 
 /* Returns true if the marks of a door fit at the side. This is a carve_door_rule whose context

@@ -420,8 +420,8 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
     report_figure(news, picture, &facts->figure);
 }
 
-/* Appends the recipe of a maze in a graph. `argument` is a complete recipe, or fields without a
- * shape. */
+/* Appends the recipe of a maze whose shape is a graph. `argument` is a complete recipe, or fields
+ * without a shape. */
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
 {

@@ -32,11 +32,11 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
 }
 
 typedef struct reader {
-    /* last option, and its value if the value is a separate word and a text that may have spaces */
+    /* name of the last option, and its value if the value is a text in a separate word */
     const char *texted, *text;
-    /* last option, and its value if the value is a separate word and a file name */
+    /* name of the last option, and its value if the value is a file name in a separate word */
     const char *filed, *file;
-    const char *pictured; /* last option with a picture, or NULL */
+    const char *pictured; /* name of the last option with a picture, or NULL */
     /* value of a --crop before all pictures, or NULL */
     const char *crop;
     cli_option cropped;
@@ -134,8 +134,8 @@ static bool read_crop(reader *r, const cli_option *option, const char *value)
     return true;
 }
 
-/* Notes the option of a picture. Fails for a second picture after a crop that could belong to both
- * pictures. */
+/* Records the option of a picture. Fails for a second picture after a crop that could belong to
+ * both pictures. */
 static bool read_picture(reader *r, const cli_option *option)
 {
     if (r->crop && r->pictured)
@@ -210,7 +210,7 @@ static bool names_file(const cli_option *option)
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* Notes the value of an option. A second, different value of the option is an error for files and
+/* Records the value of an option. A second, different value of the option is an error for files and
  * in lists. Elsewhere, it replaces the first value, with a warning. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
@@ -320,8 +320,8 @@ static bool is_recipe(const char *words)
     return recipe != NULL;
 }
 
-/* Fails if words after an option's text probably belong to the text. A recipe of several words does
- * not. */
+/* Fails if words after an option's text probably belong to the text. Words that form a recipe do
+ * not belong to the text. */
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};

@@ -180,7 +180,7 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Notes the smallest cells on a page of paper. The caller holds the mutex. */
+/* Records the size of the smallest cells on a page of paper. The caller holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {

@@ -49,8 +49,8 @@ typedef struct cli_progress {
     const char *news;
 } cli_progress;
 
-/* Starts the work of `pages` pages. `news` is printed on stderr before all other messages. If
- * `quiet` is true, only cli_progress_complain prints on stderr. */
+/* Starts to show the progress of work on `pages` pages. `news` is printed on stderr before all
+ * other messages. If `quiet` is true, only cli_progress_complain prints on stderr. */
 void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news);
 
 /* Sets the progress to `done` of `count` things. `what`, the name of a thing, must be a string
