@@ -35,8 +35,8 @@ typedef struct cli_seeding {
     const void *context;
 } cli_seeding;
 
-/* Sets the seeds of recipes for which the program must choose a suitable seed. `news` gets lines
- * about these recipes. */
+/* Sets the seeds of recipes for which the program must choose a suitable seed, unless --seed is
+ * given. `news` gets lines about these recipes. */
 bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
                      maze_error *error);
 

@@ -28,8 +28,8 @@ void cli_pictures_finish(cli_pictures *pictures);
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
-/* Finds doors at which a picture would cover a wall. If there are any, `bare` gets an array of two
- * bools, for the entrance and the exit. The key is the pointer to the recipe. */
+/* Finds doors at which a picture would cover a wall. If the recipe has such doors, `bare` gets an
+ * array of two bools, for the entrance and the exit. The key is the pointer to the recipe. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
                       const maze_style *style, base_text *news, maze_error *error);
 

@@ -647,8 +647,8 @@ static void put_row(listing *l, const recipe_row *row)
     close_list(l, "}");
 }
 
-/* Writes the fields of recipes, in a list for each slot. The slots are in the order in which a maze
- * is made. */
+/* Writes the fields of recipes, in a list for each slot. The slots are the steps in which a maze is
+ * made, in their order. */
 static void put_recipes(listing *l)
 {
     static const char *const names[RECIPE_SLOTS] = {

@@ -176,8 +176,8 @@ typedef struct book_word_value {
     const char *name, *value;
 } book_word_value;
 
-/* Writes a text with each {name} replaced by its value, truncated to `size` bytes. Omits the second
- * space around an empty value. Returns `to`. */
+/* Writes a text with each {name} replaced by its value, truncated to `size` bytes. Omits a
+ * superfluous space after an empty value. Returns `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 

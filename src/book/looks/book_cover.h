@@ -61,8 +61,8 @@ uint64_t book_cover_variant(const book_layout *layout);
 /* Returns the index of the theme's outline that the front of the cover shows. */
 size_t book_cover_hero(const book_layout *layout);
 
-/* Returns the horizontal scale of the front, relative to a front 612 points wide. It is limited to
- * 1.1 times the vertical scale. */
+/* Returns the horizontal scale of the front, relative to a front 612 points wide. The result is at
+ * most 1.1 times the vertical scale. */
 double book_cover_across(const book_cover *cover);
 
 /* Returns the vertical scale of the front, relative to a front 792 points high. */

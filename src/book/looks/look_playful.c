@@ -281,8 +281,8 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 #define DOT 3
 #define DOT_PITCH 11
 
-/* Draws the mark of a section. Only marks of at least ROOMY_TILE units have a white tile as
- * background. */
+/* Draws the mark of a section. Only marks that are at least ROOMY_TILE units high have a white tile
+ * as background. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     size_t section = ((const book_line *)item->of)->section;

@@ -91,7 +91,7 @@ typedef struct book_kinds {
     maze_paper page;
 } book_kinds;
 
-/* Returns true if the text is a list of several recipes, or begins with "mixed". */
+/* Returns true if the text is a list of several recipes, or "mixed". */
 bool book_kinds_are_several(const char *text);
 
 /* Returns true if the list of recipes contains "mixed" or a recipe without a size. */

@@ -1,6 +1,6 @@
-/* Makes recipes from pictures that are cut out of mazes, that mazes follow, or that solutions
- * reveal. The parameter `fields` is the recipe that the user gives, such as "", "7391" or
- * "hex60x45-7391". */
+/* Makes recipes from pictures: the figure of a picture becomes the maze, the lines of the maze
+ * follow a picture, or the solution reveals a picture. The parameter `fields` is the recipe that
+ * the user gives, such as "", "7391" or "hex60x45-7391". */
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 
@@ -26,14 +26,14 @@ char *book_pairs_path(const char *text, size_t index, const char **crop);
  * pictures. `directory` is "" or ends with "/". The caller frees the text. */
 char *book_pairs_in(const char *directory, const char *text);
 
-/* The values of the keys for a picture that is cut out of mazes or revealed. */
+/* The values of the keys for a picture whose figure becomes the maze, or that solutions reveal. */
 typedef struct book_masked {
     /* path of the picture, or of a text file with a mask or outline; NULL if there is no picture */
     const char *picture;
     const char *crop;
     /* the picture's file, opened only once, because it may be a pipe */
     input_file *file;
-    /* true if solutions reveal the picture; false if it is cut out of mazes */
+    /* true if solutions reveal the picture; false if its figure becomes the maze */
     bool reveals;
     /* true if mazes are cut along the curve around the figure; false if book_masked_cut decides */
     bool outlines;

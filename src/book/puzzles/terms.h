@@ -104,7 +104,7 @@ typedef struct book_section {
     uint32_t before;
     bool outlined; /* true if mazes have outlines of the book's theme */
     bool themed;   /* true if the pictures at the doors come from the book's theme */
-    /* picture that is cut out of mazes or that solutions reveal */
+    /* picture whose figure becomes the maze, or that solutions reveal */
     const char *mask;
     book_masked_facts mask_facts;
     const char *tone;

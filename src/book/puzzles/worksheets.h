@@ -15,7 +15,7 @@ const book_worksheet *book_worksheet_at(unsigned i);
  * on error. Errors start with `what`. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 
-/* Returns worksheet `i` of a checked list, modulo the length of the list. */
+/* Returns worksheet `i`, modulo their number, of a list that book_worksheets_count accepts. */
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
 /* Returns true if the text is "mixed". Mazes in outlines then alternate with tasks. */

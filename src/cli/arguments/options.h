@@ -137,7 +137,8 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Reads options from words[1] on. They must be keys, and override the values in `options`. */
+/* Reads options from words[1] on. They must be options for keys, and override the values in
+ * `options`. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);

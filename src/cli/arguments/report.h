@@ -92,10 +92,10 @@ typedef struct cli_progress_watch {
 maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progress *progress,
                                           const maze_document *source);
 
-/* Erases the bar and prints a text on stderr, unless the progress is quiet. */
+/* Erases the bar and prints a text on stderr, unless --quiet is given. */
 void cli_progress_say(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Erases the bar and prints an error on stderr, even if the progress is quiet. */
+/* Erases the bar and prints an error on stderr, even with --quiet. */
 void cli_progress_complain(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* Erases the bar, prints a text on stdout, and flushes stdout. */

@@ -30,7 +30,7 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size);
 /* Adds a copy of a key, which must be new, with a value, which must not be NULL. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
 
-/* Returns the map's copy of a key, and adds the key if it is new. It must be longer than a
+/* Returns the map's copy of a key, and adds the key if it is new. The key must be longer than a
  * pointer. */
 const void *cli_map_keep(cli_map *map, const void *key, size_t size);
 
