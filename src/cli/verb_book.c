@@ -472,7 +472,7 @@ typedef struct cli_teller {
     /* path of the output, or "-" for stdout, and name of the press, or NULL */
     const char *path, *press;
     bool color;
-    const maze_cover_size *cover; /* NULL for the file of a book */
+    const maze_cover_size *cover; /* size of the cover; NULL for the file of a book */
     maze_document *answers;       /* document of the answers in a separate file, or NULL */
     /* set to true if the preflight could not be done */
     bool *unchecked;

@@ -181,8 +181,8 @@ typedef struct book_word_value {
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
-/* Writes a heading or caption with its number and name. {date}, and {name} if `name` is NULL,
- * become lines to write on. Returns `to`. */
+/* Writes a heading or caption with its number and name. Writes a blank line for the user in place
+ * of {date}, and in place of {name} if `name` is NULL. Returns `to`. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 

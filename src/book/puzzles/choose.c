@@ -65,7 +65,7 @@ typedef struct search {
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    /* NULL if the recipe is given, or if the maze is made from a picture */
+    /* kind of the maze; NULL if the recipe is given, or if the maze is made from a picture */
     const book_kind *kind;
     book_puzzle *puzzle;
     /* fingerprints of mazes in the book; NULL if repeats are allowed */

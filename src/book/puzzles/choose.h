@@ -34,11 +34,12 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
 void book_puzzle_list_finish(book_puzzle_list *list);
 
 /* Chooses the seeds of the puzzles in a list. The requested difficulty of puzzle i of n in a
- * section is low + (high - low) * i / (n - 1), rounded, for i from 0. Seeds come from
- * maze_seed_of_candidate. At most CHOOSE_ATTEMPTS attempts that pass the filters are made for a
- * puzzle. The attempt closest to the request and the wishes wins; if several are equally close, the
- * first of them. Mazes that the book already has, even mirrored or rotated, are skipped. The result
- * does not depend on the number of threads. */
+ * section is low + (high - low) * i / (n - 1), rounded, for i from 0, if low is requested for the
+ * first puzzle and high for the last. Seeds come from maze_seed_of_candidate. At most
+ * CHOOSE_ATTEMPTS attempts that pass the filters are made for a puzzle. The attempt closest to the
+ * request and the wishes wins; if several are equally close, the first of them. Mazes that the book
+ * already has, even mirrored or rotated, are skipped. The result does not depend on the number of
+ * threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 

@@ -462,7 +462,7 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
 }
 
 typedef struct shown_reading {
-    /* NULL if mazes follow the pictures */
+    /* options for pictures that solutions reveal; NULL if mazes follow the pictures */
     const book_masked *masked;
     const book_followed *followed;
     const char *fields, *shows;

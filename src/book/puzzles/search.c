@@ -9,7 +9,7 @@
 #define AHEAD 256
 
 typedef struct book_trial {
-    maze_recipe *recipe; /* NULL if the maze did not pass the filters */
+    maze_recipe *recipe; /* recipe of the maze; NULL if the maze did not pass the filters */
     measure_result result;
     maze_error error; /* MAZE_OK if the maze was made */
 } book_trial;

@@ -134,11 +134,11 @@ typedef struct book_terms {
     const char *language; /* BCP 47 tag, such as "en" */
     /* the texts in this language, or the English texts if it has none */
     const book_language *speech;
-    const char *ages;          /* such as "6-9" or "12+" */
+    const char *ages;          /* ages of the readers, such as "6-9" or "12+" */
     unsigned volume;           /* number of the book in its series; 0 if there is no series */
     const char *cover_picture; /* path of the background; NULL if the look draws the cover */
     const char *cover_crop;
-    maze_color colors[COVER_COLORS]; /* AUTO means the colors of the look */
+    maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO means the look's color */
     const book_theme *theme;
     const book_theme_speech *theme_speech;
     const char *font; /* paths, separated by commas; NULL means the fonts of the look */
@@ -162,10 +162,10 @@ typedef struct book_terms {
     bool dated;
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
-    maze_recipe_line recipe_line; /* never AUTO */
+    maze_recipe_line recipe_line; /* place of recipes, which is never AUTO */
     maze_answers answers;
-    bool answers_missed; /* the user requested answers, but no puzzle has one */
-    unsigned solutions_per_page; /* 0 if the book chooses */
+    bool answers_missed; /* true if the user requested answers, but no puzzle has one */
+    unsigned solutions_per_page; /* number of solutions per page; 0 if the book chooses */
     book_solution_style solution_style;
     const char *words[WORDS]; /* indexed by book_word; NULL for no text */
     /* style of all mazes; its paper is the trim size, and its margins are AUTO unless the user sets

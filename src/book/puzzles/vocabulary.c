@@ -99,7 +99,7 @@ typedef struct reading {
     bool lone; /* true if the list has one column, with a heading that may be a word to learn */
     book_vocabulary *to;
     base_text report, skipped;
-    /* true for columns with texts that are not printed; the last member is not used */
+    /* true for columns with texts that are not printed; the value of the last member is ignored */
     bool lost[MOST_COLUMNS + 1];
 } reading;
 

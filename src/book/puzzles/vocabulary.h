@@ -15,7 +15,7 @@
 
 typedef struct book_vocabulary_word {
     char *text;
-    /* NULL if the list has no meaning or no picture for the word */
+    /* meaning of the word and path of its picture; NULL if the list has none */
     char *meaning, *picture;
     const char *crop;
     /* line of the list; 0 if the word is the name of a theme's picture */

@@ -30,10 +30,10 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
 
 typedef struct book_worksheet_terms {
     const char *maze;
-    const char *letters; /* NULL if the maze has no letters */
+    const char *letters; /* letters of the solution; NULL if the maze has no letters */
     recipe_letters_kind kind;
     const char *key, *value;       /* a key of styles and its value */
-    char pictures[THEME_PICTURES]; /* "" if there are no pictures */
+    char pictures[THEME_PICTURES]; /* pairs of pictures; "" if there are none */
     char room[WORKSHEET_MAZE_ROOM];
 } book_worksheet_terms;
 

@@ -81,7 +81,7 @@ typedef enum cli_option_kind {
 
 typedef struct cli_option {
     cli_option_kind kind;
-    char letter;      /* such as 'o' for -o; 0 if the option has no letter */
+    char letter;      /* letter, such as 'o' for -o; 0 if the option has no letter */
     const char *name; /* name without dashes */
     /* form of the value, such as "FILE"; NULL if the option has no value */
     const char *value;
@@ -98,7 +98,7 @@ typedef struct cli_option {
 
 typedef struct cli_verb_row {
     const char *name, *summary; /* the summary is one line */
-    const char *operands;       /* such as "[RECIPE|-]..." */
+    const char *operands;       /* form of the operands, such as "[RECIPE|-]..." */
     const char *about;
 } cli_verb_row;
 

@@ -65,7 +65,7 @@ void cli_progress_warn_small(cli_progress *progress);
 
 typedef struct cli_large {
     const maze_recipe *recipe;
-    const maze_inputs *inputs; /* may be NULL */
+    const maze_inputs *inputs; /* inputs of the recipe, or NULL */
     uint64_t bytes;            /* maximum memory, in bytes */
     double seconds;            /* time on one core, in seconds */
     const char *each;          /* " each" if the time is for each of several mazes, or "" */

@@ -61,7 +61,7 @@ bool cli_ends(const char *text, const char *with)
 }
 
 typedef struct cli_pair {
-    void *value; /* NULL if the place is free */
+    void *value; /* value of the key; NULL if the pair is free */
     size_t size;
     union {
         void *key; /* allocated if the key is longer than a pointer */
