@@ -199,7 +199,7 @@ static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_
     for (i = 0; i < given; i++)
         open += !maze_recipe_has_seed(list->recipes[i]);
     if (o->seed && open < given && (o->worksheet || o->words))
-        /* this call fails, because a given recipe has a seed */
+        /* this call only reports that a given recipe has a seed */
         return cli_gather_seeds(list, o->seed, NULL, error);
     if (!(s->spec = maze_spec_create(error)))
         return false;

@@ -107,8 +107,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-/* Sets the user's default for each key that is not given. The default paper is only for printing at
- * home. Recipes in the arguments disable the default look. */
+/* Sets the user's default for each key that is not given. The default paper is used only for books
+ * to print at home without a given trim. Recipes in the arguments disable the default look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;

@@ -15,7 +15,7 @@
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
-    /* NULL in all languages, because other texts compose the rules */
+    /* this text is NULL in all languages, because other texts compose the rules */
     WORD_HOW_TO_PLAY_TEXT,
     WORD_DIFFICULTY_TEXT,
     WORD_STARS,
@@ -33,7 +33,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    /* NULL in all languages, because the line is omitted in books without printed recipes */
+    /* this text is NULL in all languages, because books without printed recipes omit the line */
     WORD_AGAIN_NONE,
     WORD_BELONGS,
     WORD_NAME,

@@ -86,7 +86,7 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
                              double bottom, const char *key);
 
 /* Adds the volume of the book, such as "Book 2", to the spine. Returns the y of its end, or `top`
- * if it does not fit. */
+ * if the volume does not fit. */
 double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
                                double bottom);
 

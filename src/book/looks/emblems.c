@@ -26,8 +26,8 @@
 /* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* All walls of an emblem are at most as thick as its thinnest walls, or as this share of its
- * thickest walls if that is more. */
+/* No wall of an emblem is thicker than the greater of the emblem's thinnest wall and this share of
+ * its thickest wall. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1

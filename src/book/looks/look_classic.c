@@ -84,8 +84,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* Returns the frame that best fills the space with cells of about FRAME_CELL points. Writes their
- * size to *cell. */
+/* Returns the frame that best fills the space with cells of about FRAME_CELL points. Writes the
+ * size of the cells to *cell. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};

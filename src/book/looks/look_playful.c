@@ -123,8 +123,8 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* Returns the frame that best fills the space with cells of about FRAME_CELL points. Writes their
- * size to *cell. */
+/* Returns the frame that best fills the space with cells of about FRAME_CELL points. Writes the
+ * size of the cells to *cell. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {

@@ -390,7 +390,7 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
     book_add_maze(&cover->canvas, fields, "cover theme", &style, false, box);
 }
 
-#define BADGE 0.082 /* radius of the badge, relative to the shorter side of the front */
+#define BADGE 0.082 /* usual radius of the badge, relative to the shorter side of the front */
 /* maximum radius of the badge, relative to the shorter side of the front */
 #define BADGE_MOST 0.14
 /* half the maximum width of the badge's text, relative to the badge's radius */
@@ -400,10 +400,10 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of its page text */
 #define SCALLOPS 14
-/* radius of the badge, relative to the circle on which the centers of the scallops are */
+/* radius of the badge, relative to the radius of the circle through the scallops' centers */
 #define SCALLOPED 1.24
-#define SCALLOP 0.24      /* radius of a scallop, relative to the same circle */
-/* radius of the disc inside the scallops, relative to the same circle */
+#define SCALLOP 0.24      /* radius of a scallop, relative to that circle's radius */
+/* radius of the disc inside the scallops, relative to that circle's radius */
 #define WITHIN_SCALLOPS 1.06
 /* radius of the disc with the volume's number, relative to the badge's radius */
 #define VOLUME 0.8

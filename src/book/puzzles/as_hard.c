@@ -28,8 +28,8 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* A kind whose sample mazes differ by at most NARROW points gets SIZES sizes. Over several levels,
- * a kind gets SIZES_ON sizes. */
+/* If the difficulty rises within a level, a kind whose sample mazes differ by at most NARROW points
+ * can get SIZES sizes. If it rises over several levels, every kind can get SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
 /* The median and the spread of difficulty3. `middle` is 0 if a maze cannot be made. */

@@ -59,7 +59,8 @@ typedef struct search {
     maze_fingerprint *fingerprints;
     GHashTable *taken;        /* fingerprints of puzzles that remove_repeats has handled */
     maze_error errors[AHEAD]; /* ring buffer of the errors of threads */
-    bool keen;                /* true if only the difficulty counts, with more attempts */
+    /* true to make more attempts, and to ignore the wishes `middle` and `apart` */
+    bool keen;
 } search;
 
 typedef struct quest {
@@ -73,7 +74,8 @@ typedef struct quest {
     bool varies;  /* true if doors may be moved to sides with space for their marks */
     bool settled; /* true if the seed and the doors are chosen */
     book_wishes wishes;
-    bool keen; /* true if only the difficulty counts, with more attempts */
+    /* true to make more attempts, and to ignore the wishes `middle` and `apart` */
+    bool keen;
     bool found;
     uint32_t best;
     /* sides to which the doors were moved; 0, 0 if they were not moved */
@@ -576,8 +578,8 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* Fails if a puzzle of a class set is too easy or too hard. If the book chose its size, it is only
- * mentioned in the report (plan_report.c). */
+/* Fails if a puzzle of a class set is too easy or too hard. If the book chose the size of the maze,
+ * the puzzle is only mentioned in the report (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {

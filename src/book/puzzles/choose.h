@@ -52,7 +52,7 @@ static inline unsigned book_starred(const book_terms *terms)
     return terms->measure == FIGURE_DIFFICULTY3 ? FIGURE_DIFFICULTY3 : FIGURE_DIFFICULTY2;
 }
 
-/* True if the book chooses the size of some mazes in the section. */
+/* Returns true if the book chooses the size of some mazes in the section. */
 bool book_section_has_open(const book_section *section);
 
 /* maximum difference between requested and actual difficulty in a class set, in points */

@@ -508,14 +508,14 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* Returns the width that every look has for a maze if a row has `columns` mazes, in mm. `times`
+/* Returns the width that a maze can have in every look if a row has `columns` mazes, in mm. `times`
  * multiplies the sides of the paper. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
 }
 
-/* Returns the height that every look has for a maze if a page has `rows` rows, in mm. */
+/* Returns the height that a maze can have in every look if a page has `rows` rows, in mm. */
 static double room_down(const book_followed *how, unsigned rows, double times)
 {
     return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));

@@ -19,7 +19,7 @@ size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
 /* Returns the path of a picture in a text of pairs. Index 2i is the start of pair i, and 2i + 1 is
  * its goal. Sets *crop to the crop after the path, or to NULL if there is none. The caller frees
- * the path, which contains the crop. */
+ * the path, into which *crop points. */
 char *book_pairs_path(const char *text, size_t index, const char **crop);
 
 /* Returns the pairs with `directory` before each relative path, except before names of a theme's

@@ -141,7 +141,7 @@ typedef struct book_terms {
     maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO means the look's color */
     const book_theme *theme;
     const book_theme_speech *theme_speech;
-    const char *font; /* paths, separated by commas; NULL means the fonts of the look */
+    const char *font; /* paths of fonts, separated by commas; NULL means the look's fonts */
     uint64_t seed;
     unsigned measure; /* measure of difficulty, as an index in FIGURE_ROWS */
     const press_shop *press;

@@ -62,7 +62,7 @@ double book_level_letter(const maze_level *level);
 
 bool book_level_is_child(const maze_level *level);
 
-/* Returns the worksheet's value for a key of sections, or NULL if it has no value for the key. */
+/* Returns the worksheet's value for a key of sections, or NULL if the worksheet has none. */
 const char *book_worksheet_value(const book_worksheet_terms *terms, const char *key);
 
 /* Returns key number `i` of styles that worksheets set, or NULL after the last key. */

@@ -93,7 +93,7 @@ typedef struct cli_option {
     const char *const *words;
     /* value if the user writes none, or NULL if a value is required */
     const char *alone;
-    uint64_t least, most; /* minimum and maximum of a number */
+    uint64_t least, most; /* minimum and maximum of a numeric value */
 } cli_option;
 
 typedef struct cli_verb_row {
