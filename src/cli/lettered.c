@@ -156,7 +156,7 @@ bool cli_solution_choose(const cli_options *o, const maze_style *style, const ma
                          maze_solution *solution, maze_error *error)
 {
     maze_error reason;
-    /* on swell paper, the solution and the helper's text are on a separate page */
+    /* on swell paper, the solution and the text for helpers are on a separate page */
     if (!o->solution && style->press == PAGE_PRESS_SWELL && format->many_pages)
         *solution = MAZE_SOLUTION_PAGE;
     if (write_has_game(format))
@@ -165,7 +165,8 @@ bool cli_solution_choose(const cli_options *o, const maze_style *style, const ma
            cli_fail_option(NULL, &reason, error);
 }
 
-/* True if a maze's document shows the maze's solution. A sheet of roads never shows a solution. */
+/* Returns false if --solution has no effect on the maze. A sheet of roads never shows a
+ * solution. */
 static bool shows_solution(const maze_recipe *recipe, const maze_style *style,
                            maze_solution solution)
 {

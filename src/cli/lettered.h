@@ -40,15 +40,16 @@ typedef struct cli_seeding {
 bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
                      maze_error *error);
 
-/* Sets *solution to the value of --solution or to the default of the style and the format. */
+/* Sets *solution to the value of --solution. Without this option, sets the default for swell paper
+ * or for a game, or leaves *solution unchanged. */
 bool cli_solution_choose(const cli_options *options, const maze_style *style,
                          const maze_format *format, maze_solution *solution, maze_error *error);
 
-/* Returns the number of sheets that have a page for their solution. */
+/* Returns the number of sheets with a separate page for the solution. */
 size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *list,
                           maze_solution solution);
 
-/* Adds a warning to `news` if --solution has no effect on a sheet. */
+/* Adds a warning to `news` if --solution has no effect on at least one sheet. */
 void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
                        maze_solution solution, base_text *news);
 

@@ -220,7 +220,7 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 }
 
 #define SEAL 132
-#define THEME_SEAL 164 /* a seal with an outline of a theme */
+#define THEME_SEAL 164 /* maximum width of a seal with an outline of a theme */
 #define LEAST_SEAL 80
 #define SEAL_WALL 3.4
 #define SEAL_DISC 27

@@ -129,7 +129,7 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
                           size_t size);
 
 /* Returns the default recipe of sheets whose task the style alone determines, such as lines to
- * trace; NULL: the style determines no task. */
+ * trace. Returns NULL if the style does not determine a task. */
 const char *book_recipe_of_style(const maze_style *style);
 
 #endif

@@ -75,7 +75,8 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
 /* Returns the number of grayscale images that no recipe names, and sets *checksum to the checksum
- * of the first. If there is one such image, wall widths of the mazes show it (the key `tone`). */
+ * of the first such image. If there is exactly one, it can be shown by the thickness of walls (the
+ * key `tone`). */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
 /* Returns a text with the recipes and their check characters, and then their inputs, or NULL on

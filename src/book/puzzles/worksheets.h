@@ -65,7 +65,8 @@ bool book_level_is_child(const maze_level *level);
 /* Returns the worksheet's value for a key of sections, or NULL if the worksheet has none. */
 const char *book_worksheet_value(const book_worksheet_terms *terms, const char *key);
 
-/* Returns key number `i` of styles that worksheets set, or NULL after the last key. */
+/* Returns the key with index `i` among the keys of styles that worksheets set, or NULL after the
+ * last key. */
 const char *book_worksheet_key_at(unsigned i);
 
 #endif
