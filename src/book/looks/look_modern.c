@@ -1,4 +1,5 @@
-/* The look modern. Its blocks are mazes whose passages are drawn as heavy strokes. */
+/* The look modern. A block, as on the title page, is a maze whose passages are drawn as heavy
+ * strokes. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"

@@ -103,7 +103,8 @@ const char *book_solution_caption(const char *tag);
 
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 
-/* True for labyrinths with English texts, because code composes their texts. */
+/* Returns true for labyrinths with English texts. These texts are composed by code instead of taken
+ * from the language. */
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
 typedef struct book_rules_facts {
