@@ -94,8 +94,8 @@ double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capita
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
-/* Lays out a page text in `box`. `unit` and `down` are the horizontal and the vertical size of its
- * unit, in points. `more` has additional values and art; it may be NULL. */
+/* Lays out a page text in `box`. `unit` and `down` are the horizontal and the vertical size of the
+ * text's unit, in points. `more` has additional values and art; it may be NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 

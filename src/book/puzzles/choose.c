@@ -319,7 +319,7 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
 }
 
 /* Returns true if mazes must meet the minimum requirements of core/measure/floors.h. Mazes for the
- * smallest children and tactile mazes need not. */
+ * smallest children and tactile mazes need not meet them. */
 static bool has_floors(const quest *q)
 {
     const maze_level *level = q->section->level;

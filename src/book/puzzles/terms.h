@@ -132,7 +132,7 @@ typedef struct book_terms {
     /* ISBN with a correct check digit, with or without hyphens */
     const char *isbn;
     const char *language; /* BCP 47 tag, such as "en" */
-    /* the texts in this language, or the English texts if it has none */
+    /* the texts in this language, or the English texts if there are none in this language */
     const book_language *speech;
     const char *ages;          /* ages of the readers, such as "6-9" or "12+" */
     unsigned volume;           /* number of the book in its series; 0 if there is no series */

@@ -91,7 +91,7 @@ typedef struct cli_option {
     size_t offset;     /* offset of the option's member in cli_options */
     /* allowed values, NULL-terminated; NULL if the values are not listed */
     const char *const *words;
-    /* value if the user writes none, or NULL if a value is required */
+    /* value if the option is given without a value; NULL if a value is required */
     const char *alone;
     uint64_t least, most; /* minimum and maximum of a numeric value */
 } cli_option;
