@@ -1,5 +1,5 @@
-/* Makes a maze from a recipe: checks the requirements of the recipe's rows, and applies each row in
- * the order of slots. */
+/* Makes a maze from a recipe: checks that the fields of the recipe can be combined, and then does
+ * the work of each field in the order of slots. */
 #include "core/base/errors.h"
 #include "core/carve/carving.h"
 #include "core/carve/colors.h"
@@ -69,7 +69,8 @@ static bool open_joined(core_making *making)
     return true;
 }
 
-/* A side is opened from both of its cells, and can be opened again. */
+/* Allocates the record of opened sides.  A record has two entries per side, because a side can be
+ * opened a second time. */
 static bool start_record(maze_maze *maze, maze_error *error)
 {
     maze->opened_room = 2 * (size_t)maze->graph.cells * maze->graph.sides;
@@ -91,7 +92,8 @@ static bool start_carving(core_making *m)
     return !m->joined.parent || open_joined(m);
 }
 
-/* Makes the quotient, unless the row that carves does not require it. */
+/* Makes the quotient, the graph of joined and mirrored cells, unless the algorithm does not require
+ * it. */
 static bool start_quotient(core_making *m)
 {
     recipe_field field = recipe_field_in(m->recipe, SLOT_CARVE);
@@ -155,7 +157,7 @@ static maze_maze *finish(core_making *making, bool done)
     return NULL;
 }
 
-/* True if a field of a slot before carving has the same effect with every seed. */
+/* Returns true if a field of a slot before carving has the same effect with every seed. */
 static bool is_seedless(const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -163,8 +165,8 @@ static bool is_seedless(const recipe_field *field)
                          : row->slot != SLOT_BEFORE && !(row->takes & HAS_PLACES);
 }
 
-/* True if two recipes have the same fields in a slot, and the seed does not change the effect of
- * these fields. */
+/* Returns true if two recipes have the same fields in a slot, and the seed does not change the
+ * effect of these fields. */
 static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_slot slot)
 {
     recipe_field x[RECIPE_FIELDS], y[RECIPE_FIELDS];
@@ -175,8 +177,8 @@ static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_sl
     return same;
 }
 
-/* Takes the shape of the maze `from`, and the texts of its inputs, if both recipes require the same
- * shape. */
+/* Takes the shape of the maze `from`, and the texts of its inputs, if the recipe of `m` requires
+ * the same shape.  Returns true if the shape was taken. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source)
@@ -191,7 +193,8 @@ static bool take_shape(core_making *m, maze_maze *from)
     return true;
 }
 
-/* The shape of `like` is reused if possible.  `like` can be NULL.  The function destroys `like`. */
+/* Makes a maze from a recipe.  Reuses the shape of `like` if possible, and destroys `like`, which
+ * may be NULL. If `records` is true, records the order in which sides are opened. */
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {

@@ -1,4 +1,4 @@
-/* Creates a set of numbers, and finds the lowest number of the set. */
+/* Functions of base_least_set, a set of numbers with fast access to its lowest number. */
 #include "core/base/collections.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Collections for the whole project. */
+/* Growing arrays, arrays of bits, a heap, disjoint sets, and sets of numbers. */
 #ifndef MAZEPRESS_CORE_COLLECTIONS_H
 #define MAZEPRESS_CORE_COLLECTIONS_H
 
@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes space for the element with the index `count`. `array` is NULL while the array is empty. The
- * capacity doubles whenever `count` reaches a power of two. Returns false, with the array
+/* Makes space in a growing array for the element with the index `count`. An empty array can be
+ * NULL. The capacity doubles whenever `count` reaches a power of two. Returns false, with the array
  * unchanged, if there is not enough memory. */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
@@ -25,6 +25,7 @@ static inline bool array_make_room(void *array, size_t count, size_t size)
     return memory != NULL;
 }
 
+/* Returns the smallest power of two that is at least `count`. */
 static inline size_t array_room(size_t count)
 {
     size_t room = 1;
@@ -33,14 +34,15 @@ static inline size_t array_room(size_t count)
     return room;
 }
 
-/* Arrays of bits, eight per byte, from the lowest bit on. */
+/* Arrays of bits. Each byte contains eight bits, and its lowest bit is the first. */
 
 static inline size_t bits_bytes(uint64_t count)
 {
     return (size_t)((count + 7) / 8);
 }
 
-/* The bits are 0. The caller frees the array. NULL if there is not enough memory. */
+/* Returns an array of `count` bits, which are all 0, or NULL if there is not enough memory. The
+ * caller frees the array. */
 static inline uint8_t *bits_create(uint64_t count)
 {
     return calloc(bits_bytes(count), 1);
@@ -66,6 +68,7 @@ static inline void bits_flip(uint8_t *bits, size_t i)
     bits[i >> 3] ^= (uint8_t)(1u << (i & 7));
 }
 
+/* Returns true if eight bytes are all 0. */
 static inline bool bytes_clear(const uint8_t *bytes)
 {
     uint64_t all;
@@ -86,7 +89,7 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Loads data that will soon be needed into the cache. */
+/* Prefetches the data at `place` into the cache of the processor. */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -140,7 +143,8 @@ static inline void sets_part(const sets *s, uint32_t n)
         s->parent[i] = i;
 }
 
-/* Returns false if there is not enough memory. */
+/* Puts each number from 0 to n - 1 into a set of its own. Returns false if there is not enough
+ * memory. */
 static inline bool sets_start(sets *s, uint32_t n)
 {
     s->parent = malloc((size_t)n * sizeof *s->parent);
@@ -155,7 +159,7 @@ static inline void sets_finish(sets *s)
     s->parent = NULL;
 }
 
-/* Returns the lowest number of the set of `number`. */
+/* Returns the lowest number in the set that contains `number`. */
 static inline uint32_t sets_find(const sets *s, uint32_t number)
 {
     uint32_t *parent = s->parent;
@@ -185,20 +189,22 @@ static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
     return false;
 }
 
-/* A set of numbers below n with fast access to its lowest number. Each level has one bit per word
- * of the level before. The set follows P. van Emde Boas, "Preserving order in a forest in less than
- * logarithmic time" (FOCS 1975), with words in place of square roots. */
+/* A set of numbers below n with fast access to its lowest number. Level 0 has one bit per number.
+ * Each other level has one bit per 64-bit word of the previous level: the word is not 0. The idea
+ * is from P. van Emde Boas, "Preserving order in a forest in less than logarithmic time" (FOCS
+ * 1975). */
 
-#define LEAST_LEVELS 6 /* enough for 2^32 numbers, because 64^6 is more */
+#define LEAST_LEVELS 6 /* maximum number of levels; enough for 2^32 numbers, because 64^6 is more */
 
 typedef struct base_least_set {
     uint64_t *level[LEAST_LEVELS];
     unsigned levels;
 } base_least_set;
 
-/* Returns false if there is not enough memory. */
+/* Creates an empty set for numbers below `n`. Returns false if there is not enough memory. */
 bool base_least_start(base_least_set *set, uint32_t n);
 void base_least_finish(base_least_set *set);
+/* Returns the memory that a set of numbers below `n` requires, in bytes. */
 uint64_t base_least_bytes(uint64_t n);
 
 static inline void least_add(base_least_set *set, uint32_t number)
@@ -214,11 +220,12 @@ static inline void least_remove(base_least_set *set, uint32_t number)
             return;
 }
 
-/* Returns false, with *number unchanged, if the set is empty. */
+/* Sets *number to the lowest number in the set. Returns false, with *number unchanged, if the set
+ * is empty. */
 bool base_least_find(const base_least_set *set, uint32_t *number);
 
-/* Returns the first index from `low` on whose number is not less than `number`, or `high` if there
- * is none. The array must be ascending. */
+/* Returns the first index from `low` to `high` - 1 whose number in `rising` is at least `number`.
+ * Returns `high` if there is no such index. `rising` must be in ascending order. */
 static inline uint32_t first_not_less(const uint32_t *rising, uint32_t low, uint32_t high,
                                       uint32_t number)
 {

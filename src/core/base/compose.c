@@ -1,4 +1,4 @@
-/* Converts names to one Unicode form. Only libmazepress-print has the tables of Unicode, because
+/* Converts names to one Unicode form. The tables of Unicode are in libmazepress-print, because
  * src/core uses only libc. Characters below U+0300 need no tables (Unicode Standard Annex 15,
  * section 9). */
 #include "core/base/compose.h"
@@ -10,7 +10,7 @@
 
 #define SPACE " \t\r\n\v\f"
 
-/* lowest first byte of U+0300 and later characters in UTF-8 */
+/* the first byte of U+0300 in UTF-8; later characters have equal or higher first bytes */
 #define FIRST_BYTE 0xCC
 
 static bool may_change(const char *text)
@@ -21,7 +21,7 @@ static bool may_change(const char *text)
     return false;
 }
 
-/* True if the text has separate accents or parts of Korean syllables. */
+/* Returns true if the text has separate accents or parts of Korean syllables. */
 static bool has_parts(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

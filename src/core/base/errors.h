@@ -1,4 +1,4 @@
-/* Checks of arguments and of required memory. */
+/* Functions that check pointers of callers and the memory that a task requires. */
 #ifndef MAZEPRESS_CORE_ERRORS_H
 #define MAZEPRESS_CORE_ERRORS_H
 

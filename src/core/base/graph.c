@@ -1,4 +1,5 @@
-/* Checks a caller's graph completely before carving, so that carving can rely on it. */
+/* Checks the graph of a caller before a maze is carved in it, so that the algorithms need no
+ * checks. */
 #include "core/base/graph.h"
 
 static bool fail_side(maze_door at, maze_cell next, maze_error *error)

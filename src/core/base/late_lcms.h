@@ -1,4 +1,4 @@
-/* Loads Little CMS when one of its functions is first called. */
+/* Macros that load Little CMS, for colors, when one of its functions is first called. */
 #ifndef MAZEPRESS_CORE_LATE_LCMS_H
 #define MAZEPRESS_CORE_LATE_LCMS_H
 

@@ -1,5 +1,5 @@
-/* Loads libqpdf when one of its functions is first called, because loading it is slow. The caller
- * includes <qpdf/qpdf-c.h> first. */
+/* Macros that load libqpdf when one of its functions is first called, because loading it is slow.
+ * The including file includes <qpdf/qpdf-c.h> first. */
 #ifndef MAZEPRESS_CORE_LATE_QPDF_H
 #define MAZEPRESS_CORE_LATE_QPDF_H
 
@@ -86,7 +86,7 @@
 #define LATE_QPDF_FOUND(error) true
 #endif
 
-/* Discards the errors first, because qpdf would print them. */
+/* Destroys `qpdf`. Discards its errors first, because the destructor would print them. */
 static inline void late_qpdf_drop(qpdf_data *qpdf)
 {
     while (qpdf_has_error(*qpdf))

@@ -1,4 +1,4 @@
-/* Reads and writes digits independent of the locale, and computes sines and cosines with
+/* Reads and writes digits independently of the locale, and computes sines and cosines with
  * integers. */
 #include "core/base/numbers.h"
 
@@ -42,8 +42,8 @@ bool base_checksum_read(const char *text, uint32_t *checksum)
     return true;
 }
 
-/* Removes the last decimal digit from *number and returns it. Division of 32-bit numbers is faster,
- * especially in WebAssembly. */
+/* Removes the last decimal digit from *number and returns it as a character. Small numbers are
+ * divided with 32 bits, which is faster, especially in WebAssembly. */
 static inline char take_digit(uint64_t *number)
 {
     uint64_t rest = *number <= UINT32_MAX ? (uint32_t)*number / 10 : *number / 10;
@@ -82,6 +82,7 @@ char *base_decimal_print(char *to, int64_t units, unsigned decimals)
     return to;
 }
 
+/* added before rounding, so that values slightly below a half are rounded up, too */
 #define BIAS (1.0 / 65536)
 
 int64_t base_whole_units(double value)
@@ -89,7 +90,8 @@ int64_t base_whole_units(double value)
     return (int64_t)floor(value + 0.5 + BIAS);
 }
 
-/* Angles are reduced to an eighth of a turn, for which Taylor's series is used. */
+/* Sines and cosines. An angle is reduced to at most an eighth of a turn, for which Taylor's series
+ * is used. */
 
 #define TURN UINT64_C(6746518852) /* 2 pi, in units of 1 / FIXED_ONE */
 

@@ -1,5 +1,5 @@
-/* Numbers as digits, independent of the locale, and integers in place of real numbers. Integers
- * give the same results on every machine. */
+/* Functions for digits, which do not depend on the locale, and for sines and cosines as integers,
+ * which are the same on every machine. */
 #ifndef MAZEPRESS_CORE_NUMBERS_H
 #define MAZEPRESS_CORE_NUMBERS_H
 
@@ -26,25 +26,27 @@ static inline bool has_leading_zero(const char *text)
     return text[0] == '0' && is_digit(text[1]);
 }
 
-/* Reads at least one decimal digit and moves *text past the last digit. Returns false, with *text
- * and *number unchanged, if there is no digit or the number is larger than `most`. */
+/* Reads a decimal number from *text into *number, and moves *text past its last digit. Returns
+ * false, with *text and *number unchanged, if there is no digit or the number is larger than
+ * `most`. */
 bool base_digits_read(const char **text, uint64_t most, uint64_t *number);
 
-/* Returns -1 if the character is not a hexadecimal digit. */
+/* Returns the value of a hexadecimal digit in either case, or -1 for any other character. */
 int base_digit_hex(char c);
 
 #define CHECKSUM_DIGITS 8
 
-/* Reads eight lowercase hexadecimal digits. Returns false, with *checksum unchanged, if the text
- * begins with fewer or more such digits. */
+/* Reads a checksum of eight lowercase hexadecimal digits at the start of a text. Returns false,
+ * with *checksum unchanged, if the text begins with fewer or more such digits. */
 bool base_checksum_read(const char *text, uint32_t *checksum);
 
-/* Writes at most DIGITS_ROOM bytes, without a '\0'. Returns the place after the number. */
+/* Writes a number in decimal digits: at most DIGITS_ROOM bytes, without a '\0'. Returns the place
+ * after the number. */
 char *base_digits_print(char *to, uint64_t number);
 
-/* Returns the nearest integer. Halves and values slightly below a half are rounded up, because the
- * last bits of sines differ between versions of libm. The value must be within the range of
- * int64_t. */
+/* Returns the integer nearest to `value`. Halves and values slightly below a half are rounded up,
+ * because the last bits of sines differ between versions of libm. The value must be within the
+ * range of int64_t. */
 int64_t base_whole_units(double value);
 
 /* Writes the number units / 10^decimals without unnecessary zeros: "-0.5", "12", "3.125".
@@ -68,13 +70,14 @@ typedef struct base_angle {
     int32_t sine, cosine;
 } base_angle;
 
-/* Returns the angle part / whole of a turn, where part <= whole and 1 <= whole <= 2^28. The error
- * of each number is at most 4 / FIXED_ONE. Mirrored angles, and angles turned by quarters of a
- * turn, have exactly the same numbers except for signs and order. */
+/* Returns the sine and cosine of the angle part / whole of a turn, where part <= whole and 1 <=
+ * whole <= 2^28. The error of each number is at most 4 / FIXED_ONE. If an angle is mirrored, or
+ * turned by quarter turns, its numbers change only in sign and order. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
-/* Places on circles are in units of 2^-SPOT_BITS of a cell's length. Returns length / 2 times a
- * sine or cosine, rounded towards 0. `length` is in cells. */
+/* Returns the offset of a place on a circle from the center, along one axis: length / 2 times a
+ * sine or cosine, rounded towards 0. `length` is the diameter, in cells. The result is in units of
+ * 2^-SPOT_BITS of a cell's length. */
 #define SPOT_BITS 15
 
 static inline int64_t base_spot_part(uint32_t length, int32_t sine)

@@ -4,6 +4,7 @@
 
 #include <mazepress/error.h>
 
+/* The parts of libmazepress-print. Each part is a table of functions. */
 typedef enum base_part {
     BASE_CODES,
     BASE_PAINTERS,
@@ -13,32 +14,35 @@ typedef enum base_part {
     BASE_PARTS
 } base_part;
 
-/* Loads libmazepress-print if necessary. Returns NULL and sets *error if the library cannot be
- * loaded. */
+/* Returns a part of libmazepress-print, which is loaded if necessary. Returns NULL and sets *error
+ * if the library cannot be loaded. */
 const void *base_part_of(base_part part, maze_error *error);
 
 /* Registers a part. libmazepress-print calls this function while it is loaded. */
 void base_offer(base_part part, const void *what);
 
-/* Declares that mazepress may change settings of the whole process. The program calls this function
+/* Declares that mazepress may change settings of the whole process. A program calls this function
  * before it starts threads. */
 void base_own_process(void);
+/* Returns true if base_own_process was called. */
 bool base_owns_process(void);
 
 /* An environment variable with which Cairo 1.16 and later writes PDF without compression. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
-/* The headers late_*.h define macros that load a library, unless the build links this library
- * directly. */
+/* The macros in the headers late_*.h use the following functions, unless the build links the
+ * library directly. */
 
-/* Returns false and sets *error if `library` cannot be loaded. The caller must call this before it
- * calls a function of the library. */
+/* Returns false and sets *error if `library` cannot be loaded. The caller must call this function
+ * before the functions of the library. */
 bool base_late_found(const char *library, maze_error *error);
 
 /* Returns the function `name` of a library. Aborts the process if the function does not exist, as
  * the dynamic loader would. */
 void *base_late(const char *library, const char *name);
 
+/* Evaluates to the function `name` of a library, with its declared type. The address is looked up
+ * once. */
 #define LATE(library, name)                                                                        \
     __extension__({                                                                                \
         static void *kept;                                                                         \

@@ -1,4 +1,4 @@
-/* Replaces print_library.c in builds without Cairo. No part exists in these builds. */
+/* Replaces print_library.c in builds without Cairo, which have no libmazepress-print. */
 #include "core/base/print_library.h"
 
 #include <stddef.h>

@@ -1,5 +1,6 @@
-/* The random generator xoshiro256** (D. Blackman and S. Vigna, 2018). splitmix64 initializes a
- * stream from the seed and the name of a stage. <mazepress/random.h> defines this permanently. */
+/* The random generator xoshiro256** (D. Blackman and S. Vigna, 2018). splitmix64 initializes the
+ * state of a generator from the seed and the name of a stage. These definitions, which are in
+ * <mazepress/random.h>, never change. */
 #include "core/base/random.h"
 
 #include <stdio.h>

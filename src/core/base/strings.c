@@ -55,8 +55,8 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
-/* True for embeddings, overrides and isolates (U+202A to 202E, U+2066 to 2069). They change the
- * order of the following text on a terminal. */
+/* Returns true if the character is an embedding, override or isolate (U+202A to 202E, U+2066 to
+ * 2069). These characters change the order of the following text on a terminal. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;
@@ -111,6 +111,7 @@ base_text_end base_text_start(char *text, size_t size)
     return (base_text_end){text, text + size};
 }
 
+/* Removes an incomplete UTF-8 character from the end of a text. Returns the new end of the text. */
 static char *drop_part(const char *start, char *end)
 {
     char *last = end;
@@ -225,8 +226,8 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
-/* True only if more than `most` letters of `a` do not occur in `b`, which is a fast test before
- * `distance`. */
+/* Returns true only if more than `most` letters of `a` are missing in `b`. The test is faster than
+ * distance(). */
 static bool lacks(const char *a, const char *b, size_t most)
 {
     uint32_t letters = 0;

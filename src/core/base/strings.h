@@ -1,4 +1,4 @@
-/* Functions for texts, lists of names, and names that a user meant. */
+/* Functions for texts, lists of names, crops of images, and suggestions for mistyped names. */
 #ifndef MAZEPRESS_CORE_STRINGS_H
 #define MAZEPRESS_CORE_STRINGS_H
 
@@ -9,37 +9,39 @@
 #include <stdint.h>
 #include <string.h>
 
-/* True if `text` begins with `start`. Unlike g_str_has_prefix of GLib 2.78 and later, reads at most
- * strlen(start) bytes of `text`. */
+/* Returns true if `text` begins with `start`. Reads at most strlen(start) bytes of `text`, unlike
+ * g_str_has_prefix of GLib 2.78 and later. */
 static inline bool base_begins(const char *text, const char *start)
 {
     return strncmp(text, start, strlen(start)) == 0;
 }
 
-/* Returns the length of the first character, in bytes. Returns 0 for an empty text, a control
- * character, or bytes that are not UTF-8. */
+/* Returns the length of the first character of a text, in bytes. Returns 0 for an empty text, a
+ * control character, or bytes that are not UTF-8. */
 size_t base_utf8_character(const char *text);
 
-/* True if a text is well-formed UTF-8 without control characters. */
+/* Returns true if a text is well-formed UTF-8 without control characters. */
 bool base_utf8_is_plain(const char *text);
 
-/* Copies a text for a message. Invalid bytes, and characters that change the order of text, become
- * "?". A cut copy ends in "…". `size` must be at least 4. Returns `to`. */
+/* Copies a text into `to`, so that it is safe in a message. Invalid bytes, control characters, and
+ * characters that change the order of text, become "?". A copy that is cut to `size` bytes ends in
+ * "…". `size` must be at least 4. Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
-/* A text that grows in the caller's memory. A '\0' always follows the text. */
+/* A text that grows in a buffer of the caller. `at` is the end of the text, which is always a '\0',
+ * and `end` is the end of the buffer. */
 typedef struct base_text_end {
     char *at, *end;
 } base_text_end;
 
 base_text_end base_text_start(char *text, size_t size);
 
-/* Appends as many characters as fit, without cutting a UTF-8 character. Returns false if the text
- * is cut. */
+/* Appends formatted text. Appends only what fits, without cutting a UTF-8 character, and then
+ * returns false. */
 bool base_text_put(base_text_end *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* A growing array of bytes, followed by a '\0'. Initialize all members to 0. The caller frees
- * `bytes`. After a failure, later additions do nothing. */
+/* A growing array of bytes, followed by a '\0'. All members must be 0 at first. The caller frees
+ * `bytes`. `failed` becomes true if there is not enough memory; later additions then do nothing. */
 typedef struct base_text {
     char *bytes;
     size_t length, room;
@@ -50,17 +52,18 @@ void base_text_add(base_text *buffer, const char *text);
 void base_text_add_bytes(base_text *buffer, const void *bytes, size_t length);
 
 /* Returns the next name of a list such as "A.ttf, B.ttf", or NULL after the last name. Commas in
- * brackets do not separate names, as in "A[wdth,wght].ttf". Before the first call, *rest is the
- * list. */
+ * brackets do not separate names, as in "A[wdth,wght].ttf". *rest is the list before the first
+ * call, and the remaining names after each call. */
 const char *base_names_next(const char **rest, size_t *length);
 
-/* True if two names are equal, apart from the case of ASCII letters. */
+/* Returns true if two names are equal, apart from the case of ASCII letters. */
 bool base_name_equal(const char *a, const char *b);
 
+/* Returns true if the name ends like the name of an image file, such as ".png". */
 bool base_names_picture(const char *name);
 
-/* A rectangular part of an image: width, height, left and top. A number is in pixels or, if
- * is_percent is true, in millionths of a percent. */
+/* A rectangular part of an image: width, height, left and top. Number i is in pixels or, if
+ * is_percent[i] is true, in millionths of a percent. */
 typedef struct base_crop {
     uint32_t numbers[4];
     bool is_percent[4];
@@ -70,38 +73,42 @@ typedef struct base_crop {
  * form. */
 bool base_crop_read(const char *text, base_crop *crop);
 
-/* Returns the length of an image's name without a crop after it, as in "cat.png 50%x50%+0+0". *crop
- * receives the beginning of the crop, or NULL. */
+/* Returns the length of an image's name without a crop that follows it, as in "cat.png
+ * 50%x50%+0+0". `length` is the length of both. *crop receives the beginning of the crop, or NULL
+ * if there is no crop. */
 size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
-/* Sets *index to the word that equals `typed`, apart from case. If there is none, returns false and
- * sets *error to a message that begins with `what`. NULL ends the list. */
+/* Sets *index to the index of the word that equals `typed`, apart from case. If no word is equal,
+ * returns false and sets *error to a message that begins with `what`. `words` ends with NULL. */
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error);
 
-/* The nearest candidate for a typed name, and a list of candidates. Initialize all members to 0. */
+/* The candidate that is nearest to a typed name, for "did you mean …?", and a list of candidates.
+ * All members must be 0 at first. */
 typedef struct base_nearest {
     const char *name;
     size_t distance;
-    /* texts of the candidates, separated by commas, with "…" in place of texts that do not fit */
+    /* the listed candidates, separated by commas; "…" replaces candidates that do not fit */
     char all[360];
     size_t used;
 } base_nearest;
 
-/* Keeps a candidate that is nearer to `typed` than all candidates before, and near enough for its
- * length. The distance is the restricted Damerau-Levenshtein distance. */
+/* Stores a candidate in `best` if it is nearer to `typed` than all earlier candidates, and near
+ * enough for its length. The distance is the restricted Damerau-Levenshtein distance. */
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate);
 
+/* Like base_nearest_offer, but also adds `shown`, the form of the candidate for users, to the list.
+ */
 void base_nearest_list(base_nearest *best, const char *typed, const char *candidate,
                        const char *shown);
 
-/* Writes `; did you mean "NAME"?`, or "" if no candidate is near. Returns `text`. */
+/* Writes `; did you mean "NAME"?` to `text`, or "" if no candidate is near. Returns `text`. */
 const char *base_nearest_hint(const base_nearest *best, char *text, size_t size);
 
 #define NEAREST_HINT_SIZE 80
 
-/* Writes `did you mean "NAME"? Use one of a, b, c`, or `use one of a, b, c` if no candidate is
- * near. Returns `text`. */
+/* Writes `did you mean "NAME"? Use one of a, b, c` to `text`, or `use one of a, b, c` if no
+ * candidate is near. Returns `text`. */
 const char *base_nearest_choice(const base_nearest *best, char *text, size_t size);
 
 #define NEAREST_CHOICE_SIZE 480

@@ -1,5 +1,6 @@
-/* Changes a carved maze: braiding, and the unicursal maze.  The unicursal maze is a walk around the
- * carved tree.  Each square becomes four squares, and a wall divides every passage lengthwise. */
+/* The fields braidN, which opens dead ends, and unicursal, which makes a path without branches.
+ * The unicursal path is a walk around the carved tree: each square becomes four squares, and a wall
+ * divides every passage lengthwise. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -17,7 +18,7 @@ static bool may_open(const maze_maze *maze, maze_door at)
     return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
-/* The images are opened, too, so that a maze with mirror or turn remains symmetric. */
+/* Opens a side and its images, so that a maze with mirror or turn remains symmetric. */
 static void open_images(core_making *m, maze_door at)
 {
     for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
@@ -82,8 +83,9 @@ static maze_shape *create_shape(const halving *halving, maze_error *error)
     return shape;
 }
 
-/* At a closed side of the square, the walk leads along the side, from part to part.  At an open
- * side, the walk leaves the square from one part and returns to the next part. */
+/* Opens the passages of the walk in the four parts of a square.  At a closed side of the square,
+ * the walk leads along the side, from part to part.  At an open side, the walk leaves the square
+ * from one part and returns to the next part. */
 static void walk_round(const halving *halving, const maze_maze *tree, maze_maze *walk,
                        maze_cell cell)
 {
@@ -101,7 +103,8 @@ static void walk_round(const halving *halving, const maze_maze *tree, maze_maze 
     }
 }
 
-/* The walk begins and ends in the lowest-numbered cell, whose upper side is at the border. */
+/* Replaces the maze by a walk.  The walk begins and ends in the lowest-numbered cell, whose upper
+ * side is at the border. */
 static bool make_unicursal(core_making *making, const recipe_field *field)
 {
     halving halving = {.from = making->maze->shape};
@@ -128,7 +131,7 @@ static bool make_unicursal(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* The tree is kept in memory until the walk is complete. */
+/* The open sides of the tree stay in memory until the walk is complete. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += bits_bytes(estimate->cells * estimate->sides);

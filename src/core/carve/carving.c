@@ -106,7 +106,8 @@ static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
     return count;
 }
 
-/* The entries of a class are consecutive. */
+/* Computes the indexes of entries, `first` and `offset`.  The entries of a class are consecutive.
+ */
 static void place_entries(carve_quotient *quotient)
 {
     maze_cell cells = quotient->graph.cells;

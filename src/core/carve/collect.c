@@ -1,6 +1,6 @@
-/* Stars to collect: exactly one path from the entrance to the exit visits all stars and no cell
- * twice.  Walls are opened one by one, which makes loops.  Then the longest suitable path gets
- * stars.
+/* The field collectN: stars to collect.  Exactly one path from the entrance to the exit visits all
+ * stars and no cell twice.  Walls of the carved maze are opened one by one, which makes loops.
+ * Then stars are placed on the longest suitable path.
  *
  * Paths are searched in a net.  Its nodes are the entrance, the exit, and the cells in which paths
  * separate or meet.  Its arcs are the sequences of cells between nodes.  In names, a ring is the
@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* minimum number of cells in the maze per opened wall */
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
 /* minimum number of passages between the two cells at a wall that is opened */
@@ -23,7 +24,7 @@
 #define MOST_TRIES 400
 #define TRIED_CELLS 300 /* cells of a maze in which nearly MOST_TRIES walls are tried */
 
-/* An opened wall adds at most four nodes. */
+/* maximum number of nodes; an opened wall adds at most four nodes */
 #define MOST_NODES (3 + 4 * MOST_RINGS)
 #define MOST_ARCS (MOST_NODES + MOST_RINGS)
 #define WAY_SETS ((MOST_WAYS + 63) / 64)
@@ -33,11 +34,11 @@
 typedef struct net_node {
     maze_cell cell;
     unsigned up;
-    /* sides by which the arc leaves the node and the node `up` */
+    /* sides by which the arc leaves this node and the node `up` */
     uint32_t side, up_side;
 } net_node;
 
-/* The arc across the opened wall of ring i has the number MOST_NODES + i. */
+/* The net of paths.  The arc across the opened wall of ring i has the number MOST_NODES + i. */
 typedef struct way_net {
     net_node nodes[MOST_NODES];
     unsigned count, goal;
@@ -72,9 +73,9 @@ typedef struct collecting {
 
     way_net net;
     net_exits exits[MOST_NODES];
-    uint64_t used; /* one bit per node: the current path visits the node */
+    uint64_t used; /* one bit per node; 1: the current path visits the node */
     uint8_t walk[MOST_NODES];
-    /* number of paths, at most MOST_WAYS + 1 */
+    /* number of paths that were found; MOST_WAYS + 1 if there are too many */
     unsigned ways;
     uint8_t arcs[MOST_WAYS][MOST_NODES];
     uint8_t arc_counts[MOST_WAYS];
@@ -83,8 +84,8 @@ typedef struct collecting {
     uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS];
     bool tried[MOST_WAYS];
 
-    /* For each cell in `queue`, the index in `passing` of its arc or node.  Junctions also have
-     * IS_FORK. */
+    /* For each cell in `queue`, the index in `passing` of its arc or node, plus IS_FORK if the cell
+     * is a junction. */
     uint8_t *where;
     size_t places[MAZE_STARS]; /* for each star, the index of its cell in `queue` */
 } collecting;
@@ -131,6 +132,7 @@ static void plant(collecting *collecting)
     memset(collecting->numbers, 0xFF, collecting->maze->graph.cells * sizeof *collecting->numbers);
 }
 
+/* Returns the cell in which the paths from two cells to the entrance meet. */
 static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
 {
     while (c->line[a] != c->line[b]) {
@@ -165,7 +167,8 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Also adds a node where the cell's path to the root reaches the net. */
+/* Adds a node for a cell, and a node where the cell's path to the root reaches the net.  Returns
+ * the number of the cell's node. */
 static unsigned add_node(collecting *collecting, maze_cell cell)
 {
     net_node *nodes = collecting->net.nodes;
@@ -252,7 +255,8 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* At each node, arcs are followed in the order of their sides. */
+/* Finds the paths from a node to the exit that visit no node twice.  The arcs of each node are
+ * followed in the order of their sides. */
 static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
     if (node == collecting->net.goal) {
@@ -326,7 +330,7 @@ static void list_cells(collecting *collecting, unsigned way)
     }
 }
 
-/* True if every path between two cells has at least `passages` passages. */
+/* Returns true if every path between two cells has at least `passages` passages. */
 static bool are_apart(collecting *collecting, maze_cell from, maze_cell to, uint32_t passages)
 {
     uint32_t count = 1, back;
@@ -441,8 +445,9 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* The star excludes as many other paths as possible.  Then cells that are not junctions are
- * preferred, and then cells far from ends and stars. */
+/* Places the next star on a path, so that it excludes as many other paths as possible.  Among the
+ * best cells, cells that are not junctions are preferred, and then cells far from ends and stars.
+ */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -477,7 +482,7 @@ static bool put_star(collecting *collecting, unsigned way, unsigned count, bool 
     return true;
 }
 
-/* Returns true if no other path visits all these stars. */
+/* Places `count` stars on a path.  Returns true if no other path visits all these stars. */
 static bool put_stars(collecting *collecting, unsigned way, unsigned count)
 {
     uint64_t left[WAY_SETS];
@@ -577,7 +582,8 @@ static collecting *start(maze_maze *maze, maze_error *error)
     return NULL;
 }
 
-/* If no path is suitable for the stars, the last opened wall is closed again. */
+/* Opens walls, and places the stars.  If no path is suitable for the stars, the last opened wall is
+ * closed again. */
 static bool make_collect(core_making *making, const recipe_field *field)
 {
     collecting *collecting = start(making->maze, making->error);

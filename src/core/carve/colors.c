@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Limits the time.  For each cell off the solution, all other cells may be searched. */
+/* maximum number of cells, which limits the time: for each cell off the solution, all other cells
+ * may be searched */
 #define MOST_CELLS 40000
 
 #define SECONDS_PER_PAIR 1e-9 /* time per pair of cells, for three colors */
@@ -22,8 +23,8 @@ struct carve_colors {
     /* For each cell of the tree, the previous cell on the path from the root.  For the
      * root, the root itself. */
     maze_cell *before;
-    /* For each cell of the tree, the number of steps from the root.  Later, the place on the
-     * solution, or MAZE_NONE. */
+    /* For each cell of the tree, the number of steps from the root.  After carving, for each cell:
+     * its index in the solution, or MAZE_NONE off the solution. */
     uint32_t *steps;
     maze_cell *queue;
     uint8_t *met;
@@ -114,7 +115,7 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* The exit is the border side whose cell has the longest path from the entrance. */
+/* Sets the exit to the side of the border whose cell has the longest path from the entrance. */
 static bool choose_exit(core_making *making)
 {
     const carve_colors *colors = making->colors;
@@ -146,9 +147,9 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* Follows paths from `start` through cells off the solution, and returns the last place on the
- * solution that they reach.  If `onwards` is false, follows paths to `start`, and returns the first
- * place from which they come. */
+/* Follows paths in the order of colors from `start` through cells off the solution.  Returns the
+ * last place on the solution that these paths reach.  If `onwards` is false, follows paths to
+ * `start`, and returns the first place at which these paths leave the solution. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -176,7 +177,8 @@ static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
     return found;
 }
 
-/* A cell without a color can be joined to any neighbor that has been reached. */
+/* Returns a side by which a cell can be joined to cells that were reached, or MAZE_NONE. A cell
+ * without a color can be joined to any cell that was reached. */
 static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
     const carve_colors *colors = making->colors;
@@ -193,7 +195,8 @@ static uint32_t side_to_tree(const core_making *making, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* The solution must stay unique.  If no color is possible, the cell stays without a color. */
+/* Joins a cell to the cells that were reached, and gives it a random color with which the solution
+ * stays unique.  If there is no such color, the cell stays without a color. */
 static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
     carve_colors *colors = making->colors;

@@ -8,11 +8,12 @@ typedef struct carve_colors carve_colors;
 
 void carve_colors_destroy(carve_colors *colors); /* accepts NULL */
 
-/* True if the tree can grow from `cell` to its neighbor `next`.  Only one path in the order of
- * colors may lead from the root to each cell of the tree. */
+/* True if the tree can grow from `cell` to its neighbor `next`.  The tree must contain only one
+ * path in the order of colors from its root to each of its cells. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 
+/* Gives the next color to the cell `next`, into which the tree grew from `cell`. */
 void carve_colors_put(carve_colors *colors, maze_cell cell, maze_cell next);
 
 #endif

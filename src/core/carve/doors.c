@@ -10,16 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* the cell in the middle of a shape, in fields of doors */
+/* text of the cell in the middle of a shape, in the argument of doors */
 #define CENTER "center"
 
-/* The candidates are the sides of the outer border, clockwise.  In a shape without a border, every
- * cell is a candidate, with the side MAZE_NONE. */
+/* The doors of a maze, and the candidates for doors.  The candidates are the sides of the outer
+ * border, clockwise.  In a shape without a border, every cell is a candidate, with the side
+ * MAZE_NONE. */
 typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    /* for each cell, the number of steps from the cell of the last measure_from */
+    /* for each cell, the number of steps from the door with which measure_from was called last */
     uint32_t *distance;
     maze_cell *queue;
     maze_door entrance, exit;
@@ -78,8 +79,9 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* In a tree, the candidate farthest from any cell is an end of a longest path.  In a maze with
- * loops, the path can be shorter. */
+/* Sets the doors to the ends of a longest path between candidates.  In a tree, the candidate that
+ * is farthest from any cell is an end of a longest path.  In a maze with loops, the path between
+ * the doors may be shorter than the longest path. */
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;
@@ -107,8 +109,9 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
     return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
 }
 
-/* There is always an exit that is apart from the entrance.  From any cell, the farther end of a
- * longest path is at least half of the path's length away. */
+/* Chooses two random doors that are apart.  There is always an exit that is apart from the
+ * entrance.  From any cell, the farther end of a longest path is at least half of the path's length
+ * away. */
 static bool choose_apart(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -144,8 +147,9 @@ static bool choose_natural(doors *doors, const recipe_field *field)
     return true;
 }
 
-/* In a shape without a border, the cell in the middle may also be the natural entrance.  The
- * natural exit then becomes the entrance. */
+/* Sets the exit to the cell in the middle, and the entrance to the natural entrance.  In a shape
+ * without a border, the natural entrance can be the cell in the middle.  The natural exit then
+ * becomes the entrance. */
 static bool choose_center(doors *d, const recipe_field *field)
 {
     maze_cell center = shape_center_find(d->maze->shape);
@@ -247,8 +251,8 @@ static size_t middle_of_run(const doors *d, size_t at)
     return (at + count - before + (before + after) / 2) % count;
 }
 
-/* The entrances are at about equal distances along the border, clockwise from the side `from` on.
- * An exit at the border is at `from`. */
+/* Places several entrances at about equal distances along the border, clockwise from the side
+ * `from` on.  An exit at the border is at `from`. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -263,7 +267,8 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* The first attempt begins at the bottom.  Further attempts begin at the next sides clockwise. */
+/* Places several entrances, and makes one tree per entrance.  The first attempt starts at the side
+ * at the bottom of the border.  Each further attempt starts at the next side, clockwise. */
 static bool choose_several(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -324,7 +329,8 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     return recipe_keep(reader, argument, field);
 }
 
-/* The fast code for grids of squares supports only two doors, so maze->columns becomes 0. */
+/* Opens all entrances. maze->columns becomes 0, because the fast code for grids of squares supports
+ * only one entrance. */
 static void open_several(const doors *d)
 {
     maze_maze *maze = d->making->maze;
@@ -500,7 +506,8 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
         .make = make                                                                               \
     }
 
-/* A row for `number` entrances.  The goal is an exit if `is_exit` is true, and inside otherwise. */
+/* A row for `number` entrances.  The goal is an exit at the border if `is_exit` is true, or else
+ * the cell in the middle. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \

@@ -4,7 +4,7 @@
  * algorithm.
  *
  * The root of the winner's tree is the goal.  The roots of the other trees are their entrances.  A
- * branch consists of a cell and all cells beyond it, as seen from the root. */
+ * branch consists of a cell and all cells whose path to the root leads through this cell. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of steps within which each tree should come to the goal.  Steps through walls
+/* The maximum number of steps between each tree and the goal, if possible.  Steps through walls
  * count. */
 #define NEAR_STEPS 3
 
@@ -31,20 +31,23 @@ typedef struct forest {
     maze_cell *order; /* all cells, sorted by the distance from the root of their tree */
     /* for each cell, the next cell towards the root, or MAZE_NONE for a root */
     maze_cell *parent;
+    /* for each cell except roots, the side that leads to `parent` */
     uint32_t *up;
+    /* for each cell, the number of cells in its branch */
     uint32_t *size;
     uint32_t *close; /* for each cell, the number of cells of its branch that are near the goal */
     /* For each cell, the number of entrances in its branch.  Later, the first cell of the best
      * branch that contains the cell, or MAZE_NONE. */
     uint32_t *passed;
+    /* for each cell, the number of its tree, or UINT8_MAX if it was not reached */
     uint8_t *tree;
-    /* one bit per cell: `is_close` for cells near the goal, `is_way` for cells on the winner's
-     * path */
+    /* One bit per cell.  `is_close` is 1 for cells near the goal, and `is_way` for cells on the
+     * path of the winner. */
     uint8_t *is_close, *is_way;
 } forest;
 
-/* The aim of moving a branch.  GRAFT_SIZE: the tree has its share of the cells.  GRAFT_NEAR: the
- * tree comes near the goal, and the branch is small. */
+/* The aim of moving a branch to a tree.  GRAFT_SIZE: the number of the tree's cells becomes nearly
+ * its share.  GRAFT_NEAR: the tree comes near the goal, with a small branch. */
 typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
 
 static bool is_joined(const forest *f, maze_cell a, maze_cell b)
@@ -64,7 +67,8 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* The roots are the first `count` cells in `order`. */
+/* Searches the trees from their roots, which are the first `count` cells in `order`.  Computes the
+ * data of all cells. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -119,7 +123,8 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Steps through walls count.  All cells of the goal's room count as the goal. */
+/* Marks the cells that are near the goal.  Steps through walls count.  All cells of the goal's room
+ * count as the goal. */
 static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
@@ -163,14 +168,15 @@ static uint32_t depth_of(const forest *f, maze_cell cell)
     return depth;
 }
 
-/* Returns the difference between `size` and a tree's share of the cells, multiplied by the number
- * of trees. */
+/* Returns the absolute difference between `size` and a tree's share of the cells, multiplied by the
+ * number of trees. */
 static uint64_t off_share(const forest *f, uint64_t size)
 {
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* The path is cut before it meets the path of another entrance. */
+/* Cuts the path of a losing entrance, so that the entrance gets nearly its share of the cells.  The
+ * path is cut before it meets the path of another entrance. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -188,7 +194,8 @@ static void cut_way(forest *forest, unsigned loser)
     add_to_way(forest, forest->parent[best], forest->passed, UINT32_MAX);
 }
 
-/* Longer paths are cut first, so that no entrance is in the branch of another entrance. */
+/* Cuts the paths of all losing entrances.  Longer paths are cut first, so that no entrance is in
+ * the branch of another entrance. */
 static void cut_passages(forest *forest)
 {
     bool done[MAZE_ENTRANCES] = {false};
@@ -255,7 +262,8 @@ static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
     return next == MAZE_NONE || f->tree[next] == taker ? MAZE_NONE : f->passed[next];
 }
 
-/* If several walls lead to equally good branches, one of these walls is drawn. */
+/* Moves the best branch to the tree `taker`.  If several walls lead to equally good branches, a
+ * random one of these walls is opened.  Returns false if no branch can move. */
 static bool graft(forest *forest, unsigned taker, graft_aim aim)
 {
     uint64_t least = UINT64_MAX, count = 0;
@@ -310,7 +318,8 @@ static bool grow(forest *f)
     return true;
 }
 
-/* A room counts as one cell. */
+/* Returns true if no two entrances, and no entrance and the goal, are in the same cell.  A room
+ * counts as one cell. */
 static bool are_apart(const forest *f)
 {
     for (unsigned i = 0; i < f->count; i++) {
@@ -323,7 +332,8 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* Returns false and leaves the maze unchanged if no forest can be made. */
+/* Makes a forest in which a random entrance wins, or the next entrance that is possible.  Returns
+ * false and leaves the maze unchanged if there is no such forest. */
 static bool grow_any(forest *forest, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);

@@ -22,7 +22,7 @@ struct carve_pick;
 
 struct carve_step;
 
-/* A simple pick is a mixture of one pick. */
+/* A pick in a mixture of picks.  A simple pick is a mixture that contains only this pick. */
 typedef struct pick_part {
     const recipe_row *row; /* its `data` is a carve_pick */
     uint32_t number;       /* the number in the field, for example 5 in recent5 */
@@ -44,12 +44,12 @@ typedef struct carve_grower {
     maze_cell opened;
     carve_choices choices;
 
-    /* circular buffer with space for all cells, for a pick with `take` */
+    /* frontier of a pick with `take`: a circular buffer with space for all cells */
     maze_cell *frontier;
     maze_cell head;
     maze_cell length;
 
-    /* for a pick without `take` */
+    /* frontier of a pick without `take` */
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
     size_t slot;
@@ -61,34 +61,34 @@ enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
 /* The data of a pick.  `take` and `choose` are called only while the frontier has cells. */
 typedef struct carve_pick {
-    /* Removes a cell from the frontier and returns it.  A cell that can still grow is appended
-     * again.  NULL: the frontier is an ordered list. */
+    /* Removes a cell from the frontier and returns it.  If the tree can still grow from the cell,
+     * the cell is appended again.  NULL: the frontier is an ordered list. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* if `take` is NULL, or in a mixture: the cell that is picked */
+    /* position of the picked cell in the frontier, if `take` is NULL or the pick is in a mixture */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
     /* true: a picked cell that can still grow moves to the end of the frontier */
     bool moves;
 
-    /* GROW_OTHER: there is no fast version */
+    /* the fast version; GROW_OTHER if there is none */
     grow_frontier fast;
 
-    /* For a mixture: `list` lists the picks of a field.  `choose` chooses one of these picks for
+    /* For a mixture: `list` fills `parts` with the picks of a field.  `choose` returns the pick for
      * the next step. */
     void (*list)(const recipe_field *field, pick_part *parts);
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
 typedef struct carve_step {
-    /* Returns the index of one of the choices.  NULL: the tree grows to all choices, one after
-     * another. */
+    /* Returns the index of a neighbor in grower->choices.  NULL: the tree grows to all neighbors,
+     * one after another. */
     uint32_t (*choose)(carve_grower *grower, maze_cell cell);
 
     shape_axis axis;
 
-    /* True if the fast versions support the step.  The number of its field is then the percentage
-     * of steps straight ahead. */
+    /* True if the fast versions support the step.  The number of the step's field, or 0, is then
+     * the percentage of steps straight ahead. */
     bool fast;
 } carve_step;
 
@@ -96,7 +96,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Index 0 is the oldest cell. */
+/* Returns the place of a cell in the circular buffer.  Index 0 is the oldest cell. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;
@@ -144,7 +144,8 @@ static maze_cell pick_cell(carve_grower *grower)
     return grower->ordered.cells[grower->slot];
 }
 
-/* `grows` is true if the cell can still grow. */
+/* Updates the frontier after a step from a picked cell.  `grows` is true if the tree can still grow
+ * from the cell. */
 static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
     if (!g->pick->take && grows && !g->moves)
@@ -302,7 +303,7 @@ static maze_cell take_first(carve_grower *g)
     return cell;
 }
 
-/* The newest cell moves to the place of the removed cell. */
+/* Takes a random cell.  The newest cell moves to its place. */
 static maze_cell take_random(carve_grower *g)
 {
     maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
@@ -563,8 +564,9 @@ static const pick_part *choose_share(carve_grower *g)
     return part;
 }
 
-/* In the first third of the cells, the first pick is chosen.  In the last third, the second pick is
- * chosen.  In between, the probability of the second pick increases evenly. */
+/* Chooses between two picks by the number of the cell that was opened last.  In the first third of
+ * the cells, the first pick is chosen.  In the last third, the second pick is chosen.  In between,
+ * the probability of the second pick increases evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->making->graph->cells;
@@ -629,7 +631,8 @@ static uint32_t choose_straight(carve_grower *g, maze_cell cell)
     return ahead != MAZE_NONE ? ahead : k;
 }
 
-/* The number of the step's field is the percentage of steps that avoid the side straight ahead. */
+/* Avoids the side straight ahead in some steps.  The number of the field is the percentage of these
+ * steps. */
 static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 {
     bool winds = random_below(&g->random, 100) < g->step_field.number[0];
@@ -646,7 +649,8 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* The number of the step's field is the percentage of steps that prefer the step's axis. */
+/* Prefers sides along the axis of the step in some steps.  The number of the field is the
+ * percentage of these steps. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

@@ -1,6 +1,6 @@
-/* Classes of cells, for a tree that grows in the whole shape.  Among images, only the
- * lowest-numbered cell has sides.  The cells of a class that have sides, or that lie across a side
- * of another cell, are linked in a circle. */
+/* Classes of cells, for a tree that grows in the whole shape, from which cells may be cut off.
+ * Among images, only the lowest-numbered cell has sides.  The cells of a class that have sides, or
+ * that lie across a side of another cell, are linked in a circle. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 
@@ -50,7 +50,8 @@ static void take_joined(const carve_classes *classes)
     }
 }
 
-/* True if a cell has a neighbor without sides, or if its kind is NEAR_ASK. */
+/* Returns true if a cell has a neighbor without sides.  Also returns true if the kind of the cell
+ * is NEAR_ASK, because its neighbors are not in the table. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);
@@ -61,8 +62,9 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
     return none;
 }
 
-/* A cell at the fold is fixed, or next to a cell without sides.  Cells at the fold and their
- * neighbors are marked as cells of a class. */
+/* Removes the sides of cells that have a lower-numbered image.  A cell at the fold is its own
+ * image, or next to a cell without sides.  Cells at the fold and their neighbors are marked as
+ * cells of a class. */
 static void take_images(const carve_classes *classes)
 {
     const shape_fold *fold = &classes->making->fold;
@@ -87,8 +89,8 @@ static void take_images(const carve_classes *classes)
     }
 }
 
-/* The lowest-numbered cell of a class is linked last.  Until then, its `next` is the highest cell
- * of the circle. */
+/* Links the marked cells of each class in a circle.  The lowest-numbered cell is linked last.
+ * Until then, its `next` is the highest cell of the circle. */
 static void close_rings(const carve_classes *classes)
 {
     memset(classes->next, 0xFF, (size_t)classes->n->graph->cells * sizeof *classes->next);
@@ -105,7 +107,8 @@ static void close_rings(const carve_classes *classes)
     }
 }
 
-/* The number of the root's class is drawn, as law.h defines. */
+/* Returns the first cell of the class at which the tree starts.  The number of this class is
+ * random, as law.h defines. */
 static maze_cell find_root(const carve_classes *c)
 {
     maze_random random;

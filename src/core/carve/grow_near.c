@@ -1,8 +1,8 @@
 /* A fast version of the growing tree, for shapes whose cells have few sides.  Every cell has one
  * byte: the set of its sides with unvisited neighbors.  Each visit updates these sets, so that
- * picking a cell requires no access to its neighbors.  For the pick "newest", going back along the
- * path replaces the frontier.  If cells were cut off, the tree grows in the whole shape, in which
- * these cells are marked as visited. */
+ * picking a cell requires no access to its neighbors.  The pick "newest" has no frontier, because
+ * the tree goes back along its path.  If cells were cut off, the tree grows in the whole shape, in
+ * which these cells are marked as visited. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -13,15 +13,16 @@
 enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 
 /* Each function that grows the tree has a local copy of this state.  The compiler then need not
- * load the members again after it writes cells. */
+ * reload the members after each write to a cell. */
 typedef struct near_walk {
     near_graph n;
     const core_making *making;
     carve_classes classes;
     uint8_t *set;
     uint32_t *frontier; /* entries are cells or sides; NULL: there is no frontier */
+    /* for each set of sides, the number of its members */
     const uint8_t *count;
-    const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in ascending order */
+    const uint8_t (*member)[NEAR_SIDES]; /* for each set of sides, its members in ascending order */
     unsigned sides; /* maximum number of sides of a cell, rounded up to an even number */
     unsigned straight;
     uint64_t unvisited;
@@ -50,7 +51,8 @@ static void visit_asked(const near_walk *w, maze_cell cell)
     }
 }
 
-/* The side must lead to a cell. */
+/* Returns the neighbor across a side, and its side that leads back.  The side must lead to a cell.
+ */
 static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door to;
@@ -77,7 +79,8 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
     return w->classes.next && w->n.entered[cell] & NEAR_CLASS;
 }
 
-/* For a single cell, the result is the cell's set. */
+/* Returns a value other than 0 if the tree can grow from a cell or class.  For a single cell, the
+ * value is the set of sides by which the tree can grow. */
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
     return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
@@ -104,7 +107,8 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* `set` is the result of growing(), and must not be 0. */
+/* Grows the tree from a cell or class to a neighbor, and returns the neighbor.  `set` is the result
+ * of growing(), and must not be 0. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};
@@ -118,7 +122,7 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
     return enter(w, at.cell, at.side);
 }
 
-/* Returns the number of cells that stay unvisited, like all functions that grow the tree. */
+/* Like all functions that grow the tree, returns the number of cells that it could not reach. */
 static uint64_t grow_newest(near_walk walk, maze_cell cell)
 {
     near_draw drawn = draw(&walk);
@@ -160,8 +164,8 @@ static uint64_t grow_random(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Only cells that can grow are appended.  This does not change the maze, because no random number
- * depends on the length of the queue. */
+/* Appends only cells that can grow to the queue.  This does not change the maze, because no random
+ * number depends on the length of the queue. */
 static uint64_t grow_queue(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -221,7 +225,8 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* An entry is NEAR_SIDES times the cell, plus the side. */
+/* Adds the sides by which the tree can grow from a cell or class to the frontier.  Returns the new
+ * length of the frontier.  An entry is NEAR_SIDES times the cell, plus the side. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;
@@ -288,8 +293,8 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
     }
 }
 
-/* Cells with a crossing get no sides, because the passages of the crossing already join the
- * neighboring cells. */
+/* Marks cut-off cells as visited.  Cells with a crossing get no sides, because the passages of the
+ * crossing already join the neighboring cells. */
 static void shut_out_all(const near_walk *walk, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);
@@ -317,7 +322,8 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
     }
 }
 
-/* All sets are empty at this point, so their memory is used for the open sides. */
+/* Opens the passages of the finished tree.  All sets are empty now, so their memory is used for the
+ * open sides. */
 static void open_passages(const near_walk *walk, uint8_t *open)
 {
     const near_graph *graph = &walk->n;

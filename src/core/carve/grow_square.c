@@ -1,5 +1,6 @@
-/* A fast version of the growing tree for grids of squares, like grow_near.c.  The sets of sides
- * with unvisited neighbors are in the bytes of cells.  Cut-off cells are marked as visited. */
+/* A fast version of the growing tree for grids of squares, like grow_near.c.  Each cell has a byte,
+ * which contains the set of its sides with unvisited neighbors.  Cut-off cells are marked as
+ * visited. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -28,9 +29,9 @@ typedef struct square_grower {
     grow_room room;
 } square_grower;
 
-/* The side that each number below DRAW selects from each set of sides.  The number can be drawn
- * before the cell of the step is known.  If a set has u sides, below(u) of law.h is u * below(12) /
- * 12, because u divides 12. */
+/* For each set of sides, the side that each random number below DRAW selects.  The number can be
+ * drawn before the cell of the step is known.  If a set has u sides, below(u) of law.h is u *
+ * below(12) / 12, because u divides 12. */
 enum { DRAW = 12 };
 #define SIX(a) a, a, a, a, a, a
 #define TWO(a, b) SIX(a), SIX(b)
@@ -65,14 +66,17 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
     return c->first + whole / c->width * c->stride + whole % c->width;
 }
 
+/* A part of a row: cells that are consecutive in the whole grid.  `first` and `end` are the bytes
+ * of its first cell and after its last cell. */
 typedef struct square_part {
     uint8_t *first, *end;
-    /* the first cell after the part, and after its run: cells that are consecutive in the whole
-     * grid */
+    /* `cell` is the first cell after the part.  `run_end` is the first cell after all consecutive
+     * cells, which may continue in further rows. */
     maze_cell cell, run_end;
 } square_part;
 
-/* All members of *at must be 0 before the first call. */
+/* Moves *at to the next part.  Returns false after the last part.  All members of *at must be 0
+ * before the first call. */
 static inline bool next_part(const square_grower *grower, square_part *at)
 {
     const maze_shape *shape = grower->making->maze->shape;
@@ -108,7 +112,8 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* A local copy of the state, as in grow_near.c. */
+/* The state of a growing tree, of which each function that grows it has a local copy, as in
+ * grow_near.c. */
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
@@ -198,8 +203,8 @@ static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
     return index + moves < room ? index + moves : 0;
 }
 
-/* Only cells that can grow are appended.  This does not change the maze, because no random number
- * depends on the length of the queue. */
+/* Appends only cells that can grow to the queue.  This does not change the maze, because no random
+ * number depends on the length of the queue. */
 static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
     square_draw drawn = draw(&walk);
@@ -250,7 +255,8 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
     }
 }
 
-/* An entry is RECT_SIDES times the index of the cell's byte, plus the side. */
+/* Adds the sides by which the tree can grow from a cell to the frontier.  Returns the new length of
+ * the frontier.  An entry is RECT_SIDES times the index of the cell's byte, plus the side. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
 {
@@ -281,6 +287,7 @@ static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
+/* Returns the set of a cell's open sides in the finished tree. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
     unsigned entered = *cell & ENTERED;
@@ -288,7 +295,8 @@ static inline unsigned count_open(const uint8_t *cell, size_t stride)
            (cell[1] & RIGHT) | (cell[stride] & BOTTOM) | (cell[-1] & LEFT);
 }
 
-/* Two consecutive cells share a byte of `open`, even if they are in different parts. */
+/* Opens the passages of the finished tree.  Two consecutive cells share a byte of `open`, even if
+ * they are in different parts. */
 static void open_passages(const square_grower *grower)
 {
     uint8_t *open = grower->making->maze->open;

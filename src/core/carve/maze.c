@@ -113,7 +113,7 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
         free(open);
         maze_recipe_destroy(copy);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
-        /* the graph can belong to the shape, so the shape is destroyed last */
+        /* `graph` may belong to the shape, so the shape is destroyed last */
         shape_destroy(shape);
         return NULL;
     }

@@ -1,4 +1,4 @@
-/* Internal access to a maze.  Many functions are inline, for loops in which a function call per
+/* Internal functions for mazes.  Many functions are inline, for loops in which a function call per
  * side would be slow.  Functions with a parameter `error` return NULL or false and set *error on
  * failure. */
 #ifndef MAZEPRESS_CORE_MAZE_H
@@ -17,37 +17,38 @@
 struct maze_maze {
     maze_graph graph;
     maze_shape *shape; /* NULL: the graph belongs to the caller */
-    /* shape of the carved maze that a unicursal maze replaced; NULL: the maze is not unicursal */
+    /* for a unicursal maze, the shape of the maze from which it was made; NULL for other mazes */
     maze_shape *source;
     maze_door entrance, exit;
-    /* valid only if there are several entrances */
+    /* all entrances if there are several; otherwise not used */
     maze_door entrances[MAZE_ENTRANCES];
     unsigned entrance_count; /* 0: one entrance */
-    /* in the order in which the solution visits them */
+    /* the cells with stars, in the order in which the solution visits them */
     maze_cell stars[MAZE_STARS];
     unsigned star_count;
     maze_path collected;  /* the solution that visits the stars; empty for a maze without stars */
     unsigned color_count; /* 0: there are walls */
     /* for each cell, its color from 0, or `color_count` for no color */
     uint8_t *colors;
-    /* number of columns of a whole grid of squares; 0: another graph, or several entrances */
+    /* number of columns of a whole grid of squares; 0 for any other graph, or if there are several
+     * entrances */
     uint32_t columns;
     maze_recipe *recipe;
-    uint8_t *open; /* one bit per side, with the index maze_bit: the side is open */
-    /* one bit per cell: the cell belongs to the picture that the solution shows; NULL: no
-     * picture */
+    uint8_t *open; /* one bit per side, at the index maze_bit; 1: the side is open */
+    /* one bit per cell; 1: the cell belongs to the picture that the solution shows; NULL if there
+     * is no picture */
     uint8_t *picture;
     maze_reveal revealed;
-    /* the sides in the order in which they were opened, as results of maze_bit; NULL: not
-     * recorded */
+    /* the sides, as results of maze_bit, in the order in which they were opened; NULL if the order
+     * is not recorded */
     uint32_t *opened;
     size_t opened_count, opened_room;
     /* for each kind of input, its text without the checksum, or NULL */
     char *texts[RECIPE_TEXT_KINDS];
 };
 
-/* All sides are closed.  The maze owns `shape`, which may be NULL.  On failure, the function
- * destroys `shape`. */
+/* Creates a maze whose sides are all closed.  The maze owns `shape`, which may be NULL. On failure,
+ * the function destroys `shape`. */
 maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
                                const maze_recipe *recipe, maze_error *error);
 
@@ -56,14 +57,15 @@ maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inpu
                               maze_error *error);
 
 /* Like maze_make, for recipes that differ only in their seeds.  *last is the maze of the previous
- * recipe or NULL.  The new maze can reuse its shape.  The function destroys the old maze.  It
- * stores the new maze, or NULL after an error, in *last. */
+ * recipe, or NULL. The function reuses the shape of this maze if possible, and destroys the maze.
+ * *last then becomes the new maze, or NULL after an error. */
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
-/* number of spare bytes after the bits of `open`, because open_set reads eight bytes */
+/* number of spare bytes after the bits of `open`, because open_set reads eight bytes at once */
 enum { OPEN_SPARE = 8 };
 
+/* Returns the index of the bit of a side in `open`. */
 static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (size_t)cell * maze->graph.sides + side;
@@ -90,23 +92,27 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* The maze's recipe must contain the checksum of the input.  The caller frees the text. */
+/* Returns the text form of an input of a maze, whose recipe must contain the checksum.  The caller
+ * frees the text. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
-/* Returns the texts of all inputs, separated by spaces.  The caller frees the text. */
+/* Returns the text forms of all inputs of a maze, separated by spaces.  The caller frees the text.
+ */
 char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
+/* The number of open sides of a cell, and the first two of these sides. */
 typedef struct open_sides {
     uint32_t count, side[2];
 } open_sides;
 
-/* The cell and the side must exist. */
+/* Returns true if a side of a cell is open.  The cell and the side must exist. */
 static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-/* open_set returns the open sides of a cell from side `first` on.  Bit i is side first + i. */
+/* open_set returns the set of open sides of a cell among OPEN_SET sides from side `first` on.  Bit
+ * i is side first + i. */
 enum { OPEN_SET = 32 };
 
 static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
@@ -120,22 +126,25 @@ static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t 
     return (uint32_t)(bytes >> (bit & 7)) & ~none;
 }
 
+/* An iteration over the open sides of a cell.  `side` is the current side. */
 typedef struct open_walk {
     const maze_maze *maze;
     maze_cell cell;
-    uint32_t first, set; /* The remaining open sides.  Bit 0 is side `first`. */
+    uint32_t first, set; /* `set` contains remaining open sides; bit 0 is side `first` */
     uint32_t side;
 } open_walk;
 
-/* `first` may be the number of sides.  The iteration is then empty. */
+/* Starts an iteration over the open sides of a cell from side `first` on.  `first` may be the
+ * number of sides.  The iteration is then empty. */
 static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
 {
     uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
     return (open_walk){maze, cell, first, set, 0};
 }
 
-/* Skips a side at the start of an iteration from side 0: a search skips the side through which it
- * met a cell.  Returns true if the side was open and is one of the first OPEN_SET sides. */
+/* Removes a side from an iteration from side 0, before its first step.  A search removes the side
+ * through which it reached the cell.  Returns true if the side was open and is one of the first
+ * OPEN_SET sides.  Other sides are not removed. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
@@ -143,6 +152,7 @@ static inline bool open_skip(open_walk *walk, uint32_t side)
     return bit != 0;
 }
 
+/* Moves to the next open side.  Returns false if there are no more sides. */
 static inline bool open_next(open_walk *walk)
 {
     while (walk->set == 0) {
@@ -156,7 +166,8 @@ static inline bool open_next(open_walk *walk)
     return true;
 }
 
-/* Both functions return the open sides of a cell in a whole grid of squares.  Bit i is side i. */
+/* square_set_in and square_set return the set of open sides of a cell in a whole grid of squares.
+ * Bit i is side i. */
 enum { SQUARE_SETS = 1 << RECT_SIDES };
 
 static inline unsigned square_set_in(const uint8_t *open, maze_cell cell)
@@ -199,6 +210,7 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
+/* Returns the set of a cell's sides that are doors. */
 static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
 {
     unsigned set = 0;
@@ -209,7 +221,8 @@ static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
     return set;
 }
 
-/* The side must be open.  Returns MAZE_NONE if it is a door. */
+/* Returns the cell across an open side, or MAZE_NONE if the side is a door.  *back receives the
+ * side that leads back. */
 static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {
@@ -223,14 +236,15 @@ static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint3
     return side == RECT_RIGHT || side == RECT_BOTTOM ? cell + step : cell - step;
 }
 
-/* Returns MAZE_NONE if the side is closed or a door. */
+/* Returns the cell across a side, or MAZE_NONE if the side is closed or a door.  *back receives the
+ * side that leads back. */
 static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
     return side_is_open(maze, cell, side) ? behind_open(maze, cell, side, back) : MAZE_NONE;
 }
 
-/* True if a path that enters `cell` through side `from` goes straight ahead through side `to`.
- * `from` is MAZE_NONE if the path starts in the cell. */
+/* Returns true if a path that enters `cell` through side `from` goes straight ahead through side
+ * `to`.  `from` is MAZE_NONE if the path starts in the cell. */
 static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from, uint32_t to)
 {
     const maze_graph *graph = &maze->graph;
@@ -278,20 +292,22 @@ static inline bool way_next(core_way *way)
     return true;
 }
 
-/* A path does not turn at a door inside the maze. */
+/* Returns true if the path turns in the current cell.  A path does not turn in a cell in which it
+ * starts or ends. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
-/* Decides whether a flood meets `next`, the cell across an open side of `cell`.  Returns true, and
- * records this, if the flood meets `next` for the first time. */
+/* The callback of flood().  `next` is the cell across an open side of `cell`, which the flood has
+ * reached.  Returns true, and records that `next` is reached, if the flood reaches `next` for the
+ * first time. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
-/* Continues a flood from the first `count` cells of `queue`.  Nearer cells are met first.  Returns
- * the number of cells in `queue`, which must have space for all of them.  The function is inline,
- * so that `meet` needs no function call. */
+/* Continues a flood, a breadth-first search, from the first `count` cells of `queue`.  Appends the
+ * cells that it reaches to `queue`, which must have space for all cells.  Returns the number of
+ * cells in `queue`.  The function is inline, so that `meet` needs no function call. */
 static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
                              maze_cell *queue, uint32_t count)
 {
@@ -305,19 +321,23 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
     return count;
 }
 
-/* distance[cell] receives the number of steps from `start`, or MAZE_NONE if no path reaches the
- * cell.  Returns the largest number of steps.  `queue` must have space for all cells. */
+/* Computes the distances of all cells from a cell. distance[cell] receives the number of steps from
+ * `start`, or MAZE_NONE if no path reaches the cell.  Returns the largest number of steps.  `queue`
+ * must have space for all cells. */
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
-/* Like carve_distances, from the entrance that has a path to the cell. */
+/* Like carve_distances, but counts the steps from the entrance from which a path leads to the cell.
+ */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
-/* Counts the paths from the entrance to the exit that visit all stars and no cell twice. */
+/* Sets *complete to the number of paths from the entrance to the exit that visit all stars and no
+ * cell twice. */
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error);
 
-/* Decides which sides of the outer border can be doors.  `entrance` is NULL if `side` is tested as
- * the entrance.  If `strict` is false, `suits` also accepts less suitable sides. */
+/* Decides which sides of the outer border can be doors.  `suits` returns true if `side` is
+ * suitable.  `entrance` is the chosen entrance if `side` is tested as the exit, and NULL if `side`
+ * is tested as the entrance.  If `strict` is false, `suits` also accepts less suitable sides. */
 typedef struct carve_door_rule {
     bool (*suits)(void *context, const maze_maze *maze, const shape_border *border, maze_door side,
                   const maze_door *entrance, bool strict);
@@ -325,8 +345,8 @@ typedef struct carve_door_rule {
 } carve_door_rule;
 
 /* Moves the doors of a maze to suitable sides of its border, unless they are already suitable.
- * Doors on which other data depend do not move.  `numbers` receives the numbers of the new sides,
- * from 1, or zeros if the doors did not move. */
+ * Doors of mazes with stars, with colors or with several entrances do not move.  `numbers` receives
+ * the places of the new doors in the border, counted from 1, or zeros if the doors did not move. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

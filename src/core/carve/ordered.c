@@ -89,7 +89,8 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* Returns the distance from node i of the tree to the next node that counts the same words. */
+/* Returns the distance from node `i` of the tree to the next node that also counts the words of
+ * node `i`. */
 static size_t step_of(size_t i)
 {
     return i & (~i + 1);
@@ -100,14 +101,15 @@ static bool is_used(const carve_ordered *o, size_t slot)
     return o->used[slot / WORD_BITS] >> (slot % WORD_BITS) & 1;
 }
 
-/* `change` is modulo 2^32. */
+/* Adds `change`, modulo 2^32, to the number of used slots that the tree counts for a word. */
 static void change_count(carve_ordered *o, size_t word, uint32_t change)
 {
     for (size_t i = word + 1; i <= o->words; i += step_of(i))
         o->counts[i] += change;
 }
 
-/* Afterwards, the tree counts all full words except the first. */
+/* Moves the cells to the first slots, in the same order.  The tree then counts all full words
+ * except the first. */
 static void move_together(carve_ordered *ordered)
 {
     size_t filled = 0;
@@ -167,7 +169,8 @@ void carve_ordered_remove(carve_ordered *ordered, size_t slot)
     }
 }
 
-/* `index` is the number of cells before the returned slot that the tree counts. */
+/* Returns the slot of a cell in a word that the tree counts.  `index` is the number of cells that
+ * the tree counts before the slot. */
 static size_t find_counted(const carve_ordered *o, uint32_t index)
 {
     size_t before = 0, step = 1;
@@ -197,7 +200,8 @@ size_t carve_ordered_find(const carve_ordered *ordered, maze_cell index)
     return find_counted(ordered, index - first);
 }
 
-/* A frontier of sides contains each passage at most once. */
+/* Returns the maximum number of entries of a frontier.  A frontier of sides contains each passage
+ * at most once. */
 static uint64_t entries_of(grow_frontier frontier, uint64_t cells, uint32_t sides)
 {
     return frontier == GROW_NEWEST || frontier == GROW_RECENT ? 0

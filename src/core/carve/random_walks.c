@@ -7,22 +7,23 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A random walk, for the algorithms of Wilson and of Aldous and Broder.  Both algorithms make all
- * mazes of a graph with the same probability. */
+/* A random walk, for the algorithms of Wilson and of Aldous and Broder.  With both algorithms, all
+ * mazes of a graph have the same probability. */
 typedef struct wanderer {
     const core_making *making;
     maze_random random;
     uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
     uint8_t *met;
-    /* remaining number of steps until wander_goes checks that the graph is connected */
+    /* remaining number of steps until wander_goes checks whether the graph is connected */
     uint64_t steps;
 
-    /* The number of columns of a whole grid of squares, or 0.  For each side of such a grid, the
-     * difference to the neighbor's number. */
+    /* `columns` is the number of columns of a whole grid of squares, or 0 for other graphs.
+     * `across` contains for each side of a square the difference between the numbers of the
+     * neighbor and the square. */
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
-/* after this number of steps per cell, a walk checks that it can end */
+/* number of steps per cell after which a walk checks that it can end */
 enum { PATIENCE = 16 };
 
 static uint16_t count_ways(const wanderer *w, maze_cell cell)
@@ -56,7 +57,7 @@ static bool can_end(const wanderer *wanderer)
     return can;
 }
 
-/* The caller finishes the walk in any case. */
+/* Starts a walk.  The caller finishes the walk even after a failure. */
 static bool wander_start(wanderer *w, const core_making *making)
 {
     maze_cell cells = making->graph->cells, columns = making->quotient ? 0 : making->maze->columns;
@@ -91,7 +92,8 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* The caller calls this function after each step. */
+/* Counts a step.  The caller calls this function after each step.  After many steps, returns false
+ * and sets the error if the graph is not connected. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);
@@ -127,8 +129,8 @@ static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *
     }
 }
 
-/* Wilson's algorithm: random walks from cells outside the tree to the tree.  Only the last side
- * through which the walk left a cell is stored, so that loops are forgotten. */
+/* Wilson's algorithm: makes random walks from cells outside the tree to the tree.  Only the last
+ * side through which the walk left a cell is stored, so that loops are forgotten. */
 static bool make_wilson(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
@@ -156,8 +158,8 @@ static bool make_wilson(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* The algorithm of Aldous and Broder: one random walk, which opens a passage to each cell at its
- * first visit. */
+/* The algorithm of Aldous and Broder: makes one random walk, which opens a passage to each cell at
+ * its first visit. */
 static bool make_aldousbroder(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
@@ -259,17 +261,18 @@ static double sides_of(const recipe_estimate *estimate, double width)
     return (double)estimate->cells * (4 - 2 / width);
 }
 
-/* The result is the number of sides of the grid times the electrical resistance between the two
- * cells.  In a corridor, the resistance is about a third of the length.  In a wide grid, it is
- * about the logarithm of the width, divided by pi. */
+/* The number of steps is the number of sides of the grid times the electrical resistance between
+ * the two cells.  In a corridor, the resistance is about a third of the length.  In a wide grid, it
+ * is about the logarithm of the width, divided by pi. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);
     return sides_of(estimate, width) * (length / width / 3 + log(width) / 3.14 + 0.25);
 }
 
-/* In a wide grid, the result is about proportional to carve_steps_between times the logarithm of
- * the number of cells, because the last cells are found late.  The other factors were measured. */
+/* In a wide grid, the number of steps is about proportional to carve_steps_between times the
+ * logarithm of the number of cells, because the last cells are found late.  The other factors were
+ * measured. */
 double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;

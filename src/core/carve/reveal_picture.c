@@ -1,20 +1,23 @@
-/* The picture that the solution of a maze shows: a mask, or letters on a grid.  Parts that are too
- * thin for a path there and back are widened, and then pieces are joined.  A window is a block of
- * two by two cells.  It is full if all its cells are in the picture.  In the end, each cell of the
- * picture is in a full window, and all full windows are connected. */
+/* Prepares the picture that the solution of a maze shows: a mask, or letters on a grid.  Parts that
+ * are too thin for a path there and back are widened, and then separate pieces are joined.  A
+ * window is a block of two by two cells.  It is full if all its cells are in the picture.  In the
+ * end, each cell of the picture is in a full window, and all full windows are connected. */
 #include "core/carve/reveal_picture.h"
 
 #include "core/base/collections.h"
 #include "core/recipe/inputs.h"
 #include "core/shape/wrappers.h"
 
+/* minimum number of cells of a picture without its specks */
 #define LEAST_PICTURE 16
-/* smaller pieces are specks, which are removed */
+/* minimum number of cells of a piece; smaller pieces are specks, which are removed */
 #define LEAST_PIECE 4
+/* cost of a step of a path that joins pieces, and of each cell that it adds to the picture */
 #define STEP 1
 #define CELL 4
 
-/* A window has the number of its upper left cell. */
+/* Returns true if a window is inside the maze.  The number of a window is that of its upper left
+ * cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
@@ -35,7 +38,8 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* Of equally dark windows, the lowest-numbered is returned. */
+/* Returns the window with the most cells in the picture among the windows that contain `cell`.
+ * *dark receives the number of these cells.  The lowest-numbered of several windows is returned. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -64,7 +68,8 @@ static uint32_t widen(reveal_grid *g)
     return added;
 }
 
-/* The cells of a piece touch each other at sides or corners. */
+/* Adds the given cells to the picture, except specks.  Returns the number of cells in specks.  The
+ * cells of a piece touch each other at sides or corners. */
 static uint32_t take_pieces(reveal_grid *grid)
 {
     uint32_t lost = 0;
@@ -91,10 +96,10 @@ static uint32_t take_pieces(reveal_grid *grid)
 }
 
 /* The costs of paths from pieces to windows.  A piece consists of windows that are full or on the
- * base path. */
+ * base path, which is the first path from door to door. */
 typedef struct reveal_joining {
     reveal_grid *grid;
-    /* for each window, the window of a piece at which its path starts */
+    /* for each window, the start of its path: a window in the nearest piece */
     uint32_t *from;
     uint32_t *cost;
     base_heap heap;
@@ -113,7 +118,8 @@ static bool is_on_way(const reveal_grid *g, uint32_t window)
            reveal_is_open(g, last, RECT_LEFT) || reveal_is_open(g, last, RECT_TOP);
 }
 
-/* All windows on the base path form one piece. */
+/* Finds the pieces, and adds their windows to the heap.  All windows on the base path form one
+ * piece. */
 static void find_pieces(reveal_joining *joining)
 {
     const reveal_grid *grid = joining->grid;
@@ -157,7 +163,7 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* Joins the pieces at the lowest cost, like Kruskal's algorithm. */
+/* The cheapest paths between pieces are opened first, as in Kruskal's algorithm. */
 bool carve_reveal_join(reveal_grid *grid)
 {
     reveal_joining joining = {.grid = grid,
@@ -223,8 +229,9 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     return true;
 }
 
+/* minimum number of cells between the letters and the border */
 #define MARGIN 3
-/* The minimum number of rows of a letter.  Its strokes are three cells thick. */
+/* minimum height of letters, in cells; their strokes are three cells thick then */
 #define LEAST_ROWS 13
 #define MOST_ROWS 1000
 

@@ -1,6 +1,7 @@
-/* The grid for `reveal`, and the picture that the solution of such a maze shows.  The grid has a
- * rim of additional cells, so that every cell of the maze has four neighbors.  Functions return
- * false on failure, and set *error if they have this parameter. */
+/* The grid on which a maze of the field `reveal` is carved, and the picture that its solution
+ * shows.  The grid has a rim of additional cells, so that every cell of the maze has four
+ * neighbors.  Functions return false on failure.  Functions with a parameter `error` then set
+ * *error. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 
@@ -14,14 +15,16 @@
 #include <string.h>
 
 enum {
-    /* The cell is dark in the given picture.  The value must be 1, because shape_alphabet_draw sets
-     * cells to 1. */
+    /* The cell is dark in the picture of the user.  The value must be 1, because
+     * shape_alphabet_draw sets cells to 1. */
     REVEAL_GIVEN = 1,
     REVEAL_PICTURE =
         2, /* the cell is in the picture, after thin parts were widened and pieces were joined */
+    /* the solution may visit the cell */
     REVEAL_ALLOWED = 4,
     REVEAL_USED = 8, /* the cell is in the tree */
     REVEAL_WAY = 16, /* the cell is on the solution */
+    /* the cell is in the rim, outside the maze */
     REVEAL_RIM = 32,
 };
 
@@ -30,13 +33,14 @@ typedef struct reveal_grid {
     /* number of cells per row, and number of all cells, including the rim */
     uint32_t stride, cells;
     uint8_t *mark;
-    /* One bit per open side of each cell.  The memory is the same as for `mark`. */
+    /* for each cell, the set of its open sides; in the same memory block as `mark` */
     uint8_t *open;
     uint32_t *list;
     uint64_t *heap;
     uint8_t *left_by;
     maze_random random;
     maze_door entrance, exit;
+    /* number of cells that were added to join pieces */
     uint32_t joined;
 } reveal_grid;
 
@@ -45,7 +49,7 @@ static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)
     return (y + 1) * g->stride + x + 1;
 }
 
-/* The number of the side is taken modulo 4. */
+/* Returns the neighbor across a side, whose number is taken modulo 4. */
 static inline uint32_t reveal_across(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     switch (side & 3) {
@@ -70,25 +74,26 @@ static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t 
     return g->open[cell] >> (side & 3) & 1;
 }
 
-/* Returns twice the number of the left or upper cell, plus 1 if the other cell is below. */
+/* Returns the number of the edge between a cell and its neighbor across a side: twice the number of
+ * the left or upper cell, plus 1 if the other cell is below. */
 static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
 
-/* The caller finishes the grid even after a failure. */
+/* Creates a grid.  The caller finishes the grid even after a failure. */
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 
-/* Both functions mark the cells of the picture with REVEAL_GIVEN: the cells of a mask, or of
- * letters that fill the grid. */
+/* carve_reveal_take_mask marks the cells of a mask with REVEAL_GIVEN. carve_reveal_write marks the
+ * cells of letters that fill the grid. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
-/* Removes specks from the given cells, and widens thin parts.  `facts`, whose members must be 0,
- * receives the numbers of given, removed and added cells. */
+/* Turns the given cells into the picture: removes specks, and widens thin parts.  `facts`, whose
+ * members must be 0, receives the numbers of given, removed and added cells. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
 bool carve_reveal_fail_memory(maze_error *error);
@@ -96,8 +101,8 @@ bool carve_reveal_fail_memory(maze_error *error);
 /* Joins the pieces of the picture with each other and with the base path, by adding cells. */
 bool carve_reveal_join(reveal_grid *g);
 
-/* Checks a mask as the picture on a grid of size[0] columns and size[1] rows.  *facts receives the
- * numbers of given, removed and added cells. */
+/* Checks a mask as the picture on a grid of size[0] columns and size[1] rows.  On success, *facts
+ * receives the numbers of given, removed and added cells. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

@@ -2,8 +2,8 @@
  * filled in.  A base path from door to door grows by detours until it covers as much of the picture
  * as possible.  The wrong branches grow by the same detours, so that they look the same.
  *
- * In the literature, the solution leads around blocks of two by two cells.  Such a maze reveals the
- * picture before it is solved, because there are no dead ends inside the blocks. */
+ * In earlier publications, the solution leads around blocks of two by two cells.  Such a maze
+ * reveals its picture before it is solved, because the picture contains no dead ends. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/carve/reveal_picture.h"
@@ -14,15 +14,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIES 8 /* Number of solutions that are made.  The best is kept. */
+#define TRIES 8 /* number of solutions that are tried; the best is kept */
 #define NEAR 11 /* maximum random cost of a cell of the picture, for the base path */
 #define FAR 200 /* cost of a cell outside the picture */
-/* minimum number of cells of a missed piece for which the path may leave the picture */
+/* minimum number of cells of a piece of the picture that the path misses; for such a piece, the
+ * path may leave the picture */
 #define LARGE 4
+/* maximum number of times that the area for the path is widened */
 #define WIDENINGS 6
 #define FIRST_ROUNDS 100 /* number of rounds of mending in the first pass */
 #define MORE_ROUNDS 30
 #define OUTSIDE_ROUNDS 100
+/* maximum number of steps of the walk by which a branch starts */
 #define LONGEST_WALK 12
 #define PART 8 /* a round attaches about 1 / PART of the cells next to the tree */
 #define USUAL_SHARE 15
@@ -43,7 +46,7 @@ static inline bool is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
     return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
 }
 
-/* Also changes the side that leads back. */
+/* Opens a closed side or closes an open side, together with the side that leads back. */
 static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     g->open[cell] ^= (uint8_t)(1u << (side & 3));
@@ -106,8 +109,9 @@ static void choose_doors(reveal_grid *grid)
     }
 }
 
-/* The first cell that reaches a neighbor is on the cheapest path to it.  The reason is that the
- * cost of a step depends only on the neighbor. */
+/* Reaches the neighbors of a cell, as in Dijkstra's algorithm.  The first cell that reaches a
+ * neighbor is on the cheapest path to it, because the cost of a step depends only on the neighbor.
+ */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
@@ -140,10 +144,12 @@ static void find_base(reveal_grid *grid)
     grid->mark[start] |= REVEAL_USED;
 }
 
+/* The cells and sides that detours may use.  A cell must have all marks in `from` and no mark in
+ * `but`. */
 typedef struct reveal_rule {
     uint8_t from;
     uint8_t but;
-    bool alike;   /* true: both cells must be in the picture, or both outside */
+    bool alike;   /* true: both cells of a detour must be in the picture, or both outside */
     bool off_way; /* true: a side between two cells of the solution must stay open */
 } reveal_rule;
 
@@ -162,7 +168,7 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
 }
 
 /* Open sides in two directions.  Index 0 is to the right, and index 1 is down.  `sides` lists the
- * sides that must still be tried.  `open` counts all open sides. */
+ * sides at which a detour must still be tried.  `open` is the number of all open sides. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -174,8 +180,9 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* A detour at a side to the right opens two sides downwards, and vice versa.  Sides of the
- * direction with more open sides are taken, so that both directions remain balanced. */
+/* Removes and returns a random waiting side.  A detour at a side to the right opens two sides
+ * downwards, and vice versa.  A side of the direction with more open sides is taken, so that both
+ * directions remain balanced. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -235,8 +242,8 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return false;
 }
 
-/* If a path turns in the opposite corner of a block of four cells, the path then turns in the
- * hole's old cell. */
+/* Moves a hole, and returns its new cell.  If a path turns in the opposite corner of a block of
+ * four cells, the path then turns in the old cell of the hole, and the corner becomes the hole. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -257,7 +264,8 @@ static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return hole;
 }
 
-/* Holes are free cells that have the marks `rule.from` and none of the marks `rule.but`. */
+/* Fills holes by detours, and moves holes that cannot be filled, in up to `rounds` rounds.  Holes
+ * are free cells that have all marks in `rule.from` and no mark in `rule.but`. */
 static void mend(reveal_grid *grid, unsigned rounds, reveal_rule rule)
 {
     uint32_t count = 0;
@@ -346,8 +354,9 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
     }
 }
 
-/* About `share` branches start per 1000 cells of the solution.  The number is at most a third of
- * the sides that lead out of the picture. */
+/* Marks the solution, and starts about `share` wrong branches per 1000 cells of the solution.  The
+ * number of branches is at most a third of the number of sides that lead from the solution out of
+ * the picture. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -372,8 +381,8 @@ static void start_branches(reveal_grid *grid, unsigned share)
     }
 }
 
-/* If some sides cross the border of the picture, only these are listed, and *across becomes
- * true. */
+/* Lists the sides that lead from a free cell to the tree.  If some of these sides cross the border
+ * of the picture, only these are listed, and *across becomes true. */
 static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t sides[4],
                              bool *across)
 {
@@ -392,7 +401,8 @@ static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t si
     return count;
 }
 
-/* Cells that can be attached across the border of the picture come first. */
+/* Lists the free cells next to the tree, in random order.  Cells that can be attached across the
+ * border of the picture come first. */
 static uint32_t list_touching(reveal_grid *grid)
 {
     uint32_t count[2] = {0, 0}, sides[4];
@@ -423,7 +433,8 @@ static bool attach_some(reveal_grid *grid)
     return count > 0;
 }
 
-/* `share` is the number of branches that start per 1000 cells of the solution. */
+/* Grows the wrong branches.  `share` is the number of branches that start per 1000 cells of the
+ * solution. */
 static void grow_outside(reveal_grid *g, unsigned share)
 {
     static const reveal_rule alike = {.alike = true, .off_way = true};

@@ -1,6 +1,6 @@
-/* Open rooms in a maze.  A room is a single cell of the carved graph, so that any algorithm leads
- * into it and out of it.  A room consists of a core and of all cells within one or two steps of the
- * core.  The core is a cell, or a few cells in a straight row.  A step leads to any cell that
+/* Open rooms in a maze.  In the carved graph, a room is a single cell, so any algorithm leads into
+ * the room and out of it.  A room consists of a core and of all cells within one or two steps of
+ * the core.  The core is a cell, or a few cells in a straight row.  A step leads to any cell that
  * touches the same corner. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
@@ -12,8 +12,10 @@
 
 #include <stdlib.h>
 
+/* maximum number of tries to place a room */
 #define TRIES 100
 #define MOST_REACH 2 /* maximum number of steps from the core */
+/* maximum number of cells of a core */
 #define MOST_LENGTH 4
 /* number of random sides through which the maze can lead into a room, without their images */
 #define MOST_DOORS 4
@@ -23,6 +25,7 @@ typedef struct builder {
     core_making *making;
     const maze_graph *graph;
     maze_random random;
+    /* one bit per cell; 1: the cell is in a room or joined with another cell */
     uint8_t *taken;
 
     /* the cells of the tried room, and then the cells around the room */
@@ -103,12 +106,12 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
     return true;
 }
 
-/* True if the room is its own image, or if no image overlaps or touches the room. */
+/* Returns true if the tried room is its own image, or if no image overlaps or touches the room. */
 static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;
-    /* number of images of the room's cells in the room or next to it, and number of images in the
-     * room */
+    /* `touching`: number of images of the room's cells that are in the room or next to it;
+     * `within`: number of images that are in the room */
     maze_cell touching = 0, within = 0;
     for (maze_cell i = 0; i < builder->inside; i++) {
         maze_cell cell = builder->cells[i];
@@ -126,6 +129,7 @@ static bool fits_image(const builder *builder)
     return within == builder->inside;
 }
 
+/* Replaces the cells of the room by their images. */
 static void turn_over(builder *b)
 {
     if (b->making->fold.images > 1)
@@ -133,7 +137,8 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* Returns no cell if the neighbor is in the same room. */
+/* Returns the neighbor across a side.  The cell of the result is MAZE_NONE if there is no neighbor,
+ * or if the neighbor is in the same room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;
@@ -190,7 +195,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Carving may open only a few random sides of the room, and their images. */
+/* Builds the tried room and its images.  Carving may open only a few random sides of the room, and
+ * their images. */
 static void place(builder *builder)
 {
     unsigned images = builder->making->fold.images > 1 ? builder->making->fold.images : 1;
@@ -207,7 +213,8 @@ static void place(builder *builder)
         allow(builder, side_out(builder, random_below(&builder->random, sides)));
 }
 
-/* All numbers are drawn first, so that every try takes the same number of draws. */
+/* Tries to place a room anywhere.  All random numbers are drawn first, so that every try draws
+ * equally many. */
 static bool try_anywhere(builder *b)
 {
     start_try(b);

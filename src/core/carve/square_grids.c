@@ -44,7 +44,8 @@ typedef struct eller {
     uint32_t *next, *previous;
 } eller;
 
-/* The last row opens all passages that connect two sets. */
+/* Opens random passages between sets in row `y`.  In the last row, opens all passages that connect
+ * two sets. */
 static void open_sideways(eller *eller, uint32_t y)
 {
     bool last_row = y + 1 == eller->grid.rows;
@@ -61,8 +62,8 @@ static void open_sideways(eller *eller, uint32_t y)
     }
 }
 
-/* Each set gets at least one passage to the row below.  A cell without such a passage leaves its
- * set. */
+/* Opens random passages from row `y` to the row below, at least one for each set.  A cell without
+ * such a passage leaves its set. */
 static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {
@@ -101,7 +102,7 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
 }
 
 /* Recursive division without recursive calls.  A wall with one gap divides a block into two blocks.
- * The larger block waits, so that at most MOST_WAITING blocks wait. */
+ * The smaller block is divided first, so that at most MOST_WAITING blocks wait. */
 
 typedef struct room {
     uint32_t x, y, width, height;

@@ -1,7 +1,8 @@
-/* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  A tree of the
- * folded graph is lifted to the whole graph, as law.h defines.  A fixed cell is its own image, and
- * corresponds to one cell of the whole graph.  Any other cell corresponds to one cell per image (a
- * branched covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2). */
+/* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  In the folded
+ * graph, a cell and all its images are one cell.  A tree of the folded graph is lifted to the whole
+ * graph, as law.h defines.  A fixed cell is its own image.  Any other cell of the folded graph
+ * corresponds to several cells of the whole graph (a branched covering; J. L. Gross and T. W.
+ * Tucker, "Topological Graph Theory", 1987, chapter 2). */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -28,13 +29,14 @@ static maze_door next_image(const unfolding *u, maze_door side)
     return fold->next(fold, side);
 }
 
-/* True if a cell, or its set of joined cells, is its own image. */
+/* Returns true if a cell, or its set of joined cells, is its own image. */
 static bool is_fixed(const unfolding *u, maze_cell cell)
 {
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* A set of joined cells is represented by one of its cells. */
+/* Returns the first fixed cell from `cell` on, or MAZE_NONE. A set of joined cells is represented
+ * by its lowest-numbered cell. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -48,7 +50,9 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* Only the lowest-numbered images are visited, because all images have the same open sides. */
+/* Searches the tree from `root`. entered[cell] receives the side through which the search enters
+ * each fixed cell.  Only the lowest-numbered images are visited, because all images have the same
+ * open sides. */
 static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
@@ -71,6 +75,7 @@ static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *ent
     }
 }
 
+/* Closes a side and its images, except one of them, which is chosen at random. */
 static void keep_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
@@ -102,8 +107,9 @@ static bool unfold_fixed(unfolding *unfolding, maze_cell root)
     return done || carve_fail_memory(unfolding->making);
 }
 
-/* If `own` is true, only sides that are their own images count.  Returns `wanted`, or the number of
- * such sides if there are fewer. */
+/* Sets *found to a side between different pieces.  The side has the index `wanted` among these
+ * sides.  If `own` is true, only passages that are their own images count.  Returns `wanted`, or
+ * the number of such sides if there are fewer. */
 static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
                              uint64_t wanted, maze_door *found)
 {
@@ -183,8 +189,9 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* `image` receives the image of each cell, unless it is NULL.  The fold has no images if the motion
- * does not map the shape to itself. */
+/* Returns the fold of a shape for a motion: a reflection, or the number of turned copies.
+ * image[cell] receives the image of each cell, unless `image` is NULL. The fold has no images if
+ * the motion does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);

@@ -17,8 +17,8 @@
 typedef struct weaver {
     const maze_shape *shape;
     near_graph n;    /* the neighbors in the shape; empty: the graph is used instead */
-    uint8_t *taken;  /* one bit per cell: the cell is a crossing or next to one */
-    uint8_t *border; /* one bit per cell: a side of the border ends at a corner of the cell */
+    uint8_t *taken;  /* one bit per cell; 1: the cell is a crossing or next to a crossing */
+    uint8_t *border; /* one bit per cell; 1: a side of the border ends at a corner of the cell */
     crossing *crossings;
     uint32_t count;
 } weaver;
@@ -30,7 +30,7 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if the cell is known to have all sides and a neighbor across each of them. */
+/* Returns true if the cell is known to have all sides and a neighbor across each of them. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
@@ -57,8 +57,9 @@ static void mark_border(const weaver *weaver)
     }
 }
 
-/* A crossing has two pairs of opposite sides.  Neither the cell nor a neighbor may be taken.  No
- * side of the border may end at the cell's corners. */
+/* Returns true if the cell can become a crossing.  It must have two pairs of opposite sides.
+ * Neither the cell nor a neighbor may be taken.  No side of the border may end at a corner of the
+ * cell. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;

@@ -18,8 +18,8 @@ typedef struct passages {
     near_graph n; /* the neighbors in the graph of a whole shape; empty for other graphs */
 } passages;
 
-/* The number of passages that are processed together.  The memory for a batch is requested before
- * its first passage is processed. */
+/* The number of passages in a batch.  The data for all passages of a batch are prefetched before
+ * the first passage is processed. */
 enum { BATCH = 64 };
 
 static inline unsigned batch_at(const passages *list, uint64_t i)
@@ -27,8 +27,9 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* The shuffle of R. Durstenfeld ("Algorithm 235: Random permutation", Communications of the ACM 7,
- * 1964).  The passages before i must have been drawn. */
+/* Draws the `n` passages from index `i` on in the random order.  This is the shuffle of R.
+ * Durstenfeld ("Algorithm 235: Random permutation", Communications of the ACM 7, 1964).  The
+ * passages before `i` must already be drawn. */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;
@@ -88,6 +89,7 @@ static void passages_shuffle(passages *list, const maze_recipe *recipe)
         passages_draw(list, i, batch_at(list, i), &random);
 }
 
+/* The two sides of a passage. */
 typedef struct ends {
     maze_door here, there;
 } ends;
@@ -152,7 +154,8 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Removes passages inside trees. lightest[tree] receives the first passage at each tree. */
+/* Removes passages inside trees from the list. lightest[tree] receives the first remaining passage
+ * at each tree, which is the lightest. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
@@ -211,7 +214,8 @@ typedef struct trueprim {
     base_heap frontier;
 } trueprim;
 
-/* While ranks are stored, first[cell] is the index for the next rank of the cell. */
+/* Lists the ranks of the passages at each cell.  In the meantime, first[cell] is the index for the
+ * next rank of the cell. */
 static void list_ranks(trueprim *trueprim)
 {
     maze_cell cells = trueprim->making->graph->cells;
@@ -345,7 +349,7 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* Bits per side of a cell.  A passage has two sides. */
+/* memory for passages, in bits per side of a cell; a passage has two sides */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {

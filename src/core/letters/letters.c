@@ -9,8 +9,9 @@
  * walls count.  The first decoys are in branches of two or more cells, one per branch, large
  * branches first.  The place of such a decoy is drawn from the free cells of the branch that are
  * one to three steps from the solution.  These cells, at most 64, are in the order of a depth-first
- * walk through open sides.  The other decoys follow, as long as there is a free cell.  Each place
- * is drawn from the free cells with the largest number of steps to the nearest letter or decoy.
+ * walk through open sides.  The other decoys follow, as long as there is a free cell.  The place of
+ * each is drawn from the free cells with the largest number of steps to the nearest letter or
+ * decoy.
  *
  * The letters of decoys are chosen in order, from the solution outwards.  Two texts are used: the
  * sentence, and the language's text if it contains at least half of the sentence's letters.  The
@@ -96,7 +97,7 @@ static bool is_mark(uint32_t c)
     return IS_IN(c, marks);
 }
 
-/* True if a character is part of the letter before it, such as a separate accent. */
+/* Returns true if a character is part of the letter before it, such as a separate accent. */
 static bool combines(uint32_t c)
 {
     static const character_range combining[] = {
@@ -300,6 +301,7 @@ bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_erro
            recipe_require(recipe, option, HAS_TREE, error);
 }
 
+/* value of `depth` for cells of the solution */
 #define ON_WAY UINT32_MAX
 
 typedef struct placing {
@@ -309,24 +311,28 @@ typedef struct placing {
     recipe_letters_kind kind;
     /* `sentence`: letters or numbers of the solution; `sample`: letters of the language's text */
     letter_run sentence, sample;
-    /* letters of the sentence for choosing decoys; small letters for a word */
+    /* the letters of the sentence from which decoys are chosen; for a word, in lowercase unless the
+     * word is in capitals */
     letter_run plain;
     letters_row row;
     letters_sum sum;
     const char *language;
-    /* values of the numbers and of their decoys, in the order of found->letters */
+    /* values of the numbers and of the decoys that are numbers, in the order of found->letters */
     int64_t *numbers;
-    int64_t *used; /* for a row, the values of the decoys, which must not be used again */
+    /* for a row, the values of its decoys so far, because each value is used only once */
+    int64_t *used;
     size_t used_count;
     const char *rude;
     bool turkish;
-    /* for each letter of the sentence, the place of its cell on the solution, from 0 */
+    /* for each letter of the sentence, the index of its cell in the solution */
     size_t *place;
-    /* for each cell, its number of steps from the solution; 0: not met; ON_WAY: on the solution */
+    /* for each cell, its number of steps from the solution; 0 if it was not reached; ON_WAY on the
+     * solution */
     uint32_t *depth;
-    /* For each cell off the solution, the previous cell on the path.  For each cell of the
-     * solution, its place. */
+    /* For each cell off the solution, the previous cell on the path from the solution.  For each
+     * cell of the solution, its index in the solution. */
     maze_cell *parent;
+    /* for each cell, the number of steps to the nearest letter or decoy */
     uint32_t *near;
     maze_cell *queue, *order;
     /* for each cell off the solution, the number of cells of its branch from this cell on */
@@ -383,8 +389,9 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* `order` contains the cells of the solution, and then the other cells by their number of steps
- * from the solution. */
+/* Fills `order` with the cells of the solution, and then with the other cells by their number of
+ * steps from the solution.  Also computes `depth`, `parent` and `size`.  Returns the number of
+ * cells in `order`. */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;
@@ -411,6 +418,8 @@ static uint32_t meet_branches(placing *placing)
     return count;
 }
 
+/* maximum number of steps from the solution to the first decoys, and maximum number of candidates
+ * for the place of a decoy */
 #define NEAR_FORK 3
 #define MOST_NEAR 64
 
@@ -493,8 +502,8 @@ static size_t met_before(const placing *p, size_t at)
 
 #define LONGEST_RUDE 16
 
-/* The letters on the path to a decoy.  `letters` contains the last `count` letters, in backward
- * order.  `all` is the number of all letters on the path. */
+/* The letters on the path to a decoy.  `letters` contains the last `count` letters, the last letter
+ * first.  `all` is the number of all letters on the path. */
 typedef struct reading {
     const char *letters[LONGEST_RUDE];
     size_t count, all;
@@ -560,8 +569,9 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Counts only letters that follow an occurrence of `before`, unless `before` is NULL.  If there are
- * not enough letters, *chosen is reduced. */
+/* Adds the number of letters of a run that the next decoy can be to *count.  If `before` is not
+ * NULL, only letters after an occurrence of `before` count.  If `chosen` is not NULL, returns the
+ * letter with the index *chosen, or reduces *chosen by the counted letters and returns NULL. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -636,8 +646,8 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
     snprintf(decoy->text, LETTER_ROOM, "%lu", (unsigned long)miss);
 }
 
-/* Decoys near the solution are chosen first, so that the letters before each decoy are known.
- * Decoys without a letter are removed. */
+/* Chooses the letters or numbers of all decoys.  Decoys near the solution come first, so that the
+ * letters before each decoy are known.  Decoys for which there is no letter are removed. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,
@@ -716,7 +726,8 @@ static void make_small(char letter[LETTER_ROOM], bool turkish)
     memcpy(letter, small, LETTER_ROOM);
 }
 
-/* The language's text is not used if it contains less than half of the sentence's letters. */
+/* Reads the letters of the sentence and of the language's text.  The language's text is not used if
+ * it contains less than half of the sentence's letters. */
 static bool read_texts(placing *placing, const char *text, const char *language, maze_error *error)
 {
     const letters_language *own = letters_language_of(language);

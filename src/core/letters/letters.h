@@ -1,6 +1,7 @@
-/* Letters along the solution, which spell a sentence, or numbers in their place.  Decoys are
- * letters or numbers off the solution. letters.c defines the places of all letters, which never
- * change.  Functions with a parameter `error` return false and set *error on failure. */
+/* Places letters that spell a sentence, or numbers, along the solution of a maze.  Decoys are
+ * letters or numbers off the solution. letters.c defines the places of all letters, and this
+ * definition never changes.  Functions with a parameter `error` return false and set *error on
+ * failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
 
@@ -14,8 +15,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A letter with its accents, or a number, in a cell.  LETTER_ROOM is the size of its text in bytes,
- * including the '\0'. */
+/* A letter with its accents, or a number, and its cell.  LETTER_ROOM is the size of its text in
+ * bytes, including the '\0'. */
 #define LETTER_ROOM 16
 typedef struct letters_letter {
     maze_cell cell;
@@ -29,47 +30,51 @@ typedef enum letters_case {
 } letters_case;
 
 typedef struct letters_text {
-    /* the `way_count` letters of the solution, in order, and then the decoys */
+    /* first the `way_count` letters of the solution, in the order of the solution, and then the
+     * decoys */
     letters_letter *letters;
-    size_t *by_cell; /* indexes in `letters`, sorted by cells */
+    size_t *by_cell; /* indexes of all letters in `letters`, sorted by the letters' cells */
     size_t way_count, all_count;
     letters_case letter_case;
 } letters_text;
 
+/* maximum number of letters of a sentence */
 #define LETTERS_MOST 400
 
-/* Places the letters of a sentence, or numbers, in cells of a maze.  `language` is a BCP 47 tag,
- * such as "de", which selects a text for decoys, or NULL.  Fails if the maze has loops or the
- * solution is too short.  The caller finishes the letters. */
+/* Places the letters or numbers of a text in cells of a maze.  `language` is a BCP 47 tag, such as
+ * "de", which selects the letters of decoys, or NULL. Fails if the maze has loops or the solution
+ * is too short.  The caller finishes the letters. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
-void letters_finish(letters_text *letters); /* accepts letters whose members are all 0 */
+/* frees the members; accepts a letters_text whose members are all 0 */
+void letters_finish(letters_text *letters);
 
-/* Counts the letters or numbers of a text, without spaces and marks.  Fails if the text has no
- * letter, or more than LETTERS_MOST letters. */
+/* Sets *count to the number of letters or numbers of a text, without spaces and punctuation marks.
+ * Fails if the text has no letter, or more than LETTERS_MOST letters. */
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error);
 
-/* in cells */
+/* Returns the minimum length of a solution with `count` letters, in cells. */
 size_t letters_way(size_t count);
 
-/* Fails if no maze of the recipe can have letters. */
+/* Returns false and sets *error if no maze of the recipe can have letters. */
 bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 
 /* Reads the next letter, mark or space of a text, and moves *at past it.  Returns false at the end
- * of the text.  `capitals` is the result of letters_capitals for the text, and `turkish` of
- * letters_turkish for the language. */
+ * of the text.  `capitals` is the result of letters_capitals for the text.  `turkish` is the result
+ * of letters_turkish for the language. */
 typedef enum letters_kind { LETTER_IS_LETTER, LETTER_IS_MARK, LETTER_IS_SPACE } letters_kind;
 bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
                   letters_kind *kind);
 
 /* letters_turkish returns true if the language has both an i with a dot and an i without a dot.
- * letters_right_to_left tests the first letter of the text. */
+ * letters_right_to_left returns true if the first letter of the text belongs to an alphabet that is
+ * written from right to left. */
 bool letters_turkish(const char *language);
 bool letters_right_to_left(const char *text);
 
-/* True if all letters of a text are printed as capitals.  This applies to a sentence with a
- * capital, and to a word with capitals and no small letters. */
+/* Returns true if all letters of a text are printed as capitals: for a sentence with at least one
+ * capital, and for a word with capitals and no lowercase letters. */
 bool letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif

@@ -1,8 +1,10 @@
-/* Language data for decoys.  Each language has a text, from which consecutive letters are taken (C.
- * E. Shannon, "A Mathematical Theory of Communication", 1948, section 3).  The text is from the
- * Universal Declaration of Human Rights.  Each language also has words that decoys must not spell.
+/* Language data for decoys.  Each language has a text, which shows which letters often follow each
+ * other (C. E. Shannon, "A Mathematical Theory of Communication", 1948, section 3).  The text is
+ * from the Universal Declaration of Human Rights.  Each language also has words that decoys must
+ * not spell.
  *
- * A change would change the decoys of existing sheets, so languages are only added, at the end. */
+ * A changed text would change the decoys of existing sheets, so languages can only be added at the
+ * end. */
 #include "core/letters/letters_languages.h"
 
 #include <string.h>

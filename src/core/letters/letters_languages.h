@@ -2,14 +2,14 @@
 #ifndef MAZEPRESS_CORE_LETTERS_LANGUAGES_H
 #define MAZEPRESS_CORE_LETTERS_LANGUAGES_H
 
-/* A text with typical sequences of letters, and words that decoys must not spell.  The words are in
- * capitals and separated by spaces. */
+/* The data of a language.  `sample` is a text with typical sequences of letters.  `rude` contains
+ * words that decoys must not spell, in capitals and separated by spaces. */
 typedef struct letters_language {
     const char *tag, *sample, *rude;
 } letters_language;
 
-/* Returns NULL for an unknown language.  Only the part of the tag before "-" or "_" is compared.
- * `tag` may be NULL. */
+/* Returns the data of the language with a BCP 47 tag, or NULL for an unknown language.  Only the
+ * part of the tag before "-" or "_" is compared.  `tag` may be NULL. */
 const letters_language *letters_language_of(const char *tag);
 
 #endif

@@ -1,13 +1,13 @@
-/* Numbers along the solution. letters.c assigns the numbers to cells.
+/* Computes the numbers along a solution and their decoys. letters.c assigns the numbers to cells.
  *
- * The law of rows.  Numbers are counted in units.  The unit is 1 for whole numbers, and a tenth,
- * hundredth or thousandth for decimals.  For fractions, the unit is 1 divided by the least common
- * denominator.  If this denominator is 2, 3 or 4, the unit is half of that.  The first decoy of a
- * branch is near the number that would come next.  It is drawn from these candidates: the next
- * number plus or minus 1, 2 or 3 units, and the next number plus 10 units.  For whole numbers, the
- * next number with its two digits exchanged is also a candidate, if the difference is at most 27.
- * A decoy after another decoy is that decoy plus one step.  If this number is not allowed, the
- * decoy is drawn from candidates near this number in the same way.
+ * The law of rows.  All numbers of a row are multiples of a unit.  The unit is 1 for whole numbers,
+ * and a tenth, hundredth or thousandth for decimals.  For fractions, the unit is 1 divided by the
+ * least common denominator.  If this denominator is 2, 3 or 4, the unit is half as large.  The
+ * first decoy of a branch is near the number that would come next.  It is drawn from these
+ * candidates: the next number plus or minus 1, 2 or 3 units, and the next number plus 10 units.
+ * For whole numbers, the next number with its two digits exchanged is also a candidate, if the
+ * difference is at most 27.  A decoy after another decoy is that decoy plus one step.  If this sum
+ * is not allowed, the decoy is drawn from candidates near the sum in the same way.
  *
  * A decoy is never a number that counting on would reach in either direction.  If the step is one
  * unit, only the numbers of the row itself are excluded.  A decoy is never used twice.  A decoy is
@@ -39,6 +39,7 @@ typedef struct ratio {
     bool is_fraction, is_decimal;
 } ratio;
 
+/* largest number in a row, without its sign */
 #define LARGEST 9999
 
 static int64_t common_divisor(int64_t a, int64_t b)
@@ -104,7 +105,8 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* *most becomes 0 if " within " does not follow. */
+/* Reads " within " and a number into *most.  *most becomes 0 if the text does not continue with "
+ * within ". */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;
@@ -280,6 +282,7 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
     return true;
 }
 
+/* A search for a decoy, which must be from `low` to `high` and not in `used`. */
 typedef struct row_search {
     const letters_row *row;
     int64_t low, high;

@@ -1,5 +1,6 @@
-/* Numbers along the solution, in place of letters: a row to count by, or numbers that add up to a
- * total.  Functions with a parameter `error` return false and set *error on failure. */
+/* Computes the numbers along a solution that has numbers in place of letters: a row to count by,
+ * such as 3, 6, 9, or numbers that add up to a total.  Functions with a parameter `error` return
+ * false and set *error on failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_NUMBERS_H
 #define MAZEPRESS_CORE_LETTERS_NUMBERS_H
 
@@ -10,40 +11,42 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* maximum count of numbers in a row */
 #define ROW_MOST 100
 
-/* A row of numbers with equal differences.  Numbers are stored as integers, in units of 1 /
- * unit. */
+/* A row of numbers with equal differences.  `first` and `step` are integers, in units of 1 /
+ * `unit`. */
 typedef struct letters_row {
     int64_t first, step;
     size_t count; /* at least 2 */
     int64_t unit;
     bool has_fractions; /* true: numbers are printed as fractions, such as ¼ */
-    /* the largest number on the sheet, as a whole number; 0: no such number was given */
+    /* the largest number that may be on the sheet, as a whole number; 0 if the text contains no
+     * "within" */
     int64_t within;
 } letters_row;
 
-/* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  If the
- * first number is missing, it is the step or, if the row descends, 12 times the size of the step.
- * If the last number is missing, the row has at most 12 numbers. */
+/* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  A row
+ * without a "from" begins with the step or, if the row descends, with 12 times the size of the
+ * step.  A row without a "to" has at most 12 numbers. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
-/* Returns number i of a row, counted from 0. i may be beyond the last number. */
+/* Returns number `i` of a row, counted from 0, in units of 1 / unit.  `i` may be beyond the end of
+ * the row. */
 int64_t letters_row_at(const letters_row *row, size_t i);
 
 /* Writes a number of a row as it is printed, for example "2½" or "0,5".  `language` determines the
- * decimal sign, and NULL stands for English.  Returns false if there is no character for the
- * fraction. */
+ * decimal sign; NULL means English.  Returns false if Unicode has no character for the fraction. */
 bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
-/* Returns the height of numbers with up to `digits` characters, relative to a single letter in the
- * same cells. */
+/* Returns the height of digits in numbers of up to `digits` characters, relative to the height of a
+ * single letter in the same cells. */
 double letters_number_share(size_t digits);
 
-/* Draws a decoy: a number that is neither in the row nor in `used`.  If `before` is NULL, the decoy
- * is near the number after the first `met` numbers of the row.  Otherwise, it is *before plus one
- * step, or near that number.  Returns false if there is no such number. */
+/* Sets *miss to a random decoy: a number that is neither in the row nor in `used`.  If `before` is
+ * NULL, the decoy is near the number that follows the first `met` numbers of the row.  Otherwise,
+ * the decoy is *before plus one step, or near this sum.  Returns false if no number is suitable. */
 bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
@@ -53,20 +56,23 @@ typedef struct letters_sum {
     bool has_most;
 } letters_sum;
 
+/* limits of a sum's total, the minimum of its largest number, and the maximum count of its numbers
+ */
 #define SUM_LEAST 3
 #define SUM_MOST 200
 #define SUM_LEAST_WITHIN 5
 #define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
+/* Reads a sum such as "20" or "50 within 19". */
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 
-/* letters_sum_count returns how many numbers a sum has, at most SUM_NUMBERS. letters_sum_draw draws
- * these numbers. */
+/* letters_sum_count returns the count of a sum's numbers, at most SUM_NUMBERS. letters_sum_draw
+ * draws these numbers at random. */
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
-/* Draws a decoy that does not complete the sum.  `met` is the total of the numbers on the path to
- * the decoy. */
+/* Returns a random decoy: a number that does not complete the sum.  `met` is the total of the
+ * numbers on the path to the decoy. */
 uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
 #endif

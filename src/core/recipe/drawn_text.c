@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* The sides of a cell in <mazepress/inputs.h>. */
+/* the sides of a cell, with the numbers of <mazepress/inputs.h> */
 enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 
 #define START_ROOM 64
@@ -39,7 +39,7 @@ static bool read_door(const char **text, uint32_t cells, maze_door *door)
     return true;
 }
 
-/* Returns the cell across a side, open or closed, or MAZE_NONE outside the maze. */
+/* Returns the cell across a side, which can be open or closed, or MAZE_NONE outside the maze. */
 static maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side)
 {
     uint32_t column = cell % drawn->columns, row = cell / drawn->columns;
@@ -61,8 +61,8 @@ static bool check_door(const recipe_drawn *drawn, maze_door door)
            (door.side == MAZE_NONE || recipe_drawn_next(drawn, door.cell, door.side) == MAZE_NONE);
 }
 
-/* Subtracts the number of unions of cells from the number of cells in *count. A passage must not
- * leave the maze. */
+/* Joins cells with passages between them. Adds the number of connected parts to *count. Returns
+ * false if a passage leads out of the maze. */
 static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* The text of a maze that was drawn elsewhere. */
+/* The text of a maze that was drawn in another program, as <mazepress/inputs.h> defines it. */
 #ifndef MAZEPRESS_CORE_DRAWN_TEXT_H
 #define MAZEPRESS_CORE_DRAWN_TEXT_H
 
@@ -9,11 +9,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Cells are numbered row by row in the whole grid. */
+/* A drawn maze. Cells are numbered row by row in the whole grid, including cells outside the maze.
+ */
 typedef struct recipe_drawn {
     uint32_t columns, rows;
     maze_door entrance, exit; /* a door inside the maze has the side MAZE_NONE */
-    /* one digit per cell, the sum of the flags below, borrowed from the text */
+    /* for each cell, a digit: the sum of the flags below; borrowed from the text */
     const char *cells;
 } recipe_drawn;
 
@@ -30,7 +31,8 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* Reads the text of a drawn maze, without its checksum. */
+/* Reads the text of a drawn maze, without its checksum. Returns false and sets *error if the text
+ * is damaged or the maze is not connected. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

@@ -46,10 +46,12 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 }
 
 #define SHADES 65536
-#define PERCENT 2     /* on each side, of the pixels */
-#define LEAST_RANGE 8 /* in units of 1/256 of all shades */
+#define PERCENT 2     /* percentage of the darkest and of the lightest pixels that are ignored */
+/* minimum range of shades that is stretched, in units of 1/256 of all shades */
+#define LEAST_RANGE 8
 
-/* The darkest and the lightest pixels are ignored. */
+/* Finds the lowest and highest shade without the ignored pixels, range[0] and range[2], and the
+ * median, range[1]. */
 static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
 {
     const size_t below[3] = {pixels * PERCENT / 100, pixels / 2,
@@ -79,7 +81,8 @@ static char letter_of(unsigned gray)
     return (char)(gray < 26 ? 'A' + gray : 'a' + (gray - 26));
 }
 
-/* Returns true if the range of shades is too small, so that all letters are equal. */
+/* Writes the letter of each pixel. Returns true if the range of shades is too small, so that all
+ * letters are equal. */
 static bool write_grays(const uint16_t *shades, size_t pixels, uint32_t *counts,
                         const maze_grays_options *options, char *letters)
 {

@@ -1,4 +1,5 @@
-/* Stores the inputs of mazes. Checks every text, so that other code never meets a damaged input. */
+/* Stores the inputs of mazes. Checks the text of every input, so that other code needs no checks.
+ */
 #include "core/recipe/inputs.h"
 
 #include "core/base/collections.h"
@@ -123,7 +124,7 @@ static bool place_edges(reader *reader, const char *edges)
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    /* for each node, 1 + the number of the last node with this neighbor, or 0 */
+    /* for each node, 1 + the index of the last node that listed it as a neighbor, or 0 */
     uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||
@@ -253,7 +254,7 @@ static int side_of(const outline_line *l, int64_t x, int64_t y)
     return (cross > 0) - (cross < 0);
 }
 
-/* Lines that only touch do not cross. */
+/* Returns true if two lines cross. Lines that only touch do not cross. */
 static bool crosses(const outline_line *a, const outline_line *b)
 {
     return side_of(a, b->ax, b->ay) * side_of(a, b->bx, b->by) < 0 &&
@@ -282,7 +283,7 @@ static bool check_lines(const outline_lines *all, maze_error *error)
     return true;
 }
 
-/* `text` has `size` characters and then a '\0'. */
+/* Checks the rings and the lines of an outline. `text` has `size` characters and then a '\0'. */
 static bool outline_check(const char *text, size_t size, maze_error *error)
 {
     outline_lines all = {0};
@@ -487,7 +488,8 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
-/* On success, the collection owns the text, and own->text becomes NULL. */
+/* Adds a text to the collection, which then owns the text, and sets own->text to NULL. If the
+ * collection already contains the text, own->text stays unchanged. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
@@ -585,7 +587,7 @@ static bool begins(const char *text, const char *name)
     return strncmp(text, name, length) == 0 && text[length] == '.';
 }
 
-/* Returns RECIPE_TEXT_KINDS for an unknown kind. */
+/* Returns the kind of an input's text form, or RECIPE_TEXT_KINDS for a mask or an unknown kind. */
 static recipe_text_kind kind_of(const char *text)
 {
     recipe_text_kind kind = 0;
@@ -594,7 +596,8 @@ static recipe_text_kind kind_of(const char *text)
     return kind;
 }
 
-/* The first name of a recipe can be the kind of an input, but a recipe contains no ":". */
+/* The name of a shape in a recipe, such as "graph", can also be the kind of an input. The ":"
+ * distinguishes an input, because a recipe contains no ":". */
 bool recipe_is_input_text(const char *text)
 {
     recipe_text_kind kind = kind_of(text);
@@ -626,7 +629,8 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     return text;
 }
 
-/* Writes the lengths of the runs: removed cells first, then alternately kept and removed cells. */
+/* Writes the numbers of cells in runs: removed cells first, then alternately kept and removed
+ * cells. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
     char part[16];
@@ -729,7 +733,8 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     return add_text(inputs, kind, rest, size, &checksum, error);
 }
 
-/* `bits` may be NULL. Returns the number of cells, or 0 if the text is not valid. */
+/* Reads the runs of a mask, and sets the bits of the kept cells in `bits`, which may be NULL.
+ * Returns the number of cells, or 0 if the text is not valid. */
 static uint32_t read_runs(const char *text, uint8_t *bits)
 {
     uint64_t cells = 0, run;
@@ -791,8 +796,8 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
                                     : parse_mask(inputs, text, error);
 }
 
-/* Coordinates are stored in units of 1 / PARTS of the caller's unit. MAZE_GRAPH_COORDINATE is at
- * least 2 x FARTHEST x PARTS. */
+/* Places of a caller's graph. Coordinates are stored in units of 1 / PARTS of the caller's unit.
+ * They fit, because MAZE_GRAPH_COORDINATE is at least 2 x FARTHEST x PARTS. */
 #define PARTS 1000
 #define FARTHEST 900000
 

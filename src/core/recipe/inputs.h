@@ -1,5 +1,6 @@
-/* Internal access to inputs, whose texts <mazepress/inputs.h> defines. The caller frees returned
- * texts that are not const. */
+/* Internal functions for inputs: the masks, graphs, outlines and other texts to which recipes refer
+ * by checksums. <mazepress/inputs.h> defines these texts. The caller frees returned texts that are
+ * not const. */
 #ifndef MAZEPRESS_CORE_INPUTS_H
 #define MAZEPRESS_CORE_INPUTS_H
 
@@ -13,11 +14,12 @@
 
 typedef struct recipe_grays {
     uint32_t width, height;
-    /* one per pixel, row by row from the upper left, borrowed from the inputs */
+    /* for each pixel, row by row from the upper left, the letter of its gray; borrowed from the
+     * inputs */
     const char *letters;
 } recipe_grays;
 
-/* Returns a gray from 0 (white) to MAZE_GRAYS_BLACK. */
+/* Returns the gray of a pixel, from 0 (white) to MAZE_GRAYS_BLACK. */
 static inline unsigned recipe_grays_at(const recipe_grays *grays, uint32_t x, uint32_t y)
 {
     char letter = grays->letters[(size_t)y * grays->width + x];
@@ -38,39 +40,50 @@ typedef enum recipe_text_kind {
     RECIPE_TEXT_KINDS
 } recipe_text_kind;
 
-/* Return an input without its checksum, or NULL. `inputs` may be NULL. */
+/* recipe_inputs_mask and recipe_inputs_text return the input with a checksum, or NULL if there is
+ * no such input. The text does not contain the checksum. `inputs` may be NULL. */
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 const char *recipe_inputs_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum);
 
-/* The letters are borrowed from the inputs. */
+/* Sets *grays to the grayscale image with a checksum, whose letters are borrowed from the inputs.
+ * Returns false if there is no such image. */
 bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays);
 
+/* Returns the text of a grayscale image, without a checksum, or NULL if there is not enough memory.
+ */
 char *recipe_grays_copy(const recipe_grays *grays);
 
-/* Finds the next grayscale image. *at must be 0 for the first call. */
+/* Sets *checksum to the checksum of the next grayscale image, and moves *at past the image. *at
+ * must be 0 for the first call. Returns false after the last image. */
 bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum);
 
+/* Returns true if there is an input of any kind with the checksum. */
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
-/* `what` is the kind of the input, and `form` its form for the user, such as "picture". */
+/* Sets *error: an input is missing. `what` is the kind of the input, `form` is the form in which
+ * users know it, such as "picture", and `option` is the option that adds it. Returns false. */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
-/* Return an input as it appears in files, with its kind and checksum. */
+/* recipe_format_mask and recipe_format_input return the text form of an input, with its kind and
+ * checksum, or NULL after an error. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
 char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *text,
                           maze_error *error);
 
 char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error);
 
-/* Returns a sentence as it appears in files, and sets *checksum. */
+/* Returns the text form of a sentence, with its kind and checksum, and sets *checksum. Returns NULL
+ * after an error. */
 char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
                              const char *text, uint32_t *checksum, maze_error *error);
 
-/* Returns NULL if the recipe's maze has no sentence. `checksum` may be NULL. */
+/* Returns the text of the sentence for a recipe's maze, or NULL if there is no such sentence.
+ * *checksum receives the checksum of the text. `checksum` may be NULL. */
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
                                    uint32_t *checksum);
 
+/* Returns true if a text looks like the text form of an input. */
 bool recipe_is_input_text(const char *text);
 
 typedef struct graph_node {
@@ -80,6 +93,7 @@ typedef struct graph_node {
     uint32_t first, sides;
 } graph_node;
 
+/* A neighbor of a node. `back` is the index of the side of the neighbor that leads back. */
 typedef struct graph_neighbor {
     maze_cell cell;
     uint32_t back;
@@ -88,21 +102,25 @@ typedef struct graph_neighbor {
 typedef struct recipe_graph {
     char *text;
     graph_node *nodes;
-    /* for each node in turn, its neighbors in the order of the edges */
+    /* the neighbors of the first node, in the order of the edges, then of the second node, and so
+     * on */
     graph_neighbor *neighbors;
     uint32_t count, most_sides;
 } recipe_graph;
 
-/* Reads "NODE,NODE…;EDGE,EDGE…" and keeps a copy. Rejects graphs that are not connected. */
+/* Reads a graph "NODE,NODE…;EDGE,EDGE…", and stores a copy of the text. Fails if the graph is not
+ * connected. */
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 
+/* Returns true if the character can be in the name of a node. */
 bool recipe_graph_name_character(char c);
 
-/* *last becomes true at the end of a ring. Returns false at the end of the text. */
+/* Reads the next point of an outline, and moves *text past the point. *last becomes true if the
+ * point is the last of its ring. Returns false at the end of the text. */
 bool recipe_outline_next(const char **text, uint32_t *x, uint32_t *y, bool *last);
 
-/* Computes the size of the box around an outline, which begins at (0, 0). */
+/* Computes the size of an outline's bounding box, which begins at (0, 0). */
 void recipe_outline_size(const char *text, uint32_t *width, uint32_t *height);
 
 #endif

@@ -1,5 +1,5 @@
 /* Checks whether the fields of a recipe can be combined, and estimates the maze before it is made.
- * Each row of the table requires, adds and removes properties. */
+ * The row of each field lists the properties that it requires, adds and removes. */
 #include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
@@ -58,8 +58,8 @@ maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs
     return NULL;
 }
 
-/* `words` follows "requires" in messages. Messages blame `slot` if no field removed the
- * property. */
+/* The properties. `words` follows "requires" in messages. If no field removed a required property,
+ * messages blame the field in `slot`. */
 static const struct {
     unsigned flag;
     const char *words;
@@ -92,14 +92,16 @@ static const struct {
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
+/* properties that every maze has unless a field removes them */
 #define HAS_USUALLY                                                                                \
     (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT |    \
      HAS_UNCARVED)
 
+/* The properties of a maze after the fields that were checked so far. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
-    /* for each property, the field that removed it, without a row if there is none */
+    /* for each property, the field that removed it, or a field whose row is NULL */
     recipe_field takers[FLAGS];
     maze_error *error;
 } survey;
@@ -111,7 +113,9 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
-/* `field` is NULL if an option or a format requires the property. */
+/* Writes advice for the user. `field` is the field that requires the property, or NULL if an option
+ * or a format requires it. `blamed` is the field that removed the property or does not provide it.
+ */
 static void write_remedy(char *text, size_t size, unsigned flag, const char *field,
                          const recipe_field *blamed, const char *blamed_name)
 {
@@ -127,7 +131,8 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
                                 : "another algorithm");
 }
 
-/* `what` requires the property. */
+/* Sets the error: `what` requires properties that are missing. The message names the first of them.
+ */
 static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];
@@ -147,7 +152,8 @@ static bool fail_need(const survey *survey, const char *what, bool is_field, uns
                          remedy);
 }
 
-/* Fields between shape and doors change branches, so they require HAS_BRANCHES. */
+/* Returns the properties that a row requires. Fields between shape and doors change branches, so
+ * they also require HAS_BRANCHES. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
@@ -171,7 +177,8 @@ static bool check_field(survey *survey, const recipe_field *field)
     return true;
 }
 
-/* Checks defaults, too, except for the shape. */
+/* Checks the fields of all slots from `first` to `last`. Also checks defaults, except for the
+ * default shape. */
 static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {

@@ -1,5 +1,5 @@
-/* Parses recipes, and builds them field by field. After a typing mistake, suggests a recipe whose
- * check character is correct. */
+/* Reads recipes from text, and sets single fields of recipes. After a typing mistake, suggests a
+ * recipe whose check character is correct. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/compose.h"
@@ -17,13 +17,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Characters that look alike: the first character of a pair can be a mistake for the second. */
 static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
                                     "li", "i1", "1i", "z2", "2z", "b8", "8b"};
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
-/* Writes alternative i of a text with other characters that look alike. Returns false after the
- * last one. */
+/* Writes alternative `i` of a text, in which characters are replaced by similar ones. Returns false
+ * if there are fewer alternatives. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -94,8 +95,8 @@ static bool starts_size(const char *text)
     return digits > 0 && starts_height(text + digits + (text[digits] == '-'));
 }
 
-/* True if the dash between `field` and `rest` is part of a size. `alone` is true if another dash
- * was before the last character of `field`. */
+/* Returns true if the dash between `field` and `rest` is part of a size, as in "rect40-x-20".
+ * `alone` is true if another dash was before the last character of `field`. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {
     if (length == 0 || memchr(field, '.', length))
@@ -155,9 +156,9 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
 }
 
 typedef struct parser {
-    char text[80]; /* what the user wrote, safe for messages */
+    char text[80]; /* the recipe as the user wrote it, safe for messages */
     maze_recipe *recipe;
-    /* the rows of all fields in the text, including defaults */
+    /* the rows of all fields that were read, including fields with default values */
     const recipe_row *met[RECIPE_FIELDS];
     unsigned met_count;
     bool partial;
@@ -303,7 +304,8 @@ static bool read_outline(parser *parser, const recipe_reader *reader, const char
            read_cut(parser, reader, rest);
 }
 
-/* An argument that is the name of an outline is read as the outline. */
+/* Reads the argument of a shape and the outline after it. An argument that is the name of an
+ * outline is read as the outline. */
 static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char *rest,
                               recipe_field *field)
 {
@@ -470,7 +472,7 @@ static bool check_fits(const parser *parser)
         parser->text, parser->check, parser->check, canonical);
 }
 
-/* The caller destroys the recipe, even after an error. */
+/* Reads a normalized recipe into p->recipe, which the caller destroys even after an error. */
 static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
 {
     char fields[MAZE_RECIPE_LENGTH + 1];
@@ -479,7 +481,8 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
-/* Requires a correct check character or, if `checked` is false, a seed. */
+/* Returns true, and writes the complete recipe to `meant`, if a text is a valid recipe. The recipe
+ * must have a correct check character or, if `checked` is false, a seed. */
 static bool fits(const maze_recipe *usual, const char *folded, bool checked, char *meant)
 {
     parser parser = {0};
@@ -503,7 +506,8 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     return false;
 }
 
-/* "7391,l" and "7391l" become "7391.l", and "7391*" becomes "7391". */
+/* Corrects a mistake at the end of a recipe: "7391,l" and "7391l" become "7391.l", and "7391*"
+ * becomes "7391". Returns false if there is no such mistake. */
 static bool read_end(const char *text, char *other)
 {
     static const char signs[] = ",;:*'`\"/\\|!+=";
@@ -538,8 +542,8 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
-/* If the text omits a field, the field of `usual`, which may be NULL, applies. `partial` allows a
- * shape without a size, or no shape. */
+/* Reads a recipe. Fields that the text does not contain are copied from `usual`, which may be NULL.
+ * If `partial` is true, the shape or its size may be missing. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {
@@ -662,7 +666,8 @@ static bool has_check(const char *text)
     return digits > 0 && *rest == '.' && rest[1] && !rest[2];
 }
 
-/* Removes the separators from numbers such as "7 391" and "7,391,000". */
+/* Removes the separators from a number such as "7 391" or "7,391,000". Returns false for any other
+ * text. */
 static bool join_thousands(const char *text, char *joined, size_t size)
 {
     size_t digits = strspn(text, "0123456789"), length = digits;

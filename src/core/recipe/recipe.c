@@ -1,4 +1,4 @@
-/* A recipe as a value: stores its fields, and writes its canonical text and its check character. */
+/* Stores the fields of a recipe, and writes the recipe's canonical text and its check character. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/errors.h"
@@ -103,7 +103,8 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
     }
 }
 
-/* Only the used bytes of the argument, the last member of a field, are stored. */
+/* The bytes of a field before its argument `text`, which is the last member. Only the used bytes of
+ * the argument are stored. */
 #define FIELD_START offsetof(recipe_field, text)
 
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
@@ -251,7 +252,8 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
     return fields[0].row ? count + (count == 0) : 0;
 }
 
-/* Fields are in the order of slots and, within a slot, in the order of the table. */
+/* Returns true if a field of row `a` comes before a field of row `b`. Fields are in the order of
+ * slots and, within a slot, in the order of the table. */
 static bool is_before(const recipe_row *a, const recipe_row *b)
 {
     const recipe_row *row = NULL;

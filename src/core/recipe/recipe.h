@@ -1,4 +1,5 @@
-/* Internal access to recipes: fields, properties, estimates and parsing. */
+/* Internal functions for recipes: fields, properties, estimates and parsing. Functions with a
+ * parameter `error` set *error on failure. */
 #ifndef MAZEPRESS_CORE_RECIPE_H
 #define MAZEPRESS_CORE_RECIPE_H
 
@@ -9,94 +10,106 @@
 /* Lists can contain a million recipes, so each field is stored without unused bytes. */
 struct maze_recipe {
     uint64_t seed;
-    /* in the order of the table, in `few` or in separate memory */
+    /* the bytes of the fields, in the order of the table of rows; in `few`, or in separate memory
+     */
     uint8_t *fields;
     uint8_t count;
     bool has_seed;
-    /* chosen so that a recipe has 40 bytes */
+    /* memory for short fields; with this size, a recipe has 40 bytes */
     uint8_t few[22];
 };
 
+/* Returns field `i`, counted from 0, in the order of the text. */
 recipe_field recipe_field_at(const maze_recipe *recipe, unsigned i);
 
-/* Returns the first field that is written for a slot, or the slot's default, whose row may be
- * NULL. */
+/* Returns the first field of a slot that the recipe contains, or else the slot's default. The row
+ * of the result is NULL if the slot has no default. */
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Without written fields, copies the slot's default. Returns the number of fields. */
+/* Copies the fields of a slot that the recipe contains, or else the slot's default, if any. Returns
+ * the number of copied fields. */
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS]);
 
-/* Puts a field into its slot, in place of conflicting fields. On failure, the recipe is
+/* Adds a field to a recipe, and removes fields that conflict with it. On failure, the recipe is
  * unchanged. */
 bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error);
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b);
 
+/* Returns true if the recipe contains a field of the slot. */
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* A word is much wider than high. */
+/* Returns true if the shape has numbers and an argument but no outline after it, as a word has.
+ * Words are much wider than high. */
 bool recipe_is_word(const maze_recipe *recipe);
 
-/* A sheet has several roads. */
+/* Returns true if the shape is a road. One sheet has several roads. */
 bool recipe_is_road(const maze_recipe *recipe);
 
-/* Sets *checksum if the shape's lines follow a grayscale image. */
+/* Returns true and sets *checksum if the lines of the shape follow a grayscale image. */
 bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
 
-/* Finds the next input that a recipe names. *at must be 0 for the first call. */
+/* Sets *checksum to the checksum of the next input in the recipe, and moves *at past its field. *at
+ * must be 0 for the first call. Returns false after the last input. */
 bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum);
 
+/* Returns true if the recipe contains the checksum of an input. */
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
-/* Writes a field and the "-" or "." before it. Returns the number of characters. `text` must have
- * space for RECIPE_FIELD_ROOM bytes. */
+/* Writes a field with the "-" or "." before it, as in a recipe. Returns the number of characters.
+ * `text` must have space for RECIPE_FIELD_ROOM bytes. */
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
 int recipe_format_field(const recipe_field *field, char *text);
 
-/* The message begins with `recipe "…"`. */
+/* Sets *error to a message that begins with `recipe "…"`. Returns false. */
 bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *format, ...)
     MAZE_PRINTF(3, 4);
 
-/* Fails without a shape, or without a size. */
+/* Returns false and sets *error if the recipe has no shape, or a shape without its size. */
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
 
-/* Without a size, all estimates are 0, except `narrowest`, which is 1. `inputs` may be NULL. */
+/* Returns estimates of the maze. If the recipe has no size, all estimates are 0, except
+ * `narrowest`, which is 1. `inputs` may be NULL. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
-/* Returns a copy with about `cells` cells, or NULL if numbers do not determine the size. The caller
- * destroys the copy. */
+/* Returns a copy of a recipe with a smaller size, for about `cells` cells, or NULL if the shape has
+ * no numbers for its size. The caller destroys the copy. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
+/* Returns the properties of the finished maze, as flags HAS_…. */
 unsigned recipe_has(const maze_recipe *recipe);
 
-/* One of the entrances leads to the goal. */
+/* Returns the number of entrances, only one of which leads to the goal. */
 unsigned recipe_entrances(const maze_recipe *recipe);
 
+/* Returns the number of colors that replace walls, or 0 if the maze has walls. */
 unsigned recipe_colors(const maze_recipe *recipe);
 
-/* Fails if a row requires a property that the maze does not have. */
+/* Returns false and sets *error if a field requires a property that the maze does not have. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
-/* Like recipe_check_needs, but for a graph with the properties `has`. Ignores shapes, doors and
- * stars. */
+/* Like recipe_check_needs, but for a graph of the caller that has the properties `has`. Fields of
+ * shapes, doors and stars are ignored. */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
-/* Like recipe_check_needs, but the maze must also have the properties `needs`. `what` is the format
- * or the look that requires them. */
+/* Like recipe_check_needs, but the finished maze must also have the properties `needs`. `what` is
+ * the format or the look that requires these properties. */
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error);
 
-/* Normalizes a text: small letters, and one "-" for spaces, underscores and dashes. `folded` has
- * MAZE_RECIPE_LENGTH + 1 bytes. */
+/* Normalizes the text of a recipe: lowercase letters, and one "-" for any sequence of spaces,
+ * underscores and dashes. `folded` has space for MAZE_RECIPE_LENGTH + 1 bytes. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
-/* Provides shape and size if the user gives only a seed. */
+/* the shape and its size if the user gives only a seed */
 #define DEFAULT_RECIPE "rect20x26"
 
-/* Reads a number or a name. `what` is the subject of error messages. */
+/* Reads a seed: a number, or a name, from which a seed is computed. `what` is the subject of error
+ * messages. */
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
-/* Reads a recipe, or a seed such as "7391". The caller destroys the recipe. */
+/* Returns the recipe of a word, which is a recipe or only a seed, such as "7391". Returns NULL
+ * after an error. The caller destroys the recipe. */
 maze_recipe *recipe_of_word(const char *word, maze_error *error);
 
 #endif

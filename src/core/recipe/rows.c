@@ -1,5 +1,5 @@
-/* The table of rows: one for each field that a recipe can have, in the order of the canonical form.
- */
+/* The table of rows, with a row for each field that a recipe can have. The rows are in the order of
+ * the canonical form. */
 #include "core/recipe/rows.h"
 
 #include "core/base/numbers.h"
@@ -80,7 +80,7 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
 #define ENTRY(name) &name##_rows,
 static const recipe_rows *const table[] = {RECIPE_FILES(ENTRY)};
 
-/* For each slot, the rows that contain its default, or NULL. */
+/* for each slot, the list of rows that contains the default row, or NULL */
 static const recipe_rows *const defaults[RECIPE_SLOTS] = {
     [SLOT_SHAPE] = &shape_rect_rows,
     [SLOT_CARVE] = &carve_pick_rows,

@@ -1,4 +1,5 @@
-/* The table of rows. A recipe is a list of fields, and a row defines a field. */
+/* The rows of the table of fields. A recipe is a list of fields, and a row defines the name, the
+ * values and the effect of a field. */
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 
@@ -10,82 +11,85 @@
 #define RECIPE_TEXT 40   /* maximum number of characters in an argument */
 #define RECIPE_FIELDS 12 /* maximum number of fields */
 
-/* Fields are written, and mazes are made, in the order of the slots. */
+/* The slots of a recipe. Fields are written, and mazes are made, in the order of their slots. */
 typedef enum recipe_slot {
     SLOT_SHAPE,
     SLOT_CUT,
-    SLOT_BEFORE, /* before carving, possibly several fields */
-    SLOT_CARVE,  /* the pick of a growing tree, or another algorithm */
-    SLOT_STEP,   /* the step of a growing tree from the picked cell */
-    SLOT_AFTER,  /* after carving, possibly several fields */
+    SLOT_BEFORE, /* changes before carving; several fields can be in this slot */
+    SLOT_CARVE,  /* the algorithm, or for a growing tree: how it picks the cell that grows */
+    SLOT_STEP,   /* how a growing tree chooses a neighbor of the picked cell */
+    SLOT_AFTER,  /* changes after carving; several fields can be in this slot */
     SLOT_DOORS,
     SLOT_STARS,
     RECIPE_SLOTS
 } recipe_slot;
 
-/* Properties of a maze, as flags. Rows, looks, formats and measures can require them. needs.c lists
- * the properties that every maze has unless a row removes them. */
+/* Properties of a maze, as flags, which fields, looks, formats and measures can require.
+ * HAS_USUALLY in needs.c lists the properties that every maze has unless a field removes them. */
 enum {
-    HAS_WALLS = 1 << 0, /* otherwise only edges are drawn */
-    HAS_AHEAD = 1 << 1, /* sides have opposite sides, which lead straight ahead */
+    /* there are walls between cells; otherwise only edges between nodes are drawn */
+    HAS_WALLS = 1 << 0,
+    HAS_AHEAD = 1 << 1, /* cells have opposite sides, so that a path can lead straight ahead */
     HAS_SQUARES = 1 << 2,
     HAS_GRID = 1 << 3,
-    HAS_UPRIGHT = 1 << 4, /* doors are only at the top and the bottom */
+    HAS_UPRIGHT = 1 << 4, /* the natural doors are at the top and at the bottom */
     /* some cells have two pairs of opposite sides at right angles */
     HAS_CROSSES = 1 << 5,
     HAS_AXES = 1 << 6, /* each side lies along one of two directions */
     HAS_PLANE = 1 << 7,
     HAS_GROWTH = 1 << 8,
     HAS_TREE = 1 << 9, /* exactly one path between any two cells, except within rooms */
-    /* reflections or turns that map the shape to itself */
+    /* reflections or turns that map the shape to itself are known */
     HAS_IMAGE = 1 << 10,
     HAS_CHOICE = 1 << 11,
-    /* corridors are one cell wide */
+    /* corridors are one cell wide, without rooms */
     HAS_NARROW = 1 << 12,
-    /* cells have the same places with every seed */
+    /* the cells are at the same places for every seed */
     HAS_PLACES = 1 << 13,
-    /* the solution may still change */
+    /* other fields may change the solution */
     HAS_LOOSE = 1 << 14,
     HAS_OUTLINE = 1 << 15, /* the maze is cut out along an outline, a word or a mask */
     HAS_BOXES = 1 << 17,
-    /* no part is the image of another part */
+    /* no part of the maze is the mirrored or turned image of another part */
     HAS_SINGLE = 1 << 18,
     HAS_BRANCHES = 1 << 19,
     HAS_CURVES = 1 << 20, /* cells fit the curve of an outline */
-    /* corners are in straight rows */
+    /* the corners of cells are in straight rows */
     HAS_LATTICE = 1 << 16,
     /* all cells are in one plane, with a border */
     HAS_FLAT = 1 << 21,
-    /* walls can still be carved */
+    /* the maze is not carved yet */
     HAS_UNCARVED = 1 << 22,
 };
 
 typedef struct recipe_row recipe_row;
 
+/* A field of a recipe: its row, its numbers, and its argument, the text after the ".". */
 typedef struct recipe_field {
     const recipe_row *row;
     uint32_t number[RECIPE_NUMBERS];
     char text[RECIPE_TEXT + 1];
 } recipe_field;
 
-/* Estimates before the maze is made. Lengths are in cells. */
+/* Estimates of a maze that is not made yet. Lengths are in cells. */
 typedef struct recipe_estimate {
     const maze_recipe *recipe;
     const maze_inputs *inputs;
     uint64_t cells;
     uint32_t sides; /* maximum number of sides of a cell */
     maze_point extent;
-    /* length of the shortest wall, or width of bridges if it is smaller */
+    /* length of the shortest wall, or width of bridges if bridges are narrower */
     double narrowest;
-    /* the finished shape may have longer walls */
+    /* the shortest wall of the finished shape may be longer than `narrowest` */
     bool wider;
-    uint64_t bytes; /* maximum memory without the open sides */
-    /* time on one core of an ordinary computer, within a factor of about 3 */
+    uint64_t bytes; /* maximum memory, in bytes, without the bits of open sides */
+    /* time to make the maze on one core of an ordinary computer, within a factor of about 3 */
     double seconds;
 } recipe_estimate;
 
+/* The context in which a field is read. */
 typedef struct recipe_reader {
-    /* what the user wrote, safe for messages */
+    /* the recipe and the field as the user wrote them, safe for messages */
     const char *recipe, *field;
     maze_error *error;
 } recipe_reader;
@@ -95,14 +99,14 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    /* The canonical text omits defaults, except shapes. */
+    /* the row is the default of its slot; the canonical text omits defaults, except shapes */
     bool is_default;
     bool is_input; /* the argument can be the checksum of an input */
-    /* ending of the input's file, or NULL for the row's name */
+    /* extension of the input's file, or NULL for the row's name */
     const char *input_file;
     bool spells;  /* the row is a cut whose argument consists of letters */
     bool is_many; /* the row is one of many similar rows, which messages do not list */
-    /* an outline may follow the shape's argument */
+    /* an outline may follow the shape's argument, as in flow20x20.CHECKSUM.heart */
     bool cut_follows;
 
     /* The argument that selects the row, such as "farthest" for doors.farthest. Such a row comes
@@ -111,60 +115,65 @@ struct recipe_row {
 
     unsigned numbers;
     uint32_t low, high; /* smallest and largest value of each number */
-    /* default of the number, which the canonical text omits, or 0 */
+    /* value of a missing number; the canonical text omits this value; 0: the number is required */
     uint32_t usual;
-    /* as in 70newest, where `read` receives the whole field */
+    /* the number is before the name, as in 70newest; `read` then receives the whole field */
     bool number_first;
-    /* for doors, where 0 means one entrance */
+    /* number of entrances, for a row of doors; 0 means one entrance */
     unsigned entrances;
-    bool colors; /* the number of colors that replace walls */
+    bool colors; /* the number of the field is the number of colors that replace walls */
     unsigned needs;
-    unsigned gives, takes; /* for later rows */
+    unsigned gives, takes; /* properties that the row adds and removes, for later rows */
     const char *example;
     const char *characters;
     const void *data;
-    /* for an outline, its best ratio of width to height, in thousandths, or 0 for any */
+    /* best ratio of width to height of an outline, in thousandths, or 0 if any ratio is good */
     uint32_t aspect;
 
-    /* Reads the argument after the "." into field->text. NULL if there is no argument. */
+    /* Reads the argument after the "." into field->text. The member is NULL if there is no
+     * argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-    /* Returns why the numbers are invalid, or NULL if they are valid. A row may have no such
-     * function. */
+    /* Returns the reason why the numbers are invalid, or NULL if they are valid. The member is NULL
+     * if all numbers from `low` to `high` are valid. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* Computes the seed that the field implies if the recipe contains no seed. May be NULL. */
+    /* Returns true and sets *seed if the field implies a seed for recipes without a seed. The
+     * member may be NULL. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
-    /* memory of the row's work, in bits per cell and in bits per side */
+    /* memory that the work of the row requires, in bits per cell and in bits per side */
     uint32_t cell_bits, side_bits;
 
-    /* in nanoseconds on one core */
+    /* time for the work of the row, in nanoseconds per cell on one core */
     uint32_t cell_ns;
 
-    /* Updates the estimate of the earlier fields. May be NULL. */
+    /* Updates the estimate for the earlier fields by the effect of this field. The member may be
+     * NULL. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
-    /* typical cells of a slow shape, in percent of the estimate, or 0 if that is exact */
+    /* for a shape whose cells are known only after slow work: the typical number of cells, in
+     * percent of the estimate; 0: the estimate is exact */
     unsigned usual_share;
 
-    /* True if the work before carving does not depend on the seed, so that the shape can be reused.
-     * NULL means true for shapes and cuts that keep HAS_PLACES. */
+    /* Returns true if the work before carving does not depend on the seed, so that the shape can be
+     * reused. NULL means true for shapes and cuts that keep HAS_PLACES, and false for other rows.
+     */
     bool (*seedless)(const recipe_field *field);
 
-    /* Prepares data before carving, for a row after carving. May be NULL. */
+    /* Prepares data before carving, for a row that works after carving. The member may be NULL. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
-    /* For SLOT_CARVE: true if the row carves the maze's own graph, and treats joined cells and
-     * their images as single cells. Otherwise the row carves a separate graph of such single cells.
-     */
+    /* Returns true if the algorithm carves the maze's own graph, and treats joined cells and their
+     * images as single cells itself. Otherwise, the algorithm carves a separate graph, in which
+     * these single cells are the cells. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
-    /* For a shape with its own passages and doors: opens them. Later slots then accept no fields.
-     * May be NULL. */
+    /* Opens the passages and doors of a shape that has its own passages. Later slots then accept no
+     * fields. NULL for other shapes. */
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
-    /* Does the work of the row. NULL if other rows read this field. */
+    /* Does the work of the row. NULL if the row only has values that other rows read. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
@@ -182,33 +191,42 @@ typedef struct recipe_rows {
         array, sizeof(array) / sizeof *(array)                                                     \
     }
 
+/* Returns row `i` of the table, counted from 0, or NULL after the last row. */
 const recipe_row *recipe_row_at(unsigned i);
 
-/* If several rows have the name, prefers the row whose word is `argument`. */
+/* Returns the row of a field, or NULL if no row has the name. If several rows have the name,
+ * prefers the row whose word is `argument`. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
+/* Returns the row whose number is before its name. */
 const recipe_row *recipe_number_first_row(void);
 
+/* Returns the default row of a slot, or NULL if the slot has no default. */
 const recipe_row *recipe_default_row(recipe_slot slot);
 
-/* The message begins with `recipe "…": field "…": `. */
+/* Sets the reader's error to a message that begins with `recipe "…": field "…": `. Returns false.
+ */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
+/* Copies the argument into field->text. Fails if it has more than RECIPE_TEXT characters. */
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Without a digit, the number is 0. Fails if the number has leading zeros. */
+/* Reads a number from *text, and moves *text past its digits. If there is no digit, the number is
+ * 0. Fails if the number has leading zeros or is larger than `most`. */
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
+/* Reads an argument that is a checksum into field->text. */
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* The message contains the form of the row. */
+/* Sets the reader's error to a message that contains the form of the row. Returns false. */
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 
-/* Returns 0 if the argument is no checksum. */
+/* Returns the checksum in the argument of a field, or 0 if the argument is not a checksum. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
-/* The order of the table is also the order of fields within a slot. */
+/* The files of the table, in order. The order of the rows is also the order of fields within a
+ * slot. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(shape_rect) \

@@ -1,6 +1,7 @@
-/* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT". TAG is
- * the language. In TEXT, _ is a space, and %XX is any byte that is not an ASCII letter or digit.
- * For numbers and words, a dot and the kind follow the tag: "rect10x10-7:en.count-by:7". */
+/* Reads and writes sentences whose letters are along the solution of a maze. As an input, a
+ * sentence is "RECIPE:TAG:TEXT". TAG is the tag of the language. In TEXT, _ is a space, and %XX is
+ * any byte that is not an ASCII letter or digit. For numbers and words to learn, a dot and the kind
+ * follow the tag: "rect10x10-7:en.count-by:7". */
 #include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"
@@ -32,7 +33,8 @@ static int digit_of(char c)
     return is_digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* Returns NULL if `from` is damaged. The caller frees the text. */
+/* Returns the plain text of an encoded sentence, or NULL if the sentence is damaged. The caller
+ * frees the text. */
 static char *decode(const char *from)
 {
     char *text = malloc(strlen(from) + 1), *to = text;
@@ -69,7 +71,8 @@ bool recipe_sentence_parts(const char *text, const char **tag, const char **sent
     return last >= first;
 }
 
-/* An unknown kind counts as a part of the tag. */
+/* Returns the length of a tag without its kind, and sets *kind. An unknown kind counts as a part of
+ * the tag. */
 static size_t tag_length(const char *tag, size_t length, recipe_letters_kind *kind)
 {
     const char *dot = memchr(tag, '.', length);

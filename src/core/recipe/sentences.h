@@ -7,7 +7,7 @@
 #include <mazepress/recipe.h>
 
 #define RECIPE_SENTENCE_BYTES 2000
-#define RECIPE_TAG_ROOM 36 /* bytes of a language's tag, including the '\0' */
+#define RECIPE_TAG_ROOM 36 /* size of a language tag in bytes, including the '\0' */
 
 typedef enum recipe_letters_kind {
     LETTERS_SENTENCE,
@@ -17,10 +17,12 @@ typedef enum recipe_letters_kind {
     LETTERS_KINDS
 } recipe_letters_kind;
 
-/* For each kind: the name of its option, and "letters" or "numbers" for messages. */
+/* recipe_letters_names contains the name of each kind's option. recipe_letters_things contains
+ * "letters" or "numbers" for each kind, for messages. */
 extern const char *const recipe_letters_names[LETTERS_KINDS];
 extern const char *const recipe_letters_things[LETTERS_KINDS];
 
+/* Returns true if the kind consists of letters, not of numbers. */
 static inline bool recipe_letters_spell(recipe_letters_kind kind)
 {
     return kind == LETTERS_SENTENCE || kind == LETTERS_WORD;
@@ -28,18 +30,19 @@ static inline bool recipe_letters_spell(recipe_letters_kind kind)
 
 typedef struct recipe_sentence {
     recipe_letters_kind kind;
-    char tag[RECIPE_TAG_ROOM]; /* "" if unknown */
+    char tag[RECIPE_TAG_ROOM]; /* the language; "" if it is unknown */
     char *text;
 } recipe_sentence;
 
-/* Fail if the text is not "RECIPE:TAG:TEXT". The caller frees sentence->text. */
+/* Both functions fail if the text is not "RECIPE:TAG:TEXT". The caller frees sentence->text. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 
-/* Returns false if the text does not have three parts. */
+/* Finds the tag and the encoded sentence in "RECIPE:TAG:TEXT". Returns false if the text does not
+ * have three parts. */
 bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
 
-/* `tag` may be NULL. */
+/* Appends "RECIPE:TAG:TEXT" to `to`, with `text` encoded. `tag` may be NULL. */
 void recipe_sentence_write(base_text *to, const maze_recipe *recipe, recipe_letters_kind kind,
                            const char *tag, const char *text);
 
