@@ -48,7 +48,7 @@ static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 
 static const page_code_maker codes = {.qr = make_qr, .ean = make_ean};
 
-/* The caller frees the name with free. */
+/* Returns a text in Unicode's form NFC. The caller frees it with free. */
 static char *compose(const char *text)
 {
     return g_utf8_normalize(text, -1, G_NORMALIZE_NFC);

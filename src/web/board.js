@@ -9,7 +9,8 @@ const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 };
 const REACH = 36; // maximum distance of a touch that continues the thread from its end, in pixels
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
-/* Measuring a longer thread would take too long. */
+/* maximum number of cells of a trail whose length is measured, because measuring a longer thread
+ * takes too long */
 const LONGEST = 500;
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,7 +29,8 @@ export function bare(picture) {
   return svg;
 }
 
-/* A link may exist in only one direction. Returns "" if there is no link. */
+/* Returns the middle of the side between two cells, or "" if there is no link between them. The
+ * link may exist in only one direction. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
@@ -42,8 +44,8 @@ const isApart = (one, other, cell) => {
   return Math.hypot(x - toX, y - toY) > cell / 4;
 };
 
-/* If the picture is cut at a side, as in the net of a solid, the path continues at the same side in
- * another part of the picture. */
+/* Returns the path of a thread through cells, as SVG. If the picture is cut at a side, as in the
+ * net of a solid, the path continues at the same side in another part of the picture. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
   for (let i = 0; i + 1 < cells.length; i++) {
@@ -77,7 +79,8 @@ export class Board {
     this.grab = Object.assign(document.createElement('i'), { className: 'grab' });
   }
 
-  /* If the game is the same as before, the visible part of the maze is unchanged. */
+  /* Shows the picture of a game. If the game is the same as before, the visible part of the maze is
+   * unchanged. */
   show(picture, game) {
     const view = game === this.game ? this.view : null;
     this.quiet();
@@ -165,7 +168,8 @@ export class Board {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 
-  /* The element `grab` is visible if touches elsewhere scroll the page. */
+  /* Places the element `grab` at the end of the thread. The element is visible if touches elsewhere
+   * scroll the page. */
   placeGrab(at = this.at(this.game.head)) {
     const seen = this.svg.getScreenCTM();
     this.grab.hidden = !seen || this.isWhole;
@@ -178,7 +182,8 @@ export class Board {
     this.host.classList.toggle('lit', this.game.isSolved);
   }
 
-  /* Dots at passages that the player has tried are smaller. */
+  /* Draws a dot at each passage that the player can choose. Dots at passages that the player has
+   * tried are smaller. */
   #openWays() {
     const { game } = this, { open } = game, here = this.at(game.head);
     this.pips.replaceChildren();
@@ -206,7 +211,7 @@ export class Board {
     return lines.join('');
   }
 
-  /* Shows that the player met a wall, at most three times per second. */
+  /* Shows that the player met a wall, but at most three times per second. */
   bump(angle) {
     const now = performance.now();
     if (now - this.#bumped < 320) return;
@@ -324,7 +329,8 @@ export class Board {
     return this.game.maze.cell * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
   }
 
-  /* The point `at` of the maze remains at the same place on the screen. */
+  /* Magnifies the maze by a factor. The point `at` of the maze remains at the same place on the
+   * screen. */
   zoom(factor, at = this.at(this.game.head)) {
     const { view, whole } = this, most = Math.max(MOST_ZOOM, 24 / this.cellOnScreen);
     const w = Math.min(whole.w, Math.max(whole.w / most, view.w / factor));
@@ -351,7 +357,8 @@ export class Board {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
   }
 
-  /* A touch has an effect only when it moves or ends, because a second finger may follow. */
+  /* Starts a touch or a click. It has an effect only when it moves or ends, because a second finger
+   * may follow. */
   #down(event) {
     if (!this.game || event.button || this.#isPalm(event) || !(this.isOpen || event.target === this.grab)) return;
     this.host.setPointerCapture(event.pointerId);
@@ -361,7 +368,8 @@ export class Board {
     this.isDrawing = false;
   }
 
-  /* Returns true if moving the finger continues the trail. */
+  /* Handles the position at which a touch began. Returns true if moving the finger continues the
+   * trail. */
   #begin() {
     const { game } = this, { at } = this.#press;
     const cells = this.finder.at(at.x, at.y), door = game.doors.findIndex(({ cell }) => cells.includes(cell));
@@ -390,7 +398,8 @@ export class Board {
     this.#press = null;
   }
 
-  /* If `isStep` is true, moves only one step. Returns false if the thread cannot move. */
+  /* Moves the thread in a direction to the next choice or, if `isStep` is true, by one step.
+   * Returns false if the thread cannot move. */
   towards(angle, isStep = false) {
     const cell = neighborTowards(this.game, angle);
     if (this.game.isSolved) return false;
@@ -400,7 +409,7 @@ export class Board {
     return true;
   }
 
-  /* True for a touch while a pen is in use, because the hand that holds the pen causes such
+  /* Returns true for a touch while a pen is in use, because the hand that holds the pen causes such
    * touches. */
   #isPalm(event) {
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;

@@ -4,8 +4,8 @@
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
-/* DRAWN and BUILT: attributes whose change requires a new drawing, or new buttons. COMMON:
- * attributes of all HTML elements. */
+/* DRAWN: attributes whose change requires a new drawing. BUILT: attributes whose change requires
+ * new controls. COMMON: attributes of all HTML elements. */
 const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);
@@ -34,10 +34,11 @@ const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-/* the key is the address of the wasm file, and whether a worker has the library */
+/* The promises of loaded libraries. The key is the address of the wasm file, and whether the
+ * library is in a worker. */
 const loading = new Map();
 let keys = new Set();
-let sheets = []; /* constructed style sheets, which work even if a page forbids <style> elements */
+let sheets = []; /* constructed style sheets work even if a page forbids <style> elements */
 
 /* Returns an object that makes mazes in a worker or, if no worker can be started, in the page. */
 async function beside(wasm) {
@@ -219,7 +220,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     button.setAttribute('aria-expanded', shown);
   }
 
-  /* The seed of the maze of the day is the date. */
+  /* Returns true if the element shows the maze of the day, whose seed is the date. */
   #isDaily() {
     const recipe = this.getAttribute('recipe');
     return recipe === 'today' || (this.hasAttribute('daily') && !/-\d+(\.\w)?$/.test(recipe ?? ''));
@@ -280,7 +281,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  /* Colors that the page sets have priority. */
+  /* Sets the colors of a theme. Colors that the page sets have priority. */
   #color({ colors } = {}) {
     const rule = colors ? `:host { --maze-paper: ${colors[0]}; --maze-wall: ${colors[1]}; --maze-trail: ${colors[2]}; }` : '';
     this.#colors = rule ? [sheetOf(rule)] : [];
@@ -296,7 +297,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (turn === this.#turn && player === this.#player) this.#begin(picture, maze);
   }
 
-  /* Returns null if another drawing has begun in the meantime. */
+  /* Returns the player, which is created if necessary. Returns null if another drawing has begun in
+   * the meantime. */
   async #seat(line, turn) {
     const { Player, playSheet } = await import('./player.js');
     if (turn !== this.#turn) return null;
@@ -319,7 +321,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     this.dispatchEvent(new Event('drawn', { bubbles: true }));
   }
 
-  /* Returns false if the file cannot be read and there is a recipe. */
+  /* Draws the maze of the file `src`. Returns false if the file cannot be read and the element has
+   * a recipe. */
   async #drawFile(turn) {
     try {
       const { picture, maze } = await fileAt(new URL(this.getAttribute('src'), document.baseURI).href);

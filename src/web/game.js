@@ -1,5 +1,5 @@
-/* The state of solving a maze by hand. The log contains all actions of the player, so the trail can
- * be computed from the log. */
+/* The state of a maze that a player solves by hand. The log contains all actions of the player, so
+ * the trail can be computed from the log. */
 
 const NOWHERE = 0xffffffff;
 
@@ -8,8 +8,8 @@ export class Game {
    * trail had n cells. maze.count + i: the player began again at entrance i. */
   log = [];
   isOnward = false;
-  hints = []; // for each hint, the length of the trail when it was given, in cells
-  #undone = []; // data for undo, with the latest action at the end
+  hints = []; // for each hint that was given, the number of cells in the trail at that time
+  #undone = []; // what undo() restores; the latest action is last
 
   constructor(maze) {
     this.maze = maze;
@@ -29,8 +29,8 @@ export class Game {
     return this;
   }
 
-  /* Returns the number of steps from each cell to the exit, or NOWHERE. In a maze with one-way
-   * links, only cells on the solution have a number. */
+  /* Returns an array with the number of steps from each cell to the exit, or NOWHERE. In a maze
+   * with one-way links, only cells on the solution have a number. */
   #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
@@ -64,11 +64,11 @@ export class Game {
     this.tried.delete(door.cell);
   }
 
-  /* Begins again at the first entrance. `seconds` is the time that the player has needed, which a
-   * later undo() returns. */
+  /* Begins again at the first entrance. `seconds` is the time on the clock, which a later undo()
+   * returns. */
   restart(seconds = 0) {
     const { log, hints, isSolved } = this;
-    /* after the maze is solved, nothing can be restored */
+    /* when the maze is solved, no earlier trail can be restored */
     this.#undone = isSolved ? [] : log.length ? [...this.#undone, { log, hints, seconds }] : this.#undone;
     this.#clear();
   }
@@ -89,7 +89,8 @@ export class Game {
     return this.trail.flatMap((cell) => this.letters.get(cell) ?? []);
   }
 
-  /* `walked` counts all steps forward. `detours` has the start and the length of each detour. */
+  /* `walked` is the number of all steps forward. `detours` has the start and the length of each
+   * detour. */
   get walked() {
     return this.log.reduce((sum, done) => sum + (done >= 0 && done < this.maze.count), 0);
   }
@@ -109,7 +110,8 @@ export class Game {
     return this.place[cell] !== NOWHERE;
   }
 
-  /* The result includes the preceding cell of the trail. */
+  /* Returns the cells to which the links of a cell lead. In a maze with one-way links, also returns
+   * the preceding cell of the trail. */
   neighbors(cell) {
     const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
     const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;
@@ -120,7 +122,8 @@ export class Game {
     return [...this.neighbors(this.head)].filter((cell) => !this.onTrail(cell));
   }
 
-  /* Returns an angle in radians, clockwise from the right. */
+  /* Returns the direction from the end of the trail to a neighbor, in radians, clockwise from the
+   * right. */
   angleTo(cell) {
     const { centers, first, gates, links } = this.maze;
     const link = first[this.head] + links.subarray(first[this.head], first[this.head + 1]).indexOf(cell);
@@ -156,7 +159,7 @@ export class Game {
     }
   }
 
-  /* Begins at another entrance. Abandoned branches remain visible. */
+  /* Begins again at another entrance. The abandoned trail remains visible. */
   begin(index) {
     if (this.isSolved || this.door === this.doors[index] || !this.doors[index]) return false;
     if (this.trail.length > 1) this.#undone.push({ at: this.log.length, seconds: 0 });
@@ -166,7 +169,8 @@ export class Game {
     return true;
   }
 
-  /* If the log leads through walls, returns false and begins again at the first entrance. */
+  /* Repeats the actions of a log. If the log leads through walls, returns false and begins again at
+   * the first entrance. */
   replay(log, hints = this.hints) {
     const { isOnward } = this;
     this.isOnward = false;
@@ -197,7 +201,8 @@ export class Game {
     return true;
   }
 
-  /* The path has at most `steps` steps, forward or back. */
+  /* Goes to a cell, in at most `steps` steps forward or back. Returns false if the trail does not
+   * change. */
   goTo(target, steps) {
     if (this.isSolved || target === this.head) return false;
     if (this.onTrail(target) && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
@@ -206,7 +211,8 @@ export class Game {
     return way.length > 0;
   }
 
-  /* Among equally near cells, prefers a cell that is not on the trail. */
+  /* Goes to the nearest of several cells. Among equally near cells, prefers a cell that is not on
+   * the trail. */
   goToOneOf(cells, steps) {
     if (cells.includes(this.head)) return false;
     const far = (cell) => (this.onTrail(cell) ? this.trail.length - 0.5 - this.place[cell] : this.wayTo(cell, steps).length || Infinity);
@@ -214,18 +220,20 @@ export class Game {
     return nearest !== undefined && this.goTo(nearest.cell, steps);
   }
 
-  /* The maximum number of steps is large enough for a path around a corner. */
+  /* Goes to the cell at a position. The maximum number of steps is large enough for a path around a
+   * corner. */
   follow(finder, x, y) {
     return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * this.away(x, y)));
   }
 
+  /* Returns the distance from the end of the trail to a position, in cells. */
   away(x, y) {
     const { cell, centers } = this.maze;
     return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
   }
 
-  /* The path does not include its first cell. Returns no cells if it has more than `steps`
-   * steps. */
+  /* Returns the shortest path from the end of the trail to a cell, without the first cell. Returns
+   * no cells if the path has more than `steps` steps. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
     let ring = [this.head];
@@ -245,6 +253,7 @@ export class Game {
     return way;
   }
 
+  /* Goes to a neighbor, and on to the next cell at which there is a choice. */
   run(first) {
     let before = this.head;
     if (!this.step(first)) return false;
@@ -268,12 +277,15 @@ export class Game {
     return true;
   }
 
+  /* Returns the neighbor of a cell that is nearest to the exit, or the cell itself if no neighbor
+   * is nearer. */
   onward(cell) {
     return this.neighbors(cell).reduce((best, beyond) => (this.far[beyond] < this.far[best] ? beyond : best));
   }
 
-  /* "back": goes back to the start of a wrong branch. "on": goes to the next junction of the
-   * solution. "door": goes to the next entrance. Returns "" if the maze is solved. */
+  /* Gives a hint, and returns its kind. "back": goes back to the start of a wrong branch. "on":
+   * goes to the next junction of the solution. "door": goes to the next entrance. Returns "" if the
+   * maze is solved. */
   hint() {
     if (this.isSolved) return "";
     this.hints = [...this.hints, this.trail.length];
@@ -309,8 +321,8 @@ export class Game {
   }
 }
 
-/* Returns the neighbor of the end of the trail nearest to a direction, or -1 if none is within 60
- * degrees. The direction is in radians, clockwise from the right. */
+/* Returns the neighbor of the trail's end that is nearest to a direction, or -1 if none is within
+ * 60 degrees. The direction is in radians, clockwise from the right. */
 export function neighborTowards(game, direction) {
   let best = -1;
   let least = Math.PI / 3 + 1e-6;
@@ -325,8 +337,8 @@ export function neighborTowards(game, direction) {
   return best;
 }
 
-/* Finds cells by position. The cells are stored in squares of the picture, so that a cell is found
- * quickly. */
+/* Finds cells by position. `boxes` stores the cells of each square of the picture, so that a cell
+ * is found quickly. */
 export class Finder {
   constructor(maze) {
     this.maze = maze;

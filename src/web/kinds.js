@@ -1,20 +1,22 @@
 /* Kinds of mazes that people choose by name: shapes, textures, levels and themes. Also makes the
  * recipe of the daily maze. */
 
-/* `field` returns the start of a recipe for a width and a height, in cells. */
+/* The functions `field` of shapes return the start of a recipe for a width and a height, in cells.
+ */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Small parts of drawn outlines are missing if there are too few cells. With this number of cells
- * per side, a part is missing. With one more, all parts are visible. */
+/* For each outline, the largest number of cells per side with which a small part of the outline is
+ * missing. With one more cell, all parts are visible. */
 const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
 const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 
 /* Returns the function `field` of a shape whose corridors follow a family of lines. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
-/* A photograph needs more cells than other mazes. */
+/* Returns the number of cells along the longer side of a photograph, which needs more cells than
+ * other mazes. */
 const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [
@@ -94,15 +96,16 @@ export const themes = [
 
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
-/* Letters that are not A to Z with an accent, and their spelling in recipes. */
+/* letters that are not A to Z with an accent, and their spelling in recipes */
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
-/* Returns a word as recipes spell it: letters and digits, with "." for spaces. */
+/* Returns a word in the spelling of recipes: letters and digits, with "." for spaces. */
 export const spelled = (word) =>
   word.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter]).normalize("NFKD").replace(/\s+/g, ".")
     .replace(/[^a-z0-9.]/g, "").replace(/\.+/g, ".").replace(/^\.|\.$/g, "");
 
-/* Returns the recipe without a seed. If `isWide` is true, width and height are exchanged. */
+/* Returns the recipe of a choice, without a seed. If the choice has `isWide`, width and height are
+ * exchanged. */
 export function field(choice) {
   const size = choice.size ?? byId(levels, choice.level).size;
   const [w, h] = choice.isWide ? [size[1], size[0]] : size;
@@ -111,13 +114,14 @@ export function field(choice) {
   return `${keepsLines.has(choice.texture) ? start : start.replace(/-horizontal97$/, "")}-${choice.texture}`;
 }
 
-/* Textures with which the maze can still be carved along lines. */
+/* the textures with which a maze can still be carved along lines */
 const keepsLines = new Set(["braid60"]);
 
 const streamOf = (lines = "hills") =>
   ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
-/* Returns the approximate number of cells, for a comparison of recipes of the same shape. */
+/* Returns the product of the numbers in the shape of a recipe, with which sizes of the same shape
+ * are compared. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
 export function choiceOf(recipe) {
@@ -154,11 +158,11 @@ export function dailyRecipe(date, level) {
   return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
-/* other seeds of a day, for days whose own maze is too simple */
+/* number of other seeds for a day whose own maze is too simple */
 const SEEDS_A_DAY = 1000;
 
-/* If the maze is too simple, the recipe gets the first other seed of this day whose maze is not.
- * `maker` has the function `find` of mazepress. */
+/* Returns the recipe of the day. If its maze is too simple, returns the recipe with the first other
+ * seed of the day whose maze is not too simple. `maker` has the function `find` of mazepress. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
   const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];

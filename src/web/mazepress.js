@@ -1,16 +1,16 @@
 /* Makes mazes from recipes in browsers, workers, Node and Deno. The mazes are the same as in the
  * program mazepress. */
 
-/* names of statuses, in the order of their numbers in the library */
+/* the names of the statuses of calls, in the order of their numbers in the library */
 const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 
 export const NONE = 0xffffffff;
 
-/* Maximum memory of an instance, in bytes. The memory of WebAssembly never shrinks, so an instance
- * with more memory is replaced. */
+/* Maximum memory of an instance of mazepress.wasm, in bytes. The memory of WebAssembly never
+ * shrinks, so an instance with more memory is replaced. */
 const MOST_KEPT = 64 << 20;
 
-/* Seeds have at most nine digits, as in the program. */
+/* random seeds have at most nine digits, as in the program */
 const SEEDS = 1000000000;
 
 export class MazepressError extends Error {
@@ -21,6 +21,7 @@ export class MazepressError extends Error {
   }
 }
 
+/* parts of messages that name options of the program, and their replacements for JavaScript */
 const SAID = [
   [/`mazepress list \w+`/g, 'list().terms'],
   [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],
@@ -33,14 +34,15 @@ const refused = (message) => new MazepressError('bad-input', message);
 /* mazepress needs no system calls of the C library, so they fail with ENOSYS */
 const refuse = () => 52;
 
-/* `asked` has the memory, the caller's function that makes codes, and an error that this function
- * threw. */
+/* Returns the functions that mazepress.wasm imports. `asked` contains the memory, the caller's
+ * function that makes codes, and an error that this function threw. */
 const importsOf = (asked) => ({
   wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse},
   mazepress: {qr: (text, size, modules, dark) => drawCode(asked, text, size, modules, dark)},
 });
 
-/* Returns false if the caller has no function that makes codes. */
+/* Writes the modules of a QR code to `dark`. Returns false if the caller gave no function that
+ * makes codes. */
 function drawCode(asked, text, size, modules, dark) {
   const {memory, qr} = asked;
   if (!qr) return false;
@@ -90,7 +92,8 @@ async function read(source) {
   }
 }
 
-/* Compiles nothing synchronously, because browsers may not allow this. */
+/* Loads, compiles and starts mazepress.wasm. Nothing is compiled synchronously, because browsers
+ * may not allow this. */
 async function start(source, imports) {
   const given = await read(source);
   try {
@@ -117,8 +120,8 @@ function wordOf(value, key) {
   return word;
 }
 
-/* Rejects a number that is too large to be exact. Converts a name to the Unicode form NFC, as the
- * program does. */
+/* Returns the text of a seed. Rejects a number that is too large to be exact. Converts a name to
+ * the Unicode form NFC, as the program does. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
     throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
@@ -127,7 +130,7 @@ function seedOf(value, key) {
   return wordOf(value).normalize('NFC');
 }
 
-/* The text of a picture is its size, ":" and the SVG. */
+/* Returns the text of a picture: its size, ":" and the SVG. */
 function pictureOf({svg, width, height}) {
   return `${width}x${height}:${svg}`;
 }
@@ -167,8 +170,8 @@ function wayOf([from, to], i, nodes) {
   throw refused(`edge ${i} of a graph, [${from}, ${to}], must join two of the nodes, which are numbered from 0 to ${nodes - 1}`);
 }
 
-/* If only the number of columns is given, the number of rows follows from the proportions of the
- * picture. */
+/* Returns the size of an image for a number of cells, in pixels. If only the number of columns is
+ * given, the number of rows follows from the proportions of the picture. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
   if (!given) throw refused(`cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
@@ -190,7 +193,8 @@ function partOf(image, crop) {
   throw refused(`crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
 }
 
-/* Returns, for each pixel of a side, the first bin that overlaps the pixel. */
+/* Returns, for each pixel along a side, the first bin that overlaps the pixel. A bin is a pixel of
+ * the smaller image. */
 const firstBins = (pixels, bins) => Uint32Array.from({length: pixels}, (_, i) => Math.floor(i * bins / pixels));
 
 const overlap = (i, bins, bin, pixels) => Math.min((i + 1) * bins, (bin + 1) * pixels) - Math.max(i * bins, bin * pixels);
@@ -265,7 +269,8 @@ class Mazepress {
     }
   }
 
-  /* `take` gets the memory, and the address and the size of the answer. */
+  /* Calls the library, and returns the result of `take`. `take` gets the memory, and the address
+   * and the size of the answer. */
   #call(words, take) {
     const request = encoder.encode(words.join('\0') + '\0');
     let done = false;
@@ -298,7 +303,8 @@ class Mazepress {
     return this.#call(words, toText);
   }
 
-  /* A recipe without a seed gets a new seed, unless the caller gives one. */
+  /* Returns the words of a request. A recipe without a seed gets a new seed, unless the caller
+   * gives a seed. */
   #ask(action, recipe, options) {
     if (typeof (options ?? {}) !== 'object') throw refused('options must be an object, such as {solution: true}');
     const {seed, qr, ...others} = options ?? {};
@@ -423,8 +429,8 @@ function takeApart(buffer) {
   return maze;
 }
 
-/* `source` can be the address of mazepress.wasm, its bytes, a response with these bytes, or the
- * compiled module. By default, the file is in the folder of this module. */
+/* Loads mazepress. `source` can be the address of mazepress.wasm, its bytes, a response with these
+ * bytes, or the compiled module. By default, the file is in the folder of this module. */
 export async function load(source) {
   const asked = {memory: null, qr: null, thrown: null};
   return new Mazepress(await start(source, importsOf(asked)), asked);

@@ -1,7 +1,7 @@
 /* Functions that show a maze without loading mazepress. */
 
-/* The policy for pages with Trusted Types, which can allow it by its name. All texts are drawings
- * of mazepress. */
+/* The policy for pages that require Trusted Types, which can allow the policy by its name. Its
+ * texts are only drawings of mazepress. */
 let policy;
 const trusted = (text) => {
   policy ??= globalThis.trustedTypes?.createPolicy('mazepress', { createHTML: (made) => made }) ?? { createHTML: (made) => made };
@@ -12,7 +12,8 @@ export function svgOf(text) {
   return new DOMParser().parseFromString(trusted(text), 'image/svg+xml').documentElement;
 }
 
-/* Returns an approximate number, from the numbers at the beginning of the recipe. */
+/* Returns the approximate number of cells of a maze, computed from the numbers at the beginning of
+ * its recipe. Returns 0 for words. */
 export function cellsOf(recipe) {
   const [, name = '', first = 1, second] = recipe.match(/^([a-z]+)(\d+)(?:x(\d+))?/) ?? [];
   const perPlace = { cairo: 4, rhombi: 3, floret: 6, kagome: 3, snub: 6 }[name] ?? 1;
@@ -21,8 +22,8 @@ export function cellsOf(recipe) {
 
 export const MOST_CELLS = 200000;
 
-/* Reads a file of the format play (src/write/play.schema.json). The numbers have the form of the
- * function `cells` of mazepress.js. */
+/* Converts a file of the format play (src/write/play.schema.json) to a picture and a maze. The
+ * numbers of the maze have the form of the function `cells` of mazepress.js. */
 export function prepared(file) {
   if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not one that `mazepress draw -f play` writes');
   const { svg, check, letters, over, ...maze } = file;

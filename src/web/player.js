@@ -1,9 +1,9 @@
-/* The controls of a maze in <maze-press play>, and all texts. */
+/* The controls of a maze in <maze-press play>, and all their texts. */
 
 import { Board, element } from './board.js';
 import { Game } from './game.js';
 
-/* The attribute `word-NAME` replaces the text NAME. */
+/* The texts by their names. The attribute `word-NAME` replaces the text NAME. */
 export const WORDS = {
   undo: 'Undo', hint: 'Hint', solution: 'Solution', restart: 'Start again', next: 'Another', larger: 'Larger', smaller: 'Smaller',
   maze: 'maze', controls: 'Solving', zoom: 'Magnify', time: 'Time', wait: 'Making the maze …',
@@ -25,7 +25,7 @@ const ICONS = {
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
-const SMALL = 18; // the player can magnify mazes with smaller cells, in pixels
+const SMALL = 18; // maximum size of cells that the player can magnify, in pixels
 const MARK = 1, SPACE = 2;
 
 export const playSheet = `
@@ -157,12 +157,12 @@ export class Player {
     if (this.game) this.game.isOnward = this.#host.hasAttribute('onward');
   }
 
-  /* The slot shows the content of the element until the maze is drawn. */
+  /* Returns a slot, which shows the content of the element until the maze is drawn. */
   waiting() {
     return made('slot', {}, made('p', { class: 'wait' }, this.word('wait')));
   }
 
-  /* If the maze is the same as before, in another drawing, the game continues. */
+  /* Shows a maze. If the maze is the same as before, in another drawing, the game continues. */
   show(picture, maze) {
     const keyOf = ({ recipe, letters }) => recipe + JSON.stringify(letters);
     const isSame = this.game !== null && keyOf(this.game.maze) === keyOf(maze);
@@ -268,7 +268,8 @@ export class Player {
     return this.word(SIDES[Math.round((angle / Math.PI) * 4 + 8) % 8]);
   }
 
-  /* If `isLong` is true, also gives the number of steps. */
+  /* Returns a sentence about the end of the trail and its open sides. If `isLong` is true, the
+   * sentence also contains the number of steps. */
   where(isLong = false) {
     const { game } = this, { maze } = game;
     const names = game.open.map((cell) => (game.tried.has(cell) ? this.word('tried', { way: this.#way(game.angleTo(cell)) }) : this.#way(game.angleTo(cell))));
@@ -280,7 +281,8 @@ export class Player {
     return [place, isLong && this.word('step', { n: game.trail.length - 1 }), stars, exit].filter(Boolean).join(' ');
   }
 
-  /* If the text is the same as before, a space is added, so that screen readers read it again. */
+  /* Shows a text, which screen readers read. If the text is the same as before, a space is added,
+   * so that they read it again. */
   say(text) {
     this.reading.textContent = text === this.reading.textContent ? `${text}\u00a0` : text;
   }

@@ -1,6 +1,6 @@
-/* The library for JavaScript: web_call takes words and returns bytes. A page writes a request to
- * memory from web_room, calls web_call, reads the answer, and calls web_free. No data are kept
- * between calls. */
+/* The functions that JavaScript calls. web_call accepts words and returns bytes. A page writes a
+ * request to memory from web_room, calls web_call, reads the answer, and calls web_free. No data
+ * are kept between calls. */
 #include "web/web.h"
 
 #include "core/base/collections.h"
@@ -33,8 +33,8 @@ uint64_t maze_memory_allowed(void)
     return UINT32_MAX / 4 * (uint64_t)3;
 }
 
-/* The page's function writes a byte for each module of a QR code, 0 or 1, row by row. Returns false
- * if the page has no such function. */
+/* A function of JavaScript that makes QR codes. It writes a byte, 0 or 1, for each module of the
+ * code, row by row. Returns false if the page gave no such function. */
 __attribute__((import_module("mazepress"), import_name("qr"))) bool
 web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark);
 
@@ -50,7 +50,7 @@ static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maz
                      "code: pass a function that makes QR codes, the option qr");
 }
 
-/* In a page, only the part that makes codes exists. */
+/* Returns a part of libmazepress-print. In a page, only the part that makes codes exists. */
 const void *base_part_of(base_part part, maze_error *error)
 {
     static const page_code_maker codes = {.qr = make_qr};
@@ -76,8 +76,8 @@ static bool read_input(web_request *request, const char *text, maze_error *error
     return done;
 }
 
-/* The page requires the seed `asked`, which conflicts with a seed in the recipe. `offered` is a new
- * seed for a recipe without any other seed. */
+/* Sets the seed of a recipe. `asked` is the seed that the page requires, or NULL. It conflicts with
+ * a seed in the recipe. `offered` is a new seed for a recipe without any other seed, or NULL. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -165,7 +165,8 @@ void web_finish(web_request *request)
     maze_recipe_destroy(request->recipe);
 }
 
-/* Suggests one of `names`, or one of the options that all actions have. */
+/* Sets the error: the option `key` is unknown. Suggests one of `names`, or one of the options that
+ * all actions have. */
 static bool refuse_key(const char *key, const char *const *names, maze_error *error)
 {
     static const char *const common[] = {"recipe", "seed", "inputs", NULL};
@@ -217,8 +218,8 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
     return refuse_key(key, names, error);
 }
 
-/* `text` has a digit for each cell of the whole shape: 1 for cells that remain, 0 for removed
- * cells. */
+/* Adds a mask. `text` has a digit for each cell of the whole shape: 1 for cells that remain, 0 for
+ * removed cells. */
 static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     size_t cells = strlen(text);
@@ -264,8 +265,8 @@ static bool read_shades(const char *text, size_t count, uint16_t *shades)
     return true;
 }
 
-/* The text is the size, such as "3x2:", and four hexadecimal digits for each pixel, from 0000
- * (black) to ffff (white). */
+/* Adds a grayscale image. Its text is the size, such as "3x2:", and four hexadecimal digits for
+ * each pixel, from 0000 (black) to ffff (white). */
 static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
                       maze_error *error)
 {
@@ -447,7 +448,7 @@ typedef struct finding {
     measure_filters filters;
     measure_tally tally;
     uint64_t from, limit, wanted;
-    bool floors; /* mazes that are too simple are rejected (measure_floors_missed) */
+    bool floors; /* true: mazes that are too simple are rejected (measure_floors_missed) */
     measure_found found;
 } finding;
 
@@ -530,7 +531,7 @@ static bool search_seeds(finding *f, const web_request *request, maze_error *err
     return done;
 }
 
-/* Writes the number of mazes that were made, and why mazes were rejected. */
+/* Writes the number of tried mazes, and why mazes were rejected. */
 static void put_tally(const finding *f)
 {
     char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
@@ -576,7 +577,8 @@ typedef struct drawing_terms {
 #define LONGER_SIDE 10000
 #define MOST_OBLONG 100
 
-/* `value` is "WIDTHxHEIGHT:" and an SVG. The result points to this text. */
+/* Reads a picture from `value`, which is "WIDTHxHEIGHT:" and an SVG. The picture borrows this text.
+ */
 static bool read_picture(const char *key, const char *value, maze_picture *picture,
                          const maze_picture **given, maze_error *error)
 {
@@ -677,7 +679,7 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
 
 #define WEB_API __attribute__((visibility("default")))
 
-/* JavaScript reads the first three members, which have 4 bytes each. */
+/* The answer of web_call. JavaScript reads the first three members, which have 4 bytes each. */
 typedef struct web_answer {
     uint32_t status;  /* a maze_status */
     const void *data; /* the result, or the error message */

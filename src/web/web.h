@@ -1,5 +1,5 @@
-/* Requests from a page to the library. A request is the name of an action and pairs of words, such
- * as "format" and "svg". */
+/* Functions that answer requests of a web page. A request is the name of an action and pairs of
+ * words, such as "format" and "svg". */
 #ifndef MAZEPRESS_WEB_WEB_H
 #define MAZEPRESS_WEB_WEB_H
 
@@ -7,15 +7,16 @@
 #include <mazepress/output.h>
 #include <mazepress/recipe.h>
 
-/* `words` points to the first pair. Each word ends with a NUL. Texts that were read point into the
- * request. */
+/* A request. `words` points to its first pair. Each word ends with a NUL. Texts that were read
+ * point into the request. */
 typedef struct web_request {
     const char *words, *end;
     maze_inputs *inputs; /* NULL: the request contains no inputs */
     maze_recipe *recipe;
 } web_request;
 
-/* Handles the pairs that only some actions have. Returns false if it rejects a pair. */
+/* Handles the pairs that only some actions have. `context` is data of the action. Returns false if
+ * it rejects a pair. */
 typedef bool web_taker(void *context, const char *key, const char *value, maze_error *error);
 
 /* Passes each pair to `take`. Stops and returns false if `take` rejects a pair. */
@@ -36,6 +37,7 @@ typedef bool web_action(web_request *request, maze_sink *sink, maze_error *error
 /* Writes a drawing or a text in the requested format. */
 web_action web_draw;
 
+/* Writes the recipe with its check character. */
 web_action web_recipe;
 
 /* Writes a line of JSON like `mazepress info --json`. */

@@ -14,9 +14,9 @@ export class Problem extends Error {
   }
 }
 
-/* Browsers do not start a worker from a script on another server than the page. For such a script,
- * a small script in the page imports the worker. Bundlers recognize the form of the first `new
- * Worker`. */
+/* Starts a worker. Browsers do not start a worker from a script on another server than the page.
+ * For such a script, a small script in the page imports the worker. Bundlers recognize the form of
+ * the first `new Worker`. */
 function worker() {
   const here = new URL(import.meta.url);
   if (here.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
@@ -56,7 +56,8 @@ export class Workshop {
     this.#compile().then((source) => own.postMessage({ source }));
   }
 
-  /* If the worker could not load mazepress, the next request starts another worker. */
+  /* Handles a message of the worker. If the worker could not load mazepress, the next request
+   * starts another worker. */
   #take({ number, made, problem, hasLoaded }) {
     if (hasLoaded === false) return this.#end(new Problem(problem));
     const { answer, refuse } = this.#waiting.get(number) ?? {};
@@ -76,7 +77,8 @@ export class Workshop {
    * the address of the file. */
   #compile() {
     const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
-    /* an async function, so that the promise is also rejected if the browser has no WebAssembly */
+    /* a rejected promise also results if the browser has no WebAssembly, because the function is
+     * async */
     const compile = async () => WebAssembly.compileStreaming(fetch(address));
     return (this.#compiled ??= compile().catch(() => address));
   }

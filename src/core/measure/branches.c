@@ -17,6 +17,7 @@
 /* Smaller angles, in radians, are rounding errors, not turns. */
 #define LEAST_TURN 1e-9
 
+/* A hallway that is measured step by step. */
 typedef struct hallway {
     const maze_maze *maze;
     /* The centers of the path's last two cells.  They are not used in a grid of squares. */
@@ -25,7 +26,7 @@ typedef struct hallway {
     double length, since_turn, turning;
 } hallway;
 
-/* The maze must have a shape. */
+/* Starts a hallway in a cell.  The maze must have a shape. */
 static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
 {
     hallway h = {.maze = maze};
@@ -34,7 +35,8 @@ static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
     return h;
 }
 
-/* Most steps compute their angle and length without the math library, with the same results. */
+/* Adds a step to a hallway.  Most steps compute their angle and length without the math library,
+ * with the same results. */
 static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
 {
     double angle = hallway->length > 0 && side != hallway->heading ? PI / 2 : 0, step = 1;
@@ -64,7 +66,8 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
-/* log1p saves the code of log, because this file needs log1p elsewhere. */
+/* Returns the logarithm of a complexity, or 0 if the complexity is less than 1.  The code of log1p
+ * is in the program anyway, because this file needs it elsewhere. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
@@ -98,8 +101,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* `by_rank` is also the queue: each entry is a cell, until the number of the cell's branch replaces
- * it. */
+/* Finds and measures the branches.  `by_rank` is also the queue: each entry is a cell, until the
+ * number of the cell's branch replaces it. */
 static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
     size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);
@@ -138,7 +141,8 @@ static bool is_node(const maze_maze *maze, maze_cell cell)
            find_open(maze, cell).count != 2;
 }
 
-/* Each hallway is measured once, from the end that the search met first. */
+/* Measures the hallway that leaves a cell through a side.  Each hallway is measured once, from the
+ * end that the search met first. */
 static void add_hallway(search *search, maze_cell start, uint32_t side)
 {
     hallway hallway = hallway_start(search->maze, start);
@@ -221,6 +225,7 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
     return true;
 }
 
+/* A junction on the current path down a branch. */
 typedef struct fork {
     maze_cell cell;
     /* number of cells between this junction and the previous junction, or the solution */
@@ -253,7 +258,7 @@ typedef struct tree {
     maze_measures sums;
 } tree;
 
-/* A corridor down to the next cell that does not have exactly two open sides. */
+/* A corridor of a branch, down to the next cell that does not have exactly two open sides. */
 typedef struct corridor {
     maze_cell cell;
     uint32_t back;
@@ -337,7 +342,8 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* `cells` is the length of the corridor, and `height` the height of its lowest cell. */
+/* Goes back up a corridor, and counts its hidden cells.  `cells` is the length of the corridor, and
+ * `height` is the height of its lowest cell. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);

@@ -11,9 +11,9 @@
 
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
-/* The binary logarithm by C. Turner ("A Fast Binary Logarithm Algorithm", IEEE Signal Processing
- * Magazine 27, 2010).  The result is in units of 2^-FRACTION_BITS, rounded down. x must not be
- * 0. */
+/* Returns the binary logarithm of x, in units of 2^-FRACTION_BITS, rounded down.  The algorithm is
+ * from C. Turner ("A Fast Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010). x
+ * must not be 0. */
 static uint64_t log2_fixed(uint64_t x)
 {
     uint64_t whole = 0, result;
@@ -175,11 +175,11 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
     return done;
 }
 
-/* Values of `back` that are not sides.  FIRST: the cell is the start of the walk.  UNMET: the cell
- * was not met. */
+/* Values of `back` that are not sides.  FIRST: the cell is the start of the walk.  UNMET: the walk
+ * has not visited the cell. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* The walk never uses a second path to a cell. */
+/* The tree of a walk, which never uses a second path to a cell. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
@@ -238,7 +238,8 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* If the cell or a cell beyond it is on a loop, the height becomes DIFFICULTY2_HIGHEST. */
+/* Leaves a cell, computes its height, and returns its parent.  If the cell or a cell beyond it is
+ * on a loop, its height becomes DIFFICULTY2_HIGHEST. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -276,7 +277,8 @@ static void grow(tree *tree)
     }
 }
 
-/* A cell of height h is counted h - 1 times, once for each glance that does not show the end. */
+/* Returns the number of hidden cells of the branch that begins with `top`.  A cell of height h is
+ * counted h - 1 times, once for each glance that does not show the end. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;

@@ -1,4 +1,5 @@
-/* The three difficulties of a maze.  They are frozen: their values never change. */
+/* Internal functions of the three measures of difficulty: difficulty1, difficulty2 and difficulty3.
+ * They are frozen: their values never change. */
 #ifndef MAZEPRESS_CORE_DIFFICULTY_H
 #define MAZEPRESS_CORE_DIFFICULTY_H
 
@@ -6,6 +7,7 @@
 
 #include <mazepress/measure.h>
 
+/* Numbers of difficulty1, as <mazepress/measure.h> defines them. */
 enum { DIFFICULTY1_CELL = 2, DIFFICULTY1_TURN = 2, DIFFICULTY1_DOUBT = 4 };
 enum { DIFFICULTY1_PASSED = 1, DIFFICULTY1_ASIDE = 2, DIFFICULTY1_AHEAD = 3 };
 enum { DIFFICULTY1_EASIEST = 40 };
@@ -14,11 +16,13 @@ enum { DIFFICULTY1_EASIEST = 40 };
  * the largest effort that gives the lowest difficulty. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
-/* `easiest` is the largest effort that gives MAZE_DIFFICULTY_LEAST, and must not be 0. */
+/* Returns the difficulty for an effort.  `easiest` is the largest effort that gives
+ * MAZE_DIFFICULTY_LEAST, and must not be 0. */
 unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest);
 
-/* Solvers who prefer to go straight ahead often enter a branch straight ahead, and rarely enter a
- * branch beside a straight path. */
+/* Returns the weight of the branch behind a side of the current cell.  Solvers who prefer to go
+ * straight ahead often enter a branch straight ahead, and rarely enter a branch beside a straight
+ * path. */
 static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
 {
     if (is_ahead(way->maze, way->cell, way->entered, side))
@@ -26,18 +30,19 @@ static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
     return way_turns(way) ? DIFFICULTY1_ASIDE : DIFFICULTY1_PASSED;
 }
 
-/* `branches` is the effort of the cell's branches. */
+/* Returns the effort of the current cell of a solution.  `branches` is the effort of the cell's
+ * branches. */
 static inline uint64_t difficulty1_effort(const core_way *way, uint64_t branches)
 {
     uint64_t effort = DIFFICULTY1_CELL + (way_turns(way) ? DIFFICULTY1_TURN : 0);
     return branches > 0 ? effort + DIFFICULTY1_DOUBT + branches : effort;
 }
 
-/* The maze must have a solution. */
+/* Computes difficulty1 of a maze whose solution is `path`. */
 bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error);
 
-/* The maze must have a solution. */
+/* Computes difficulty3 of a maze whose solution is `path`. */
 bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                          maze_error *error);
 
@@ -49,16 +54,16 @@ void measure_glance(const maze_maze *maze, uint8_t *marks);
 enum { GLANCE_DEAD = 1 };
 
 typedef struct measure_goal {
-    /* NULL: the maze is a graph, and all cells are equally far from the goal */
+    /* shape of the maze; NULL for a graph, in which all cells count as equally far from the goal */
     const maze_shape *shape;
-    uint64_t x, y;    /* in the units of a shape_spot */
+    uint64_t x, y;    /* place of the goal, in the units of a shape_spot */
     uint64_t stretch; /* square of the ratio of the unit of x to the unit of y */
 } measure_goal;
 
 measure_goal measure_goal_of(const maze_maze *maze);
 
-/* True if the squared distance `distance` is smaller than `other` by more than the rounding errors
- * of places on circles. */
+/* Returns true if the squared distance `distance` is smaller than `other` by more than the rounding
+ * errors of places on circles. */
 enum { GOAL_SLACK_BITS = 12 };
 
 static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
@@ -76,8 +81,8 @@ typedef struct lean_choice {
     uint64_t distance;
 } lean_choice;
 
-/* Computes `distance`, `towards` and `ahead`.  The solver is in the cell `from`, and entered it
- * through the side `entered`. */
+/* Computes the members `distance`, `towards` and `ahead` of a choice.  The solver is in the cell
+ * `from`, and entered it through the side `entered`. */
 void measure_lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from,
                         uint32_t entered, lean_choice *c);
 

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Efforts in quarters of a cell.  STRAIGHT is the reduction for a cell of a straight run after its
- * first RUN steps.  DEEP is for a deep cell.  EASIEST is the largest effort that gives
- * MAZE_DIFFICULTY_LEAST. */
+/* Efforts in quarters of a cell.  STRAIGHT is the reduction for each cell of a straight run after
+ * its first RUN steps.  DEEP is the effort of a deep cell of a branch, behind which at least GLANCE
+ * cells follow.  EASIEST is the largest effort that gives MAZE_DIFFICULTY_LEAST. */
 enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
 enum { RUN = 3, GLANCE = 4 };
 

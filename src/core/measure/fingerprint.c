@@ -1,6 +1,6 @@
 /* Computes the fingerprint of a maze: the smallest hash of all its images.  The hashes of four
- * images of a square grid are computed together.  The processor then need not wait for the products
- * of one hash. */
+ * images of a square grid are computed together, so that the processor need not wait for the
+ * products of one hash. */
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"
@@ -11,11 +11,13 @@
 
 #include <stdlib.h>
 
+/* The rows or the columns of a grid of squares. */
 typedef struct square_lines {
     uint32_t count, length;
     uint8_t *passages; /* for each cell, line by line, the set of its open sides */
 } square_lines;
 
+/* Reads lines for the hash of an image. */
 typedef struct line_reader {
     maze_fingerprint hash;
     uint8_t turned[SQUARE_SETS]; /* for each set of sides, its image */
@@ -26,7 +28,8 @@ typedef struct line_reader {
 
 enum { READERS = SYMMETRIES / 2 };
 
-/* The passages of columns are copied in square blocks of cells, which fit into the cache. */
+/* number of cells per side of a block; the passages of columns are copied in square blocks, which
+ * fit into the cache */
 enum { BLOCK = 64 };
 
 static void fill_rows(const maze_maze *maze, uint8_t *passages)
@@ -79,7 +82,8 @@ static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze
     return r;
 }
 
-/* `number` is counted from the first or from the last line. */
+/* Adds a line to the hash of each reader.  `number` is counted from the first line or, if the
+ * reader starts there, from the last line. */
 static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
 {
     uint32_t length = lines->length, done = 0;
@@ -146,7 +150,8 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-/* A cell that was cut off, or that the layer does not have, has no passages. */
+/* Adds the passages of a cell to a hash.  A cell that was cut off, or that the layer does not have,
+ * has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {

@@ -1,4 +1,4 @@
-/* The minimum requirements (floors) for a solution, with their reasons. */
+/* The floors, which are minimum requirements for a solution, with their reasons. */
 #include "core/measure/floors.h"
 
 #include <math.h>
@@ -9,6 +9,7 @@
  * if it is LEAST_TIMES times as long as the straight line between its ends. */
 enum { LEAST_SHARE = 15, LEAST_TIMES = 3 };
 
+/* minimum number of junctions on the solution */
 enum { LEAST_DECISIONS = 4 };
 
 /* maximum percentage of the solution's cells that are at the border */
@@ -53,7 +54,8 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
     return count * 100 <= path->length * MOST_BORDER;
 }
 
-/* The center has no angle, so the parts of the solution before and after it are measured
+/* Returns true if the solution turns far enough around the center, or if the shape has no rings.
+ * The center has no angle, so the parts of the solution before and after it are measured
  * separately. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {

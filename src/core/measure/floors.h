@@ -5,9 +5,10 @@
 
 #include "core/carve/maze.h"
 
-/* Mazes with fewer cells have no floors, because they are for small children. */
+/* minimum number of cells of a maze with floors; smaller mazes are for small children */
 enum { FLOORS_FROM_CELLS = 100 };
 
+/* Returns the number of floors that the solution `path` does not meet. */
 unsigned measure_floors_missed(const maze_maze *maze, const maze_path *path);
 
 #endif

@@ -135,8 +135,8 @@ static bool find_way(measuring *m, maze_error *error)
  * that require a solution stay empty. */
 static bool measure_do(measuring *m, measure_part part, maze_error *error);
 
-/* A tree is connected, and has one passage fewer than cells.  In a tree, the same walk also
- * measures all parts that depend on branches. */
+/* Decides whether a maze is a tree: a connected maze with one passage fewer than cells.  In a tree,
+ * the same walk also measures all parts that depend on branches. */
 static bool measure_perfect(measuring *measuring, maze_error *error)
 {
     maze_cell first = 0;
@@ -338,7 +338,8 @@ bool measure_filters_any(const measure_filters *filters)
     return false;
 }
 
-/* *refused receives the first filter that rejects the maze, or FIGURES. */
+/* Measures a maze until a filter rejects it.  *refused receives the first filter that rejects the
+ * maze, or FIGURES. */
 static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
                                   unsigned *refused, maze_error *error)
 {
@@ -419,7 +420,8 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
     return number > high ? number - high > spread : number < low && low - number > spread;
 }
 
-/* The distances in `near` are assumed to have a geometric distribution. */
+/* Returns the expected number of mazes, among SEARCH_MAZES mazes, that a filter accepts.  The
+ * distances in `near` are assumed to have a geometric distribution. */
 static double expected(const uint32_t *near, uint64_t refused)
 {
     uint32_t edge = near[TALLY_NEAR - 1];
@@ -433,7 +435,7 @@ static double expected(const uint32_t *near, uint64_t refused)
     return mazes;
 }
 
-/* A filter is hopeless if fewer mazes than this are expected in its range. */
+/* a filter is hopeless if fewer mazes than this number are expected in its range */
 #define HARDLY_ONE 0.01
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)

@@ -55,33 +55,37 @@ enum { FIGURE_ROWS(FIGURE_PLACE) FIGURES };
 
 _Static_assert(FIGURES <= 32, "a set of measures must fit into uint32_t");
 
-/* Returns FIGURES for an unknown name. */
+/* Returns the index of the measure with a name, or FIGURES for an unknown name. */
 unsigned measure_figure_find(const char *name);
 
+/* Returns the part of measuring that computes measure `i`. */
 measure_part measure_figure_part(unsigned i);
 
 /* A maze that is measured part by part.  The owner initializes it with {.maze = …}, and frees
  * `path` with maze_path_finish. */
 typedef struct measuring {
     const maze_maze *maze;
-    maze_path path; /* empty until a part requires the solution */
-    uint32_t parts;
+    maze_path path; /* the solution; empty until a part requires it */
+    uint32_t parts; /* set of the parts that were measured */
     maze_measures measures;
 } measuring;
 
-/* *bytes always receives the maximum number of bytes. */
+/* Checks the memory that making and measuring the maze of a recipe require.  *bytes always receives
+ * the maximum of this memory, in bytes. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
-/* The time is in seconds, on one core. */
+/* Returns the estimated time for making and measuring the maze of a recipe, in seconds on one core.
+ */
 double measure_seconds(const maze_recipe *recipe);
 
 /* Allocates `bytes` bytes per cell.  The caller frees the memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
-/* Computes the middle, as <mazepress/measure.h> defines it.  The maze must have a shape. */
+/* Returns the measure `middle`, as <mazepress/measure.h> defines it.  The maze must have a shape.
+ */
 uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 
-/* Returns the number of faces that the path enters, or 1 for a flat shape. */
+/* Returns the number of faces of a box that the path enters, or 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
 /* Divides the box around the maze into 3 x 3 equal parts, and returns the number of parts that the
@@ -89,25 +93,27 @@ uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
  * enter. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
+/* Sets *unique to true if `path` is the only solution. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
-/* McClendon's measures are computed only if `complexity` is true. */
+/* Computes the measures of wrong branches.  Computes McClendon's measures only if `complexity` is
+ * true. */
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
-/* Counts the branches that reach more than SHORT_BRANCH cells away from the solution.  *count is at
- * most `enough`. */
+/* Sets *count to the number of branches that reach more than SHORT_BRANCH cells away from the
+ * solution, or to `enough` if there are more. */
 #define SHORT_BRANCH 3
 bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t enough,
                            uint32_t *count, maze_error *error);
 
-/* Decides whether a maze with one passage fewer than cells is a tree.  In a tree with doors, also
- * computes all measures of branches, difficulty1 and difficulty2.  `path` is the solution, or any
- * one cell of a caller's graph. */
+/* Decides whether a maze is a tree.  The maze must have one passage fewer than cells.  In a tree
+ * with doors, also computes all measures of branches, difficulty1 and difficulty2.  `path` is the
+ * solution, or any one cell of a caller's graph. */
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
-/* A range that includes both ends. */
+/* The range of a filter, which includes both ends.  `is_asked` is false if there is no filter. */
 typedef struct measure_range {
     bool is_asked;
     uint32_t least, most;
@@ -117,13 +123,15 @@ typedef struct measure_filters {
     measure_range ranges[FIGURES];
 } measure_filters;
 
-/* Reads "A..B", "A..", "..B" or "A" for measure i, or "none" if `or_none` is true.  `what` is the
- * name of the key in error messages. */
+/* Reads the range of a filter for measure `i`: "A..B", "A..", "..B" or "A", or "none" if `or_none`
+ * is true.  `what` is the name of the key in error messages. */
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error);
 
+/* maximum size of the text of a range, in bytes */
 #define FILTER_LENGTH 24
 
+/* Returns true if there is at least one filter. */
 bool measure_filters_any(const measure_filters *filters);
 
 /* number of mazes that a search without a limit tries */
@@ -143,16 +151,17 @@ typedef struct measure_tally {
     uint32_t near[FIGURES][TALLY_NEAR];
 } measure_tally;
 
+/* Counts a maze that filter `i` rejected because of `value`. */
 void measure_tally_refused(measure_tally *tally, const measure_filters *filters, unsigned i,
                            uint32_t value);
 
-/* Writes the counts: "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3
- * were repeats".  The text is "" if nothing was rejected or repeated. */
+/* Writes the counts as text, such as "dead-ends ..80 refused 812 (they had 95 to 140), middle 30..
+ * 150 (0 to 29), 3 were repeats".  The text is "" if nothing was rejected or repeated. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);
 #define TALLY_LENGTH 1400
 
-/* True if a kind of maze with values from `low` to `high` is unlikely to have the value
+/* Returns true if a kind of maze with values from `low` to `high` is unlikely to have the value
  * `number`. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
@@ -160,7 +169,7 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
  * earlier filters accepted.  Probably none of SEARCH_MAZES mazes would pass it. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
-/* True if a filter is hopeless and the number of tried mazes is 32, 64, 128, ... */
+/* Returns true if a filter is hopeless and the number of tried mazes is 32, 64, 128, ... */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
 /* Writes a remedy such as "; use dead-ends 95..140, or mazes of another size".  The remedy is the
@@ -169,10 +178,13 @@ bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *f
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 
+/* The value of a measure that a search wants.  `off` is the distance of the best candidate from it.
+ */
 typedef struct measure_aim {
     unsigned figure, value, off;
 } measure_aim;
 
+/* How measure_candidate makes and measures a maze. */
 typedef struct measure_terms {
     const maze_inputs *inputs;
     const measure_filters *filters;
@@ -180,10 +192,10 @@ typedef struct measure_terms {
     bool fingerprint;
     /* moves unsuitable doors before measuring; NULL: doors stay */
     const carve_door_rule *door_rule;
-    bool doors;        /* true: the function reports whether the doors are near each other */
+    bool doors;        /* true: computes `near_doors` of the result */
     uint32_t branches; /* number up to which long branches are counted; 0: they are not counted */
-    bool ninths;       /* true: the function reports the result of measure_ninths */
-    bool floors;       /* true: the function reports the result of measure_floors_missed */
+    bool ninths;       /* true: computes `ninths` of the result, by measure_ninths */
+    bool floors;       /* true: computes `floors` of the result, by measure_floors_missed */
     /* a candidate that is not nearer to the aim is not measured further; NULL: there is no aim */
     const measure_aim *aim;
     /* the maze of the previous call, which the caller destroys; NULL: each call destroys its own
@@ -195,7 +207,7 @@ typedef struct measure_result {
     unsigned refused; /* the filter that rejected the maze, or FIGURES */
     /* true: the maze is not nearer to the aim than the best candidate */
     bool beaten;
-    /* numbers of the new sides of moved doors, or 0 */
+    /* places of moved doors in the border, counted from 1, or 0 if the doors did not move */
     uint32_t moved[2];
     /* True if the doors are less than a third of the width and a third of the height apart.  With
      * several entrances, true if the solution visits less than a fifth of the cells. */
@@ -207,8 +219,8 @@ typedef struct measure_result {
     maze_fingerprint fingerprint; /* set only if requested */
 } measure_result;
 
-/* Makes and measures the maze of a recipe with a seed.  Most members of *candidate are valid only
- * if all filters accept the maze. */
+/* Makes and measures the maze of a recipe, which must have a seed.  Most members of *candidate are
+ * valid only if all filters accept the maze. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
@@ -220,8 +232,8 @@ typedef struct measure_found {
     uint32_t count, room;
 } measure_found;
 
-/* *fresh receives true if the set did not contain the fingerprint.  Returns false if there is not
- * enough memory. */
+/* Adds a fingerprint to a set.  *fresh receives true if the set did not contain the fingerprint.
+ * Returns false if there is not enough memory. */
 bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh);
 
 unsigned measure_fingerprint_hash(const void *key);

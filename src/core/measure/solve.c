@@ -48,11 +48,12 @@ double measure_seconds(const maze_recipe *recipe)
     return estimate.seconds + (double)estimate.cells * each / 1e9;
 }
 
-/* Values of `onward` that are not sides.  GOAL: the cell is the goal.  UNSEEN: the cell was not
- * met. */
+/* Values of `onward`, the side that leads towards the goal, that are not sides.  GOAL: the cell is
+ * the goal.  UNSEEN: the cell was not reached. */
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
-/* `queue` must have space for all cells.  Returns true if `from` was met. */
+/* Searches from `goal` until `from` is reached. onward[cell] receives the side that leads towards
+ * the goal.  `queue` must have space for all cells.  Returns true if `from` was reached. */
 static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                    maze_cell *queue)
 {
@@ -100,7 +101,8 @@ static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from
     return onward[from] != UNSEEN;
 }
 
-/* The cells are first stored in `queue`, which is no longer needed. */
+/* Makes the path from `from` to the goal.  The cells are first stored in `queue`, which is no
+ * longer needed. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
 {
@@ -217,8 +219,8 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* Cells are joined in sets by all passages that the path does not use.  Another path exists if a
- * set contains two cells of the path. */
+/* All passages that the path does not use join cells in sets.  There is another path if a set
+ * contains two cells of the path. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;

@@ -1,5 +1,5 @@
-/* Simulated solvers, as <mazepress/walk.h> defines them.  The view of a solver is computed for all
- * cells before the walk. */
+/* Simulates solvers who walk through a maze, as <mazepress/walk.h> defines them.  The view of a
+ * solver is computed for all cells before the walk. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/maze.h"
@@ -33,7 +33,8 @@ typedef struct person {
     uint8_t *towards;
 } person;
 
-/* The cells of dead ends in view get the height 1. */
+/* Computes the view of a solver who looks only straight ahead.  The cells of dead ends in view get
+ * the height 1. */
 static void look_straight(person *person)
 {
     const maze_graph *graph = &person->maze->graph;
@@ -51,7 +52,8 @@ static void look_straight(person *person)
     }
 }
 
-/* During this search, `height` is the distance from the exit. */
+/* The callback of a search from the exit.  During this search, `height` is the distance from the
+ * exit. */
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     person *p = context;
@@ -101,8 +103,9 @@ static bool look_round(person *person, maze_cell *queue)
     return person->towards[person->cell] != UNKNOWN;
 }
 
-/* Dead ends in view and visited cells are no choices.  A forgetful solver can mistake a visited
- * cell for a new cell, if the solver first entered it from the current cell. */
+/* Returns true if the solver can choose the cell `next`.  Dead ends in view and visited cells are
+ * no choices.  A forgetful solver can mistake a visited cell for a new cell, if the solver first
+ * entered it from the current cell. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
@@ -180,7 +183,8 @@ static bool walk(person *person, uint64_t *steps)
     return true;
 }
 
-/* `who` is a solver of difficulty2, or NULL for the solver of difficulty1. */
+/* Walks from the entrance to the exit, and counts the steps.  `who` is a solver of difficulty2, or
+ * NULL for the solver of difficulty1. */
 static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t seed,
                          uint64_t *steps, maze_error *error)
 {

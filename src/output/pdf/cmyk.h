@@ -1,4 +1,4 @@
-/* Converts colors to cyan, magenta, yellow and black. */
+/* Converts colors to the inks cyan, magenta, yellow and black. */
 #ifndef MAZEPRESS_OUTPUT_CMYK_H
 #define MAZEPRESS_OUTPUT_CMYK_H
 
@@ -9,22 +9,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The name in the registry of the ICC (ISO 15930-1). */
+/* name of the printing condition in the registry of the ICC (ISO 15930-1) */
 #define CMYK_CONDITION "CGATS TR 001"
 #define CMYK_CONDITION_TEXT                                                                        \
     "SWOP (Publication) printing in USA (Printing process definition: ANSI CGATS.6)"
 
 typedef struct output_cmyk output_cmyk;
 
-/* The four inks of a color add up to at most `most_ink`. Several threads may use the conversion at
- * once. */
+/* Creates a conversion. The four inks of a color add up to at most `most_ink`, where 1 is one full
+ * ink. Several threads may use the conversion at once. */
 output_cmyk *output_cmyk_create(double most_ink, maze_error *error);
 void output_cmyk_destroy(output_cmyk *inks);
 
-/* 255 is full ink. */
+/* Converts pixels to the amounts of four inks per pixel, from 0 to 255 (full ink). */
 void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cmyk, size_t pixels);
 
-/* Returns a content stream with inks (`k`, `K`) in place of `rg` and `RG`. The caller frees it. */
+/* Returns a copy of a content stream with inks (`k`, `K`) in place of `rg` and `RG`. The caller
+ * frees the copy. */
 GByteArray *output_cmyk_content(const output_cmyk *inks, const uint8_t *content, size_t size);
 
 #endif

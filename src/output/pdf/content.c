@@ -118,7 +118,7 @@ static output_token read_string(output_content *content)
     return close_token(content, token);
 }
 
-/* True if the word "EI" is at position `at`, and text follows. */
+/* Returns true if the word "EI" is at position `at`, and text follows. */
 static bool is_image_end(const output_content *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||
@@ -278,7 +278,7 @@ static int escaped_byte(const output_token *token, size_t *at)
     return letter ? meanings[letter - letters] : c;
 }
 
-/* Skips a backslash and the line end after it. */
+/* Skips a backslash and the line end after it. Returns false if *at is at other bytes. */
 static bool skip_broken_line(const output_token *token, size_t *at)
 {
     if (*at + 1 >= token->length || token->start[*at] != '\\')

@@ -32,7 +32,7 @@ typedef struct output_link {
     uint32_t from, annotations;
 } output_link;
 
-/* The flag of an annotation that may be printed. */
+/* flag of an annotation that may be printed */
 #define PRINTED 4
 
 static void put_destination(output_pdf *file, const output_page_places *places, uint32_t page)
@@ -42,13 +42,15 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
     output_pdf_print(file, " null]");
 }
 
-/* Lines are numbered from 1. Number 0 is the outline itself or no line. */
+/* A bookmark in the outline of the file. Lines are numbered from 1. Number 0 is the outline itself,
+ * or no line. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
 } output_line;
 
-/* Also fails if a bookmark skips a level. */
+/* Sets the error of the file if a link or a bookmark leads to no page, or if a bookmark skips a
+ * level. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -99,7 +101,8 @@ static void refer(output_pdf *file, const char *key, uint32_t root, size_t line)
         output_pdf_print(file, "/%s %lu 0 R", key, (unsigned long)(root + line));
 }
 
-/* Viewers show bookmarks and metadata on one line. */
+/* Returns a copy of a text without soft hyphens, because viewers show bookmarks and metadata on one
+ * line. */
 static char *without_soft_hyphens(const char *text)
 {
     char **parts = g_strsplit(text, "\u00AD", -1), *whole = g_strjoinv("", parts);
@@ -114,7 +117,7 @@ static void put_whole(output_pdf *file, const char *text)
     g_free(whole);
 }
 
-/* Returns 0 if there are no bookmarks. */
+/* Writes the outline. Returns its object number, or 0 if there are no bookmarks. */
 static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
                             const output_page_places *places)
 {
@@ -174,7 +177,8 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* Returns the number in a label if viewers would show it in the same form, otherwise 0. */
+/* Returns the number in the label of a page if viewers would show the number in the same form, or
+ * else 0. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -214,7 +218,8 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-/* PDF/X-1a requires more entries than other PDF files. */
+/* Writes the metadata, and returns their object number. PDF/X-1a requires more entries than other
+ * PDF files. */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     bool exchange = document->finish->most_ink > 0;
@@ -250,7 +255,8 @@ static void put_intent(output_pdf *file)
     output_pdf_print(file, ">>]");
 }
 
-/* Returns the object number of the metadata, or 0 after an error. */
+/* Writes the catalog and the objects to which it refers. Returns the object number of the metadata,
+ * or 0 after an error. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages, bool true_size)
@@ -277,13 +283,14 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     return metadata;
 }
 
-/* Each chunk has its own copies of fonts, so small chunks make large files. */
+/* Maximum numbers of pages, mazes and cells in a chunk, approximately. Each chunk has its own
+ * copies of fonts, so small chunks make large files. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 #define CELLS_IN_CHUNK (2 * STRIPS_CELLS)
 
 typedef struct chunk {
-    maze_page *pages[PAGES_IN_CHUNK]; /* NULL after a page was painted */
+    maze_page *pages[PAGES_IN_CHUNK]; /* an element becomes NULL after its page was painted */
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
@@ -333,7 +340,7 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Also destroys the chunk's pages. */
+/* Paints a chunk, and destroys its pages. */
 static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
@@ -377,7 +384,7 @@ typedef struct binder {
     output_cmyk *inks; /* may be NULL */
     chunk *chunks;
     unsigned slots;
-    size_t started, taken; /* numbers of chunks */
+    size_t started, taken; /* numbers of chunks that were started and taken */
     uint32_t asked, put;   /* numbers of pages that were requested and written */
     maze_page *large;      /* NULL unless the last page is painted in strips */
     output_page_places places;
@@ -416,7 +423,8 @@ static uint32_t first_note(const binder *b)
     return FIRST_PAGE + b->document->pages;
 }
 
-/* The caller frees the result, which may be NULL. */
+/* Returns the additional entries of a page's dictionary, which the caller frees, or NULL if there
+ * are none. */
 static char *entries_of(const binder *b, uint32_t page)
 {
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
@@ -429,7 +437,7 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
     return !wanted || page_scale_line_add(page, error);
 }
 
-/* A large page ends the chunk and becomes binder->large. */
+/* Requests pages until the chunk is full. A large page ends the chunk and becomes binder->large. */
 static bool gather(binder *binder, chunk *chunk, maze_error *error)
 {
     size_t mazes = 0, cells = 0;
@@ -458,7 +466,8 @@ static bool gather(binder *binder, chunk *chunk, maze_error *error)
     return true;
 }
 
-/* Returns the number of its first object that is not a page, or 0 if the painting failed. */
+/* Waits for the next chunk, and writes it to the file. Returns the number of its first object that
+ * is not a page, or 0 if painting it failed. */
 static uint32_t take_chunk(binder *binder)
 {
     chunk *chunk = &binder->chunks[binder->taken % binder->slots];
@@ -529,7 +538,7 @@ static void put_large(binder *binder)
     binder->large = NULL;
 }
 
-/* If several chunks fail, reports the error of the first. */
+/* Paints and writes all pages. If several chunks fail, reports the error of the first. */
 static void paint_all(binder *binder)
 {
     while (binder->asked < binder->document->pages && output_pdf_is_good(&binder->file)) {
@@ -552,7 +561,8 @@ static void paint_all(binder *binder)
     take_rest(binder);
 }
 
-/* Returns the object number of the metadata, or 0. */
+/* Writes the list of pages, the notes and the catalog. Returns the object number of the metadata,
+ * or 0 if there are none. */
 static uint32_t put_end(binder *binder)
 {
     const maze_document *document = binder->document;

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* The table of objects has ten digits for an offset. */
+/* maximum size of a file in bytes; the table of objects has ten digits for an offset */
 #define MOST_BYTES UINT64_C(9999999999)
 
 #define QUICK_WINDOW 14
@@ -127,7 +127,7 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-/* Invalid bytes become U+FFFD. */
+/* Writes a text in UTF-16. Invalid bytes become U+FFFD. */
 static void put_unicode(output_pdf *file, const char *text)
 {
     char *valid = g_utf8_make_valid(text, -1);
@@ -198,7 +198,7 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* The number for the parent of all pages. */
+/* the temporary number of the parent of all pages */
 #define PARENT 0
 
 /* The position of an object, or of a reference to an object. Numbers in a part are temporary: pages
@@ -250,7 +250,8 @@ static void refer(copier *c, qpdf_oh object)
 
 static void copy_value(copier *c, qpdf_oh value);
 
-/* qpdf can iterate over only one dictionary at a time, so all keys are listed first. */
+/* Copies the entries of a dictionary, except the entry with the key `but`. qpdf can iterate over
+ * only one dictionary at a time, so all keys are listed first. */
 static void copy_entries(copier *copier, qpdf_oh dictionary, const char *but)
 {
     GString *keys = g_string_new(NULL);
@@ -302,7 +303,8 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Paths replace their placeholders first. The caller frees the data with g_free. */
+/* Returns the deflated data of a stream. Paths replace their placeholders first. The caller frees
+ * the data with g_free. */
 static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
 {
     GString *whole = copier->strokes ? output_strokes_restore(copier->strokes, data, *size) : NULL;
@@ -313,7 +315,7 @@ static unsigned char *pack(copier *copier, const unsigned char *data, size_t *si
     return packed;
 }
 
-/* A stream that has a filter is not deflated. */
+/* Copies a stream, and deflates it unless it already has a filter. */
 static void copy_stream(copier *copier, qpdf_oh stream)
 {
     unsigned char *data = NULL;

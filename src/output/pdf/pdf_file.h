@@ -12,17 +12,18 @@
 
 #include <glib.h>
 
-/* OUTPUT_PACK_QUICK is faster, but files are a little larger. */
+/* How data are deflated. OUTPUT_PACK_QUICK is faster, but files are a little larger. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
-/* The caller frees the result with g_free. */
+/* Returns deflated data of *length bytes. The caller frees the data with g_free. */
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length);
 
-/* After an error, nothing more is written, and output_pdf_close reports the error. */
+/* A PDF file that is being written. After an error, nothing more is written, and output_pdf_close
+ * reports the error. */
 typedef struct output_pdf {
     maze_sink *sink;
     uint64_t size;
-    GArray *offsets; /* uint64_t for each object, 0 if it was not written */
+    GArray *offsets; /* for each object, its offset as uint64_t, or 0 if it was not written */
     maze_error error;
 } output_pdf;
 
@@ -30,36 +31,42 @@ typedef struct output_pdf {
 void output_pdf_start(output_pdf *file, maze_sink *sink, int minor);
 void output_pdf_finish(output_pdf *file);
 
+/* Returns true if the file has no error. */
 bool output_pdf_is_good(const output_pdf *file);
 
-/* Returns NULL if the file already has an error. */
+/* Returns the error of the file, to be set, or NULL if it is already set. */
 maze_error *output_pdf_error(output_pdf *file);
 
 /* Returns the first of `count` new object numbers, or 0 after an error. */
 uint32_t output_pdf_reserve(output_pdf *file, uint32_t count);
 
-/* The content is written between these calls. */
+/* output_pdf_begin and output_pdf_end write the start and the end of an object, whose content is
+ * written between these calls. */
 void output_pdf_begin(output_pdf *file, uint32_t number);
 void output_pdf_end(output_pdf *file);
 
 void output_pdf_put(output_pdf *file, const void *data, size_t size);
 void output_pdf_print(output_pdf *file, const char *format, ...) MAZE_PRINTF(2, 3);
 
+/* Writes a text as a PDF string. */
 void output_pdf_text(output_pdf *file, const char *text);
 
-/* The number is rounded to a millionth. */
+/* Writes a number, rounded to a millionth. */
 void output_pdf_number(output_pdf *file, double value);
 
-/* `box` is measured from the upper left corner of a page that is `height` points high. */
+/* Writes a rectangle in PDF coordinates. `box` is measured from the upper left corner of a page
+ * that is `height` points high. */
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
-/* `root` is the number of the catalog. `info` is the number of the metadata, or 0. */
+/* Writes the end of the file. `root` is the object number of the catalog. `info` is the object
+ * number of the metadata, or 0 if there are none. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
-/* Pages, or one page as a form. qpdf_add_page would need ten times the memory for 5000 pages. */
+/* A copy of pages that Cairo wrote, or of one page as a form. qpdf_add_page would need ten times
+ * the memory for 5000 pages. */
 typedef struct output_part {
     GString *bytes;
-    GArray *marks; /* part_mark */
+    GArray *marks; /* elements are part_mark */
     uint32_t pages, others;
 } output_part;
 
@@ -69,13 +76,14 @@ typedef struct output_page_entries {
     bool annotated;
 } output_page_entries;
 
-/* If `entries` is NULL, the part has no pages, but a form that shows the first page. `strokes` may
- * be NULL. */
+/* Copies the pages of a PDF. If `entries` is NULL, the part has no pages, but a form that shows the
+ * first page. `strokes` may be NULL. */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       output_strokes *strokes, output_packing how, maze_error *error);
 void output_part_finish(output_part *part);
 
-/* Returns the number of the part's first array of annotations, or of its form. */
+/* Writes a part to a file. Returns the object number of the part's first array of annotations, or
+ * of its form. */
 uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t first_page,
                          uint32_t parent);
 

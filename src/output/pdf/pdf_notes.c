@@ -16,7 +16,7 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
         g_strlcpy(text, "D:19700101000000Z", OUTPUT_DATE_ROOM);
 }
 
-/* Recipes are separated by spaces. */
+/* The note of a page. Recipes are separated by spaces. */
 typedef struct page_note {
     GString *recipes;
     GArray *inputs; /* indexes into `inputs` of output_notes, as uint32_t */
@@ -27,9 +27,9 @@ struct output_notes {
     /* set of the recipes that the document lists, or NULL */
     GHashTable *named;
     char *text;
-    GArray *pages; /* page_note for each page of the file */
+    GArray *pages; /* for each page of the file, a page_note */
     GPtrArray *inputs;
-    GHashTable *placed; /* from checksum to index plus one */
+    GHashTable *placed; /* for each checksum, the index of its input plus one */
     GString *recipes;   /* all different recipes, separated by spaces */
     GHashTable *seen;   /* set of words in `recipes` */
 };
@@ -78,7 +78,8 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* `place` is the index of the input plus one. */
+/* Adds an input to a note, unless the note already has it. `place` is the index of the input plus
+ * one. */
 static void note_place(page_note *note, guint place)
 {
     uint32_t at = place - 1;
@@ -88,7 +89,8 @@ static void note_place(page_note *note, guint place)
     g_array_append_val(note->inputs, at);
 }
 
-/* Takes ownership of `text`. Returns false if the input has no text. */
+/* Adds an input to a note. Takes ownership of `text`, which may be NULL if the input is already
+ * stored. Returns false if there is no text. */
 static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);
@@ -133,7 +135,7 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     return true;
 }
 
-/* `pages` pages of the file show this page. */
+/* Appends a note for each of the `pages` pages of the file that show its page. */
 static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);

@@ -1,5 +1,5 @@
-/* Adds the notes of pages to a PDF file that Cairo made alone. If Cairo's file has an unexpected
- * form, it remains unchanged. */
+/* Adds the notes of pages to a PDF file that Cairo made as a whole. If Cairo's file has an
+ * unexpected form, it remains unchanged. */
 #include "output/pdf/pdf_single.h"
 
 #include "core/base/strings.h"
@@ -13,7 +13,7 @@ typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* size of the file, and offset of the table */
     uint32_t count;     /* number of rows */
-    /* number of an unused object, or 0 */
+    /* number of an object that is no longer used, the length of a deflated stream, or 0 */
     uint32_t dropped;
     uint32_t pages;
     const output_single_extras *extras;
@@ -63,7 +63,8 @@ static const char *text_of(const cairo_file *from, uint32_t number)
     return strchr(from->data + start_of(from, number), '\n') + 1;
 }
 
-/* Returns the text to insert into a dictionary, or NULL. The caller frees it. */
+/* Returns the entries to add to an object's dictionary, or NULL if there are none. The caller frees
+ * the text. */
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_single_extras *extras = from->extras;
@@ -75,7 +76,7 @@ static char *added_to(cairo_file *from, const char *text)
     return NULL;
 }
 
-/* Deflates a stream without a filter. */
+/* Writes an object of Cairo's file. A stream without a filter is deflated. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
     static const char word[] = "\nstream\n";

@@ -1,22 +1,23 @@
-/* Writes a PDF file that Cairo makes alone. */
+/* Writes a PDF file that Cairo makes as a whole, without parts to join. */
 #ifndef MAZEPRESS_OUTPUT_PDF_SINGLE_H
 #define MAZEPRESS_OUTPUT_PDF_SINGLE_H
 
 #include "output/pdf/pdf_notes.h"
 #include "output/pdf/pdf_surface.h"
 
-/* If `true_size` is true, the file requests printing at actual size. */
+/* Additions to Cairo's file. If `true_size` is true, the file requests printing at actual size. */
 typedef struct output_single_extras {
     output_notes *notes;
     bool true_size;
 } output_single_extras;
 
-/* `paint` paints the pages and adds their notes. */
+/* Writes a PDF file. `paint` paints the pages and adds their notes. `what` is an argument of
+ * `paint`. */
 bool output_pdf_single_write(maze_sink *sink, const output_painter *painter,
                              output_pdf_painting *paint, void *what,
                              const output_single_extras *extras, maze_error *error);
 
-/* Requests printing at actual size (ISO 32000-1, 12.2). */
+/* entry of the viewer preferences that requests printing at actual size (ISO 32000-1, 12.2) */
 #define OUTPUT_TRUE_SIZE "/PrintScaling /None"
 
 #endif

@@ -7,7 +7,7 @@
 #include <cairo-pdf.h>
 #include <string.h>
 
-/* as in Cairo's files */
+/* number of decimals of a length, as in Cairo's files */
 #define DECIMALS 6
 
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,

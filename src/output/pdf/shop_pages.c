@@ -17,14 +17,14 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* The thinnest line, in points. Cairo writes "0." before smaller widths, so the text is never
- * longer than theirs. */
+/* width of the thinnest line, in points; Cairo writes "0." before smaller widths, so THINNEST_TEXT
+ * is never longer than the text of a smaller width */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
 #define UNEVEN 0.005 /* relative tolerance for matrices that stretch lines */
 
-/* In thousandths. Colors lighter than LIGHTEST would fade in print. */
+/* Grays, in thousandths. Grays lighter than LIGHTEST would be too faint in print. */
 #define LIGHTEST 900
 #define WHITE 1000
 
@@ -36,7 +36,8 @@ typedef struct filter {
     bool drop_states, color;
     /* positions of the last three operands */
     size_t starts[3], ends[3];
-    unsigned numbers; /* numbers at the end of these operands */
+    unsigned numbers; /* number of operands at the end that are numbers, at most 3 */
+    /* true: the last operand is a name */
     bool name;
     double number; /* value of the last number */
 } filter;
@@ -66,7 +67,7 @@ static void add_operand(filter *f, size_t start, bool number)
     f->name = !number;
 }
 
-/* `text` is a component from 0 to 1. */
+/* Returns a component of a color, from 0 to 1, in millionths. */
 static uint32_t millionths(const unsigned char *text, size_t length)
 {
     uint32_t value = 0, unit = MILLION;
@@ -130,7 +131,8 @@ static void write_gray(filter *filter, char letter)
     write_instead(filter, filter->read, text, (size_t)(end - text));
 }
 
-/* Cairo writes the width of lines in points, whatever the units of a picture are. */
+/* Returns true if an operator sets a width below THINNEST. Cairo writes the width of lines in
+ * points, whatever the units of a picture are. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
@@ -194,7 +196,7 @@ static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *da
     qpdf_oh_release(qpdf, none);
 }
 
-/* Each row begins with a new byte. */
+/* The samples of an image. Each row begins with a new byte. */
 typedef struct samples {
     unsigned char *data; /* may be NULL */
     size_t width, height, row;
@@ -265,7 +267,7 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* If `inks` is NULL, the samples become grays. */
+/* Replaces the samples of an image by opaque samples, as inks or, if `inks` is NULL, as grays. */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {
@@ -291,7 +293,7 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
-/* The image becomes opaque. If `inks` is NULL, it becomes gray. */
+/* Converts an image, which becomes opaque. If `inks` is NULL, the image becomes gray. */
 static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {
     bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask");
@@ -328,7 +330,8 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
     return absent;
 }
 
-/* Removes the graphics states of `owner` if none of them has an effect. Then returns true. */
+/* Removes the graphics states of `owner` if none of them has an effect. Returns true if they were
+ * removed or do not exist. */
 static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
@@ -401,7 +404,8 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* Several pages may share an object, which is converted once. */
+/* Converts the forms and images of all pages. Several pages may share an object, which is converted
+ * once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);
@@ -456,7 +460,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return output_vector_draw(t->vector, context, t->size.width, t->size.height, error);
 }
 
-/* True if an opacity other than 1 follows `key` anywhere. */
+/* Returns true if an opacity other than 1 follows `key` anywhere. */
 static bool has_alpha(const char *text, const char *key)
 {
     for (text = strstr(text, key); text; text = strstr(text, key)) {
@@ -477,7 +481,7 @@ static bool text_is_plain(const char *text)
     return !has_alpha(text, "/ca ") && !has_alpha(text, "/CA ");
 }
 
-/* True if the matrix stretches lines in one direction. */
+/* Returns true if the matrix stretches lines in one direction. */
 static bool is_uneven(const double matrix[6])
 {
     double x = hypot(matrix[0], matrix[1]), y = hypot(matrix[2], matrix[3]);
@@ -505,7 +509,8 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
     return uneven;
 }
 
-/* *plain becomes true if all fills and lines are opaque, in single colors, and not stretched. */
+/* Paints an SVG, and checks the result. *plain becomes true if all fills and lines are opaque, in
+ * single colors, and not stretched. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);

@@ -18,13 +18,13 @@
  * states are removed. */
 size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color);
 
-/* In points from the upper left corner. */
+/* The boxes of a page, in points from the upper left corner. */
 typedef struct output_page_boxes {
     maze_box media, trim;
 } output_page_boxes;
 
-/* If `color` is false, colors become gray. If `inks` is not NULL, colors other than gray become
- * DeviceCMYK. */
+/* Rewrites all pages of a PDF for a print shop. If `color` is false, colors become gray. If `inks`
+ * is not NULL, colors other than gray become DeviceCMYK. */
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
                        const output_cmyk *inks, maze_error *error);
 

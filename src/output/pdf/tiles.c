@@ -1,5 +1,5 @@
-/* Prints a large sheet on several small sheets, which overlap. Readers cut along solid lines and
- * glue along dashed lines. */
+/* Prints a large sheet on several small sheets, which overlap. Users cut along solid lines and glue
+ * along dashed lines. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/page.h"
@@ -23,7 +23,8 @@
 
 typedef struct tiling {
     maze_paper paper;
-    double width, height; /* of a window, the part of the large sheet on one small sheet */
+    /* size of a window, the part of the large sheet that is on one small sheet */
+    double width, height;
     unsigned columns, rows;
     double left,
         /* The upper left corner of the first window. It can be outside the large sheet. */
@@ -47,7 +48,7 @@ static tiling tiling_on(maze_paper paper, maze_paper sheet)
     return t;
 }
 
-/* Rotates the paper if that needs fewer sheets. */
+/* Returns the tiling of a sheet. Rotates the paper if that needs fewer small sheets. */
 static tiling choose(maze_paper paper, maze_paper sheet)
 {
     tiling given = tiling_on(paper, sheet);
@@ -61,7 +62,8 @@ static void line(cairo_t *context, double x1, double y1, double x2, double y2)
     cairo_line_to(context, x2, y2);
 }
 
-/* Neighbors will cover the sheet up to the dashed lines. */
+/* Draws the lines for cutting and gluing. Neighboring sheets will cover this sheet up to the dashed
+ * lines. */
 static void draw_lines(cairo_t *context, const tiling *tiling, unsigned column, unsigned row)
 {
     double right = MARGIN + tiling->width, bottom = MARGIN + tiling->height;
@@ -99,7 +101,7 @@ static void draw_map(cairo_t *context, const tiling *tiling, unsigned column, un
     cairo_stroke(context);
 }
 
-/* Each small sheet shows the line for checking the scale. */
+/* Returns a page with the line for checking the scale, which each small sheet shows. */
 static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;

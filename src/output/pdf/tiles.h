@@ -12,8 +12,8 @@
 #define OUTPUT_LEAST_TILE (60 * POINTS_PER_MM)
 #define OUTPUT_MOST_TILES 2000
 
-/* `first` is the first page of the document. Small pages are upright or rotated, whichever needs
- * fewer. */
+/* Paints the pages of a document on small sheets. `first` is the first page of the document. The
+ * paper is rotated if that needs fewer small sheets. */
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
                         const maze_document *document, output_notes *notes, maze_error *error);
 

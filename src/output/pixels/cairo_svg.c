@@ -1,5 +1,5 @@
-/* Writes pictures, and texts as outlines, for the SVG of plotters and cutters. Cairo's numbers of
- * pictures are replaced, because they differ between runs. */
+/* Writes the pictures, and the texts as outlines, in SVG files for plotters and cutters. The
+ * numbers that Cairo gives to pictures are replaced, because they differ between runs. */
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
@@ -28,7 +28,8 @@ static unsigned long mend_number(mender *m, unsigned long number)
     return m->count++;
 }
 
-/* Returns the length of a picture's name without its number, or 0. */
+/* Returns the length of a picture's name without its number, or 0 if the text does not begin with
+ * such a name. */
 static size_t name_length(const char *text, size_t size)
 {
     static const char *const names[] = {"image", "source-", "surface"};
@@ -40,7 +41,8 @@ static size_t name_length(const char *text, size_t size)
     return 0;
 }
 
-/* A picture's name follows a quote or a #. */
+/* Writes a piece of SVG with mended numbers of pictures. The name of a picture follows a quote or a
+ * #. */
 static void put_mended(mender *mender, const char *svg, const char *end)
 {
     const char *done = svg;

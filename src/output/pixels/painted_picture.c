@@ -9,7 +9,7 @@
 #include <png.h>
 #include <string.h>
 
-#define SMALL 256 /* longer side, in pixels */
+#define SMALL 256 /* pixels of the longer side of an SVG that is checked for colors */
 
 struct output_vector {
     RsvgHandle *handle;
@@ -61,7 +61,7 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* Scales the context, because an SVG may have no viewBox. */
+/* Renders an SVG. Scales the context, because an SVG may have no viewBox. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
 {
@@ -74,6 +74,7 @@ static bool render(output_vector *v, cairo_t *context, double width, double heig
     return done || fail_vector(reason, error);
 }
 
+/* Replaces colors by the amount of ink that they require. */
 static void make_ink(cairo_surface_t *surface)
 {
     cairo_surface_flush(surface);
@@ -91,7 +92,7 @@ static void make_ink(cairo_surface_t *surface)
     cairo_surface_mark_dirty(surface);
 }
 
-/* Each opaque pixel replaces the ink below it. */
+/* Draws the ink of an SVG. Each opaque pixel replaces the ink below it. */
 static bool draw_ink(output_vector *vector, cairo_t *context, double width, double height,
                      maze_error *error)
 {
@@ -239,7 +240,8 @@ static void paint_pixels(cairo_t *context, const output_painted_picture *painted
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* Without this, Cairo would mix pixels at the edges with the space around the picture. */
+        /* without this setting, Cairo would mix pixels at the edges with the space around the
+         * picture */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);

@@ -12,10 +12,12 @@
 #include <cairo.h>
 #include <math.h>
 
-/* In radians. One Bezier curve then differs from the arc by at most 5 millionths of the radius. */
+/* maximum angle of one Bezier curve, in radians; the curve then differs from its arc by at most 5
+ * millionths of the radius */
 #define LARGEST_CURVE 0.8
 
-/* In points. An arc closer to its chord is drawn as a straight line. */
+/* minimum distance between an arc and its chord, in points; a closer arc is drawn as a straight
+ * line */
 #define CAIRO_STEP (1.0 / 256)
 
 static maze_point turned(maze_point vector, double angle)
@@ -24,7 +26,7 @@ static maze_point turned(maze_point vector, double angle)
     return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
 }
 
-/* `texts` may be NULL. Otherwise, the path becomes text of a content stream. */
+/* The destination of a path: the text of a content stream or, if `texts` is NULL, the context. */
 typedef struct output_pen {
     cairo_t *context;
     output_strokes *texts;
@@ -77,7 +79,7 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
         add_arc(pen, middle, end, sweep / 2);
         return;
     }
-    /* relative to the chord */
+    /* length of the handles of the curve, relative to the chord */
     double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2));
     maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
     maze_point first = {start.x + handle * out.x, start.y + handle * out.y};
@@ -85,7 +87,7 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
     curve_to(pen, first, second, end);
 }
 
-/* Piece i begins at point i. The last piece of a ring ends at point 0. */
+/* A part of a line. Piece i begins at point i. The last piece of a ring ends at point 0. */
 typedef struct output_run {
     const maze_mark *mark;
     const maze_polyline *line;
@@ -142,7 +144,8 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
     }
 }
 
-/* An arc is at most half its chord, or its height, away from the chord. */
+/* Returns true if piece `i` of a line is near the window. The distance of an arc from its chord is
+ * at most half the chord, or the height of the arc if it is larger. */
 static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
@@ -161,7 +164,8 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
     return i - start;
 }
 
-/* Begins a ring at a piece that is not near. */
+/* Adds the pieces of a line that are near the window. The parts of a ring begin after a piece that
+ * is not near. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window)
 {
     if (line.closed) {
@@ -182,7 +186,8 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Omits pieces far from the window. Strokes the path whenever it has more than `most` points. */
+/* Adds the lines of a mark, without pieces far from the window. Strokes the path whenever it has
+ * more than `most` points. */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
                                size_t most)
 {
@@ -212,14 +217,15 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* in line widths */
+/* maximum length of a miter, in line widths */
 #define MITER_LIMIT 10
 
-/* For a PDF, Cairo computes the outline of a stroke three times. Long strokes are split to save
- * memory. */
+/* approximate maximum number of points of a stroke in a PDF; Cairo computes the outline of a stroke
+ * three times, so long strokes are split to save memory */
 #define MOST_POINTS 16384
 
-/* Adds only a placeholder to the context. Returns false if this is not possible. */
+/* Writes the lines of a mark as text, and adds only a placeholder to the context. Returns false if
+ * this is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {
@@ -262,9 +268,9 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-/* A picture has the same surfaces in all drawings, so that Cairo writes it once. In one drawing,
- * each use has its own surface. Otherwise, Cairo would write duplicate keys, and CUPS drops pages
- * with such keys. */
+/* Returns the prepared picture for a mark. A picture has the same surfaces in all drawings, so that
+ * Cairo writes it once. In one drawing, each use has its own surface. Otherwise, Cairo would write
+ * duplicate keys, and CUPS drops pages with such keys. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {
@@ -289,8 +295,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
     return next;
 }
 
-/* True if a text or a picture is outside a surface of pixels. Letters extend beyond their box by
- * less than twice their size. */
+/* Returns true if a text or a picture is outside a surface of pixels. Letters extend beyond their
+ * box by less than twice their size. */
 static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool text = mark->kind == MAZE_MARK_TEXT;

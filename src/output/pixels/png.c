@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Level 9 makes hardly smaller files, but is much slower. */
+/* compression level of zlib; level 9 makes hardly smaller files, but is much slower */
 #define LEVEL 4
 
 #define METERS_PER_POINT (0.0254 / 72)
@@ -17,7 +17,7 @@ typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
     const output_raster_form *form;
-    /* `mask` has the inputs of the recipe, and may be empty. */
+    /* `mask` contains the inputs of the recipe, and can be "" */
     const char *title, *recipe, *mask;
     png_struct *png;
     png_info *info;
@@ -56,7 +56,8 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
     return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
 }
 
-/* Returns false if the colors are black and white. */
+/* Sets a palette of the two colors and their blends. Returns false, without a palette, if the
+ * colors are black and white. */
 static bool set_palette(const writer *writer, int depth)
 {
     output_raster_colors raster_colors = writer->form->colors;
@@ -104,7 +105,7 @@ static void set_texts(const writer *writer)
     png_set_text(writer->png, writer->info, texts, count);
 }
 
-/* The filter Up turns a row that equals the row above into zeros. */
+/* Writes all rows. The filter Up turns a row that equals the row above into zeros. */
 static bool put_rows(const writer *writer)
 {
     const unsigned char *above = NULL;

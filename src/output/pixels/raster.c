@@ -15,9 +15,9 @@
 typedef struct square_walls {
     page_lattice lattice;
     uint32_t left,
-        /* of the first vertical and horizontal wall, in pixels */
+        /* place of the first vertical and horizontal wall, in pixels */
         top;
-    uint32_t cell, wall; /* in pixels */
+    uint32_t cell, wall; /* size of a cell and width of a wall, in pixels */
 } square_walls;
 
 /* Data that all bands share. They do not change while bands are painted. */
@@ -29,8 +29,9 @@ typedef struct band_frame {
      * band. If `solved` is not NULL, `page` has no solution. */
     maze_drawing *solved;
     size_t first, count;
-    double px; /* in points */
+    double px; /* size of a pixel, in points */
     output_raster_form form;
+    /* number of rows per band */
     uint32_t rows;
 } band_frame;
 
@@ -41,7 +42,7 @@ typedef struct band_tools {
 
 typedef struct band {
     uint32_t top, bottom;
-    unsigned char *rows; /* NULL until the slot is used */
+    unsigned char *rows; /* NULL until the first band was painted */
     maze_error error;
 } band;
 
@@ -72,7 +73,7 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
     *to = (unsigned char)byte;
 }
 
-/* The values are 0, 85, 170 and 255. */
+/* Rounds each pixel to one of the shades 0, 85, 170 and 255. */
 static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     memset(to, 0xFF, (width + 3) / 4);
@@ -106,8 +107,8 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
     }
 }
 
-/* The first pixel is in the highest bit, and white bits are ones. A pixel in `from` has four bytes
- * or, without colors, one byte. */
+/* Converts a row of Cairo to a row of the raster. The first pixel is in the highest bit, and white
+ * bits are ones. A pixel in `from` has four bytes or, without colors, one byte. */
 static void output_raster_pack(output_raster_kind kind, unsigned char *to,
                                const unsigned char *from, uint32_t width)
 {
@@ -140,14 +141,14 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* True for straight walls of ink whose edges are between pixels. */
+/* Returns true for straight walls of ink whose edges are between pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
            mark->joins == MAZE_JOINS_SQUARE && is_color(mark->color, ink);
 }
 
-/* True for stars and marks at doors. A drawing of any part of the page contains these marks
+/* Returns true for stars and marks at doors. A drawing of any part of the page contains these marks
  * completely. */
 static bool is_at_door(const maze_mark *mark)
 {
@@ -155,7 +156,7 @@ static bool is_at_door(const maze_mark *mark)
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* True if a mark has soft edges. */
+/* Returns true if a mark has soft edges. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
@@ -199,7 +200,8 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
     return kind;
 }
 
-/* `drawing` contains all marks of the page, perhaps without their lines. */
+/* Chooses the colors and the kind of a raster. `drawing` contains all marks of the page, perhaps
+ * without their lines. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
@@ -219,7 +221,7 @@ static void choose_form(output_raster_form *form, const maze_drawing *drawing, b
     form->row_size = ((size_t)form->width * output_raster_bits(form->kind) + 7) / 8;
 }
 
-/* in pixels */
+/* tolerance for whole numbers of pixels, in pixels */
 #define NEAR 1e-3
 
 static bool is_whole(double pixels, uint32_t *whole)
@@ -230,7 +232,8 @@ static bool is_whole(double pixels, uint32_t *whole)
     return true;
 }
 
-/* Returns false if the maze has other walls, or walls whose edges are not between pixels. */
+/* Finds the walls of a maze of squares, in pixels. Returns false if the maze has other walls, or
+ * walls whose edges are not between pixels. */
 static bool find_square_walls(square_walls *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
@@ -240,7 +243,7 @@ static bool find_square_walls(square_walls *s, const page_place *place, double p
            is_whole(place->cell / px, &s->cell) && is_whole(place->wall / px, &s->wall);
 }
 
-/* Blackens the bits before `to`. Bit 0 is the highest bit of the first byte. */
+/* Blackens the bits from `from` on and before `to`. Bit 0 is the highest bit of the first byte. */
 static void blacken(unsigned char *row, size_t from, size_t to)
 {
     unsigned char *first = row + from / 8, *last = row + to / 8;
@@ -263,7 +266,8 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
             blacken(row, x, x + wide);
 }
 
-/* Returns the number of equal rows from here on, or UINT32_MAX below the maze. */
+/* Makes row `y` of the walls. Returns the number of equal rows from this row on, or UINT32_MAX
+ * below the maze. */
 static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {
@@ -301,10 +305,12 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
-/* In pixels. Cairo's limit is 32767, and the width of a tile must be a multiple of 4. */
+/* maximum width of a tile, in pixels; Cairo's limit is 32767, and the width of a tile must be a
+ * multiple of 4 */
 #define TILE 32000
 
-/* CAIRO_ANTIALIAS_FAST would be faster, but Cairo 1.16 then writes out of bounds for many lines. */
+/* Paints one tile of a band. CAIRO_ANTIALIAS_FAST would be faster, but Cairo 1.16 then writes out
+ * of bounds for many lines. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
@@ -369,17 +375,19 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* In bytes. Cairo needs 100 bytes or more for each edge of a line in a band. */
+/* maximum size of the pixels of a band with more than LEAST_ROWS rows, in bytes; Cairo needs 100
+ * bytes or more for each edge of a line in a band */
 #define BAND ((size_t)1024 * 1024)
 #define LEAST_ROWS 128
 
-/* More painters would wait for the thread that deflates all rows. */
+/* maximum number of painters; more painters would wait for the thread that deflates all rows */
 #define MOST_PAINTERS 16
 
-/* One band is painted while the rows of the other band are read. */
+/* one band is painted while the rows of the other band are read */
 #define BANDS_PER_THREAD 2
 
-/* Shades depend slightly on where bands begin. So bands do not depend on the number of threads. */
+/* A raster. Shades depend slightly on where bands begin, so the bands do not depend on the number
+ * of threads. */
 struct output_raster {
     band_frame frame;
     uint32_t next, same;
@@ -388,7 +396,7 @@ struct output_raster {
     band *bands;
     unsigned threads, slots;
     const band *band; /* NULL before the first band */
-    /* everything except walls of squares, or NULL */
+    /* drawing of all marks except walls of squares, or NULL if Cairo paints all rows */
     maze_drawing *around;
     square_walls squares;
     maze_page unsolved; /* a copy of the page without its solution, if the bands share it */
@@ -435,8 +443,8 @@ static bool share_solution(output_raster *raster, maze_drawing *drawing)
     return true;
 }
 
-/* A drawing of one row of the page still contains every mark. If it contains all lines, all bands
- * use it. */
+/* Chooses the form of a raster by a drawing of one row of the page, which still contains every
+ * mark. If the drawing contains all lines, all bands use it. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
@@ -576,7 +584,8 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* Returns the number of next rows that are made in the same way. */
+/* Returns the number of next rows that are made in the same way. *painted becomes true if Cairo
+ * paints these rows. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;
@@ -596,7 +605,7 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* Waits for the next band. Without a crew, paints at most `count` rows. */
+/* Waits for the next band. Without other threads, paints a band of at most `count` rows. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;
@@ -614,7 +623,7 @@ static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
            maze_fail(error, band->error.status, "%s", band->error.message);
 }
 
-/* Sets `same` to the number of equal rows from this row on. */
+/* Makes the next row. Sets raster->same to the number of equal rows from this row on. */
 static bool make_row(output_raster *raster, maze_error *error)
 {
     size_t size = raster->frame.form.row_size;

@@ -9,23 +9,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define STEPS 256 /* per point */
-/* marks end this far to the left of the origin, in points */
+#define STEPS 256 /* number of steps per point */
+/* distance of the end of a mark to the left of the origin, in points */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
-/* In steps of Cairo. */
+/* A point of a path, in units of 1 / STEPS points, to which Cairo rounds. */
 typedef struct place {
     int64_t x, y;
 } place;
 
 struct output_strokes {
     GString *text;
-    GArray *starts;    /* size_t, offset in the text for each path */
-    size_t restored;   /* number of paths */
-    place first, last; /* of the current path */
+    GArray *starts;    /* for each path, the offset of its text, as size_t */
+    size_t restored;   /* number of paths that replaced their marks */
+    place first, last; /* first and last point of the current path */
     bool empty;
-    bool moved; /* a move set the last point */
+    bool moved; /* true: a move set the last point */
     bool round;
 };
 
@@ -142,9 +142,10 @@ static void append_path(output_strokes *s, size_t path, GString *to)
     s->restored++;
 }
 
-#define MARK_ROOM 32 /* in bytes */
+#define MARK_ROOM 32 /* size of a buffer for the end of a mark, in bytes */
 
-/* Reads the end of a mark, such as "-8000000 -12 l". Returns its length, or 0. */
+/* Reads the end of a mark, such as "-8000000 -12 l". Sets *path to the number of its path. Returns
+ * the length of the text, or 0 if it is not a mark. */
 static size_t read_mark(const output_strokes *s, const char *from, const char *end, size_t *path)
 {
     char text[MARK_ROOM] = "", *after;

@@ -1,20 +1,23 @@
 /* Determines where lines may not break, besides the rules of Unicode. Short last words of a
- * paragraph stay together. Japanese lines break between phrases, each a word and its particles. */
+ * paragraph stay together. Japanese lines break between phrases. A phrase is a word and its
+ * particles. */
 #include "output/type/breaks.h"
 
 #include <glib.h>
 #include <stdbool.h>
 #include <string.h>
 
-#define SHORT 5 /* letters and digits */
-/* characters that stay together at the end of a paragraph */
+#define SHORT 5 /* minimum number of letters and digits in the last words that stay together */
+/* maximum number of characters that stay together at the end of a paragraph */
 #define BOUND 12
-#define LEAST_WORDS 4 /* in a paragraph whose last words stay together */
-#define LAST_WIDE 3   /* Chinese or Japanese characters in a last line */
-/* longer phrases may break after particles */
+#define LEAST_WORDS 4 /* minimum number of words in a paragraph whose last words stay together */
+#define LAST_WIDE 3   /* minimum number of Chinese or Japanese characters in a last line */
+/* maximum number of characters of a phrase that never breaks; longer phrases may break after
+ * particles */
 #define LONG_PHRASE 9
+/* longer phrases may break anywhere if they have no suitable particle */
 #define LONGEST_PHRASE 13
-#define LEAST_PART 3 /* characters before and after a break inside a phrase */
+#define LEAST_PART 3 /* minimum number of characters before and after a break inside a phrase */
 
 static bool is_hiragana(gunichar c)
 {
@@ -36,13 +39,13 @@ static bool ends_words(gunichar c)
     return is_one_of(c, "はがをにでともへやかてただるいうくずなすよねぐぶむぬばらの");
 }
 
-/* True for a polite "o" or "go" before kanji. */
+/* Returns true for a polite "o" or "go" before kanji. */
 static bool is_polite(gunichar c, gunichar next)
 {
     return is_one_of(c, "おご") && is_kanji(next);
 }
 
-/* True if a phrase ends between `a` and `b`. */
+/* Returns true if a phrase ends between `a` and `b`. */
 static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 {
     bool closes = is_one_of(b, "、。！？」』）：・〜!?,.) ");
@@ -62,12 +65,12 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 
 typedef struct paragraph {
     gunichar *letters;
-    size_t *starts; /* in bytes, with the end of the paragraph */
-    bool *kept;     /* no line may break before this character */
+    size_t *starts; /* offset of each character, in bytes, and then of the end of the paragraph */
+    bool *kept;     /* for each character, true: no line may break before it */
     size_t count;
 } paragraph;
 
-/* The phrase ends before the character `end`. */
+/* Allows breaks inside a long phrase, which ends before the character `end`. */
 static void part_phrase(paragraph *paragraph, size_t first, size_t end)
 {
     size_t last = 0;

@@ -1,10 +1,10 @@
-/* Determines more places where lines of a text may not break. */
+/* Determines where lines of a text may not break, besides the rules of Unicode. */
 #ifndef MAZEPRESS_OUTPUT_BREAKS_H
 #define MAZEPRESS_OUTPUT_BREAKS_H
 
 #include <pango/pangocairo.h>
 
-/* These are places inside Japanese phrases, and near the end of a paragraph. */
+/* Adds attributes that forbid breaks inside Japanese phrases, and near the end of a paragraph. */
 void output_breaks_add(PangoAttrList *attributes, const char *text);
 
 #endif

@@ -73,8 +73,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
                                       "/usr/share/fonts/sil-andika"}},
 };
 
-/* Microseconds between checks whether Pango's thread has ended, and the maximum number of
- * checks. */
+/* microseconds between checks whether Pango's thread has ended, and maximum number of checks */
 #define WAIT 50
 #define LONGEST_WAIT 100000
 
@@ -94,7 +93,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* Looks in `directory` first, which may be NULL. The caller frees the path, or NULL. */
+/* Returns the path of a font file, which the caller frees, or NULL. Looks in `directory` first,
+ * which may be NULL, and then in `places`. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
@@ -107,7 +107,8 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Searches the fonts of the system. The caller frees the path, or NULL. */
+/* Searches the fonts of the system for a face. Returns the path of its file, which the caller
+ * frees, or NULL. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -132,7 +133,8 @@ static char *find_by_name(const font_face *face)
     return path;
 }
 
-/* The result is borrowed. Fails if the file is not a font. */
+/* Adds a font file to the fonts. Returns its pattern, which is borrowed, or NULL if the file is not
+ * a font. */
 static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *error)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
@@ -216,7 +218,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
                                           "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
                                           NULL};
 
-/* Fonts for one script. */
+/* the fonts for one script */
 #define NOTO(script, name)                                                                         \
     {                                                                                              \
         G_UNICODE_SCRIPT_##script, "Noto Sans " name, "NotoSans" #script, noto_places,             \
@@ -229,7 +231,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
 
 static const struct {
     GUnicodeScript script;
-    /* NULL if Noto Sans CJK contains the letters */
+    /* `file` is NULL if Noto Sans CJK contains the letters */
     const char *family, *file;
     const char *const *places;
     const char *package;
@@ -276,7 +278,8 @@ const char *output_fonts_package(gunichar letter)
     return g_unichar_isalpha(letter) ? "fonts-noto-core" : NULL;
 }
 
-/* Returns false if the fonts are not installed. */
+/* Loads the fonts for script `i`, unless this was done before. Returns false if the fonts are not
+ * installed. */
 static bool load_script(const output_fonts *fonts, size_t i)
 {
     static const char *const weights[] = {"Regular", "Bold"};
@@ -301,8 +304,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* Returns families separated by commas, or NULL. With kana in the text, Chinese characters use the
- * Japanese font. The caller frees the result. */
+/* Returns the families of further fonts that a text needs, separated by commas, or NULL if it needs
+ * none. With kana in the text, Chinese characters use the Japanese font. The caller frees the
+ * result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -323,7 +327,7 @@ static char *families_for(const output_fonts *fonts, const char *text)
 
 #define MOST_FILES 16
 
-/* in bytes */
+/* size of the text of a style, in bytes */
 #define MOST_STYLE 60
 
 typedef struct family_face {
@@ -363,7 +367,7 @@ static const char *file_of(const family_face *face)
     return (const char *)file;
 }
 
-/* Writes a name such as "bold italic". */
+/* Writes the style of a face, such as "bold italic". */
 static void write_style(const family_face *face, char *text)
 {
     static const struct {
@@ -424,7 +428,8 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Considers only faces heavier than `above`. Returns NULL if there are none. */
+/* Returns the face whose weight is nearest to `weight`. Considers only faces that are heavier than
+ * `above` and as slanted as `slanted` requires. Returns NULL if there are none. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -435,7 +440,8 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* If `heavy` is NULL, makes `text` bold, which a variable font may support. */
+/* Uses the face `heavy` for a use. If `heavy` is NULL, uses the face `text` in bold, which a
+ * variable font may support. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
@@ -460,7 +466,8 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* `files` is a list, as in base_names_next. These fonts have priority over all others. */
+/* Adds the font files of a book, which have priority over all other fonts. `files` is a list, as in
+ * base_names_next. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};
@@ -533,8 +540,8 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
     return FALSE;
 }
 
-/* The caller unrefs the font. Pango sorts fonts in a thread, and only a loop over all fonts waits
- * for it. */
+/* Returns the first font for a description. The caller unrefs the font. Pango sorts fonts in a
+ * thread, and only a loop over all fonts waits for this thread. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -547,7 +554,7 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
     return first;
 }
 
-/* Checks that the file contains the font that its name promises. */
+/* Checks that a file of DejaVu contains the font that its name promises. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
@@ -567,7 +574,7 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
                              dejavu[font].file, dejavu[font].family);
 }
 
-/* Checks that Pango finds the font by the name in its file. */
+/* Checks that Pango finds a font by the name in its file. */
 static bool check_face(const output_fonts *fonts, maze_font font, maze_error *error)
 {
     const FcPattern *wanted = fonts->files[font];
@@ -589,7 +596,8 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Pango would otherwise read the system's configuration, which is slow. */
+/* Replaces the system's configuration of fonts by an empty configuration. Otherwise, Pango would
+ * read the system's configuration, which is slow. */
 static void forget_system(void)
 {
     static gsize once;

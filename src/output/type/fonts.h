@@ -1,4 +1,5 @@
-/* The fonts of texts. The typeface of a look or a book's font files have priority over DejaVu. */
+/* Loads the fonts of texts. The typeface of a look, or the font files of a book, have priority over
+ * DejaVu. */
 #ifndef MAZEPRESS_OUTPUT_FONTS_H
 #define MAZEPRESS_OUTPUT_FONTS_H
 
@@ -6,7 +7,7 @@
 
 #include <pango/pangocairo.h>
 
-/* A separate font map contains only these fonts. */
+/* The loaded fonts. A separate font map contains only these fonts. */
 typedef struct output_fonts {
     struct _FcConfig *config;
     PangoFontMap *map;
@@ -17,21 +18,22 @@ typedef struct output_fonts {
     struct output_more_fonts *more;       /* further fonts, loaded when a text needs them */
 } output_fonts;
 
-/* If `files` is NULL, loads the typeface of the look. `directory` and `language` may be NULL. The
- * caller finishes `fonts`, even after an error. */
+/* Loads fonts. If `files` is NULL, loads the typeface of the look. `directory` and `language` may
+ * be NULL. The caller finishes `fonts`, even after an error. */
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,
                        const char *files, const char *language, maze_error *error);
 
 void output_fonts_finish(output_fonts *fonts);
 
-/* `size` is the type size in points. The caller frees the result. */
+/* Returns the description of the fonts for a text, in order of priority. `size` is the type size in
+ * points. The caller frees the description. */
 PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size,
                                             const char *text);
 
 /* Returns the Debian package with a font for a letter, or NULL. */
 const char *output_fonts_package(gunichar letter);
 
-/* Adds a text such as "0 /fonts/a.ttf". */
+/* Adds a font to a set, as a text with its number in its file, such as "0 /fonts/a.ttf". */
 void output_fonts_note(GHashTable *set, PangoFont *font);
 
 #endif

@@ -80,7 +80,7 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     return false;
 }
 
-/* True for characters that are blank in some fonts, such as fillers of Hangul and private
+/* Returns true for characters that are blank in some fonts, such as fillers of Hangul and private
  * characters. */
 static bool may_be_blank(gunichar c)
 {
@@ -93,7 +93,7 @@ static bool may_be_blank(gunichar c)
            g_unichar_type(c) == G_UNICODE_PRIVATE_USE;
 }
 
-/* True if a cluster of glyphs must be visible. */
+/* Returns true if a cluster of glyphs must be visible. */
 static bool is_visible(const char *start, const char *end)
 {
     const char *p = start;
@@ -102,10 +102,11 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* A fault of a visible cluster: no ink, or at most a third of its width in the font. */
+/* A flaw of a visible cluster of glyphs: no ink, or at most a third of its width in the font. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
-/* In Pango's units. In the font, a cluster is as wide as its widest glyph. */
+/* The width of a line as it is laid out, and the width of its letters in their fonts, in Pango's
+ * units. In the font, a cluster is as wide as its widest glyph. */
 typedef struct line_widths {
     double laid, natural;
 } line_widths;
@@ -132,7 +133,8 @@ static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster, l
     return width <= natural / 3 ? NO_WIDTH : NO_FLAW;
 }
 
-/* Returns NULL if no cluster is faulty. Adds the widths of the clusters to `line`. */
+/* Returns the start of the first faulty cluster of a run, or NULL if there is none. Adds the widths
+ * of the clusters to `line`. */
 static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths *line,
                              letter_flaw *flaw)
 {
@@ -179,7 +181,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* Kerning and joining reduce the width of a line by less than a tenth. */
+/* Checks the letters of a line, and that its width is large enough. Kerning and joining reduce the
+ * width of a line by less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
@@ -204,12 +207,13 @@ static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *
     return true;
 }
 
-/* Measures the box along a line of the text. */
+/* Returns the extent of the text's box along the lines of the text, in points. */
 static double text_width(const maze_text *text)
 {
     return text->sideways ? box_height(text->box) : box_width(text->box);
 }
 
+/* Returns the extent of the text's box across the lines of the text, in points. */
 static double text_height(const maze_text *text)
 {
     return text->sideways ? box_width(text->box) : box_height(text->box);
@@ -217,13 +221,14 @@ static double text_height(const maze_text *text)
 
 #define THING "\uFFFC"
 #define LEAST 3 /* width of a blank, a line to write on, relative to the type size */
-/* in points, for rounding */
+/* width that blanks leave free for rounding, in points */
 #define SLACK 0.25
-#define THICKNESS 0.75 /* in points */
+#define THICKNESS 0.75 /* thickness of a blank's line, in points */
 #define BELOW 0.12     /* distance of a blank's line from the baseline, relative to the type size */
-#define ABOVE 0.6      /* relative to the type size */
+#define ABOVE 0.6      /* height of a blank above the baseline, relative to the type size */
 
-/* Replaces runs of two or more underscores by U+FFFC. The caller frees the copy with g_free. */
+/* Returns a copy of a text in which U+FFFC replaces each run of two or more underscores. The caller
+ * frees the copy with g_free. */
 static char *blanks_replace(const char *string)
 {
     GString *text = g_string_new(NULL);
@@ -254,7 +259,8 @@ static void set_widths(PangoLayout *layout, double size, double width)
     pango_attr_list_unref(attributes);
 }
 
-/* If the line is too long with the narrowest blanks, Pango breaks it. */
+/* Widens the blanks of a line to fill its width. If the line is too long with the narrowest blanks,
+ * Pango breaks it. */
 static void blanks_widen(PangoLayout *layout, double size, double width)
 {
     PangoRectangle logical;
@@ -272,7 +278,7 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* A blank's ink has a height. Other shapes only occupy space. */
+/* Draws the line of a blank. The ink of a blank has a height. Other shapes only occupy space. */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
@@ -286,7 +292,8 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* Unicode has Georgian capitals, too, but Georgian titles do not use them. */
+/* Returns true for letters whose capitals titles can use. Unicode has Georgian capitals, too, but
+ * Georgian titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -349,7 +356,8 @@ static void *do_nothing(void *data)
     return data;
 }
 
-/* Pango starts a thread. If it could not, GLib would end the process. */
+/* Checks that a thread can be started. Pango starts a thread, and if this fails, GLib ends the
+ * process. */
 static bool has_threads(maze_error *error)
 {
     GError *reason = NULL;
@@ -386,7 +394,8 @@ void output_setter_destroy(output_setter *setter)
     g_free(setter);
 }
 
-/* White space at the end would start or widen a line. */
+/* Returns the length of a text without white space at its end, which would start or widen a line.
+ */
 static size_t text_length(const maze_text *text)
 {
     size_t length = strlen(text->string);
@@ -395,7 +404,8 @@ static size_t text_length(const maze_text *text)
     return length;
 }
 
-/* Pango justifies only wrapped lines. So a flat shape, as wide as the box, wraps the last line. */
+/* Justifies the last line. Pango justifies only wrapped lines, so a flat shape that is as wide as
+ * the box wraps this line. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
     char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
@@ -433,8 +443,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Searches do not find ligatures. Old-style figures are hard to read. Arabic needs its
-     * alternates. */
+    /* Ligatures are disabled, because searches do not find them. Old-style figures are disabled,
+     * because they are hard to read. Arabic needs its contextual alternates. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -450,7 +460,7 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
 
 #define SOFT_HYPHEN "\u00AD"
 
-/* A soft hyphen inside a line has no width. */
+/* Adds spacing to all characters except soft hyphens, which have no width inside a line. */
 static void space_letters(PangoAttrList *attributes, const char *string, double spacing)
 {
     pango_attr_list_change(attributes, pango_attr_letter_spacing_new((int)(spacing * PANGO_SCALE)));
@@ -508,7 +518,8 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
         pango_attr_list_unref(breaks);
 }
 
-/* Fails if the text is not UTF-8, or if fonts lack a character. */
+/* Lays out a text in its preferred size. Fails if the text is not UTF-8, or if fonts lack a
+ * character. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
@@ -524,12 +535,14 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
     return NULL;
 }
 
+/* minimum type size of texts without a minimum, in points, and factor between tried sizes */
 #define SMALLEST_SIZE 6.0
 #define STEP 0.95
 
-#define INK_SLACK 0.2 /* in points */
+#define INK_SLACK 0.2 /* width by which ink may extend beyond the box, in points */
 
-/* Slanted letters have ink beyond their widths. */
+/* Finds the left and right ends of a layout, including ink, because slanted letters have ink beyond
+ * their widths. */
 static void find_reach(PangoLayout *layout, double *left, double *right)
 {
     PangoRectangle ink, logical;
@@ -567,8 +580,8 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Tries the preferred size first. If an optional text does not fit, returns false without an
- * error. */
+/* Finds the size in which a text fits, beginning with the preferred size. If an optional text does
+ * not fit, returns false without an error. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -592,7 +605,7 @@ static double layout_height(PangoLayout *layout)
     return (double)logical.height / PANGO_SCALE;
 }
 
-/* True if a line has no spaces and no wide letters. */
+/* Returns true if a line has no spaces and no wide letters. */
 static bool is_one_word(const char *line, int length)
 {
     char *text = g_strstrip(g_strndup(line, (size_t)length));
@@ -603,7 +616,8 @@ static bool is_one_word(const char *line, int length)
     return one;
 }
 
-/* Pango justifies a single word by spacing its letters, which breaks Arabic words. */
+/* Returns true if Pango would justify a line by spacing the letters of its single word, which
+ * breaks Arabic words. */
 static bool spaces_letters(PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
@@ -639,7 +653,8 @@ static double height_of(PangoLayout *layout, const char *letter)
 
 #define LARGE 1000
 
-/* In a large size, rounding has no effect. */
+/* Returns the height of a capital, relative to the type size. Measures it in a large size, in which
+ * rounding has no effect. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
@@ -723,7 +738,7 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     return done;
 }
 
-/* Fails if a word is wider than the box. */
+/* Like lay_out, but also fails if a word is wider than the box. */
 static PangoLayout *lay_out_within(const output_setter *setter, const maze_text *text,
                                    maze_error *error)
 {
@@ -799,7 +814,8 @@ static bool is_between_paragraphs(PangoLayout *layout, int line)
     return !below || below->is_paragraph_start;
 }
 
-/* Returns at most `fitting` lines. Avoids a single line of a paragraph above or below the break. */
+/* Returns the number of lines above a break, which is at most `fitting`. Avoids a single line of a
+ * paragraph above or below the break. */
 static int avoid_lone_lines(PangoLayout *layout, int fitting)
 {
     int above = 0, below = 0;
