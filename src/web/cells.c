@@ -16,16 +16,21 @@
  * sizes of the following parts. The sizes of `recipe` and `letters` are in bytes. The other sizes
  * are numbers of elements. The parts follow in this order:
  *
- * recipe the recipe with its check character, padded with NULs to a multiple of 4 bytes centers x
- * and y of the middle of each cell first for each cell, the index of its first link; at the end,
- * the number of links links for each open side, the cell behind it; in mazes with colors, only
- * cells with the next color gates for each link, x and y of the middle of its side way the cells of
- * the solution, from the entrance to the exit stars the cells with stars to collect entrances if
- * there are several, the cell, the side, x and y of each over only if there are crossings: for each
- * cell, the cell over it, or NONE letters the letters in cells as JSON, padded with spaces to a
- * multiple of 4 bytes (see write_cells_letters) corners only if requested: for each cell, the index
- * of its first corner; at the end, the number of corners; then, for each corner, x, y, and the
- * sweep to the next corner */
+ *     recipe     the recipe with its check character, padded with NULs to a multiple of 4 bytes
+ *     centers    x and y of the middle of each cell
+ *     first      for each cell, the index of its first link; at the end, the number of links
+ *     links      for each open side, the cell behind it; in mazes with colors, only cells with
+ *                the next color
+ *     gates      for each link, x and y of the middle of its side
+ *     way        the cells of the solution, from the entrance to the exit
+ *     stars      the cells with stars to collect
+ *     entrances  if there are several, the cell, the side, x and y of each
+ *     over       only if there are crossings: for each cell, the cell over it, or NONE
+ *     letters    the letters in cells as JSON, padded with spaces to a multiple of 4 bytes
+ *                (see write_cells_letters)
+ *     corners    only if requested: for each cell, the index of its first corner; at the end, the
+ *                number of corners; then, for each corner, x, y, and the sweep to the next
+ *                corner */
 typedef struct cells_head {
     uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
     uint32_t entrance, entrance_side, exit, exit_side; /* NONE: the door is inside its cell */

@@ -38,7 +38,8 @@ const newSeed = () => Math.floor(Math.random() * SEEDS);
  * library is in a worker. */
 const loading = new Map();
 let keys = new Set();
-let sheets = []; /* constructed style sheets work even if a page forbids <style> elements */
+/* constructed style sheets, because they work even if a page forbids <style> elements */
+let sheets = [];
 
 /* Returns an object that makes mazes in a worker or, if no worker can be started, in the page. */
 async function beside(wasm) {

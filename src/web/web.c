@@ -76,8 +76,9 @@ static bool read_input(web_request *request, const char *text, maze_error *error
     return done;
 }
 
-/* Sets the seed of a recipe. `asked` is the seed that the page requires, or NULL. It conflicts with
- * a seed in the recipe. `offered` is a new seed for a recipe without any other seed, or NULL. */
+/* Sets the seed of a recipe. `asked` is the seed that the page requires, or NULL. The function
+ * fails if the recipe has a seed already. `offered` is a new seed for a recipe without any
+ * other seed, or NULL. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

@@ -135,8 +135,8 @@ bool carve_fail_memory(const core_making *m);
 bool carve_unfold(core_making *m);
 
 /* Divides the maze's tree into one tree for each entrance in `doors`, as law.h defines.  The
- * entrances stay closed.  Only the entrance *winner has a path to the cell `goal`.  If the maze is
- * too small, *winner becomes `count`. */
+ * entrances stay closed.  Only the entrance *winner has a path to the cell `goal`.  If this is not
+ * possible, *winner becomes `count`. */
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 

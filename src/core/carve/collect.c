@@ -22,7 +22,7 @@
 #define LEAST_RING 5
 #define MOST_WAYS 300
 #define MOST_TRIES 400
-#define TRIED_CELLS 300 /* cells of a maze in which nearly MOST_TRIES walls are tried */
+#define TRIED_CELLS 300 /* number of cells of a maze in which nearly MOST_TRIES walls are tried */
 
 /* maximum number of nodes; an opened wall adds at most four nodes */
 #define MOST_NODES (3 + 4 * MOST_RINGS)
@@ -608,9 +608,9 @@ static bool make_collect(core_making *making, const recipe_field *field)
                                        (unsigned long)field->number[0]));
 }
 
-/* A small maze takes most of the time for paths through its net, which stops growing at about
- * TRIED_CELLS cells.  With few stars, more paths visit all stars, so more walls must be closed
- * again. */
+/* In a small maze, most of the time is spent on the paths in the net, which does not grow in mazes
+ * with more than about TRIED_CELLS cells.  With few stars, more paths visit all stars, so more
+ * walls must be closed again. */
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
     double cells = (double)estimate->cells, tried = cells < TRIED_CELLS ? cells : TRIED_CELLS;

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The maximum number of steps between each tree and the goal, if possible.  Steps through walls
+/* Every tree comes within this number of steps of the goal, if possible.  Steps through walls
  * count. */
 #define NEAR_STEPS 3
 
@@ -46,8 +46,8 @@ typedef struct forest {
     uint8_t *is_close, *is_way;
 } forest;
 
-/* The aim of moving a branch to a tree.  GRAFT_SIZE: the number of the tree's cells becomes nearly
- * its share.  GRAFT_NEAR: the tree comes near the goal, with a small branch. */
+/* The aim of moving a branch to a tree.  GRAFT_SIZE: the tree gets nearly its share of the cells.
+ * GRAFT_NEAR: the tree comes near the goal, with a small branch. */
 typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
 
 static bool is_joined(const forest *f, maze_cell a, maze_cell b)

@@ -107,8 +107,8 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* Grows the tree from a cell or class to a neighbor, and returns the neighbor.  `set` is the result
- * of growing(), and must not be 0. */
+/* Grows the tree from a cell or class to a neighbor.  Returns the neighbor, or the first cell of
+ * its class.  `set` is the result of growing(), and must not be 0. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};

@@ -231,7 +231,7 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
 
 /* minimum number of cells between the letters and the border */
 #define MARGIN 3
-/* minimum height of letters, in cells; their strokes are three cells thick then */
+/* minimum height of letters, in cells, whose strokes are then three cells thick */
 #define LEAST_ROWS 13
 #define MOST_ROWS 1000
 

@@ -4,14 +4,14 @@
  * cell 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1.  A single
  * letter is in the middle.  L is at least 2 n + 4.
  *
- * At most n decoys, or at most ten for a shorter word, are then placed off the solution.  Each
- * decoy is at least two steps from every cell that has a letter or an earlier decoy.  Steps through
- * walls count.  The first decoys are in branches of two or more cells, one per branch, large
- * branches first.  The place of such a decoy is drawn from the free cells of the branch that are
- * one to three steps from the solution.  These cells, at most 64, are in the order of a depth-first
- * walk through open sides.  The other decoys follow, as long as there is a free cell.  The place of
- * each is drawn from the free cells with the largest number of steps to the nearest letter or
- * decoy.
+ * At most n decoys are then placed off the solution, or at most ten for a word of fewer than ten
+ * letters.  Each decoy is at least two steps from every cell that has a letter or an earlier decoy.
+ * Steps through walls count.  The first decoys are in branches of two or more cells, one per
+ * branch, large branches first.  The place of such a decoy is drawn from the free cells of the
+ * branch that are one to three steps from the solution.  These cells, at most 64, are in the order
+ * of a depth-first walk through open sides.  The other decoys follow, as long as there is a free
+ * cell.  The place of each is drawn from the free cells with the largest number of steps to the
+ * nearest letter or decoy.
  *
  * The letters of decoys are chosen in order, from the solution outwards.  Two texts are used: the
  * sentence, and the language's text if it contains at least half of the sentence's letters.  The

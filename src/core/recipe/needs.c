@@ -101,7 +101,8 @@ static const struct {
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
-    /* for each property, the field that removed it, or a field whose row is NULL */
+    /* for each property, the field that removed it; the row of the field is NULL if no field
+     * removed the property */
     recipe_field takers[FLAGS];
     maze_error *error;
 } survey;

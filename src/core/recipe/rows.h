@@ -225,8 +225,8 @@ bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 /* Returns the checksum in the argument of a field, or 0 if the argument is not a checksum. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
-/* The files of the table, in order. The order of the rows is also the order of fields within a
- * slot. */
+/* The lists of rows that form the table, in order. The order of the rows is also the order of
+ * fields within a slot. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(shape_rect) \

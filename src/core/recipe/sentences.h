@@ -1,4 +1,5 @@
-/* Sentences and numbers along the solution of a maze, as an input. */
+/* Reads and writes sentences and numbers along the solution of a maze, which are inputs of the
+ * maze. */
 #ifndef MAZEPRESS_CORE_SENTENCES_H
 #define MAZEPRESS_CORE_SENTENCES_H
 

@@ -34,7 +34,7 @@ void output_pdf_finish(output_pdf *file);
 /* Returns true if the file has no error. */
 bool output_pdf_is_good(const output_pdf *file);
 
-/* Returns the error of the file, to be set, or NULL if it is already set. */
+/* Returns the place for the error of a file, or NULL if the file already has an error. */
 maze_error *output_pdf_error(output_pdf *file);
 
 /* Returns the first of `count` new object numbers, or 0 after an error. */

@@ -17,7 +17,7 @@ void output_vector_destroy(output_vector *v); /* NULL is allowed */
 bool output_vector_draw(output_vector *v, cairo_t *context, double width, double height,
                         maze_error *error);
 
-/* Paints the SVG of a picture on white pixels, and sets *to to them. The longer side gets `longer`
+/* Paints the SVG of a picture on white pixels, which *to receives. The longer side gets `longer`
  * pixels. The caller frees the pixels with g_free. */
 bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool gray,
                              maze_picture *to, maze_error *error);

@@ -330,8 +330,8 @@ static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
     cairo_surface_destroy(surface);
 }
 
-/* Returns a drawing with the solution that all bands share. It borrows all marks; the caller frees
- * the array. */
+/* Returns the drawing of a band with the marks of the solution, which all bands share. The result
+ * borrows all marks, and the caller frees its array. */
 static maze_drawing with_solution(const band_frame *frame, const maze_drawing *band)
 {
     maze_drawing all = *band;
@@ -420,9 +420,10 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     return papers == 1 && walls == 1;
 }
 
-/* The line of a solution is the same in every band. Keeps the line that `drawing` has, and removes
- * the solution from the page that bands draw. Letters and filled cells depend on the solution or on
- * the band. Returns false if the page has no such line. */
+/* Lets all bands share the line of the solution, which is the same in every band. Keeps the line
+ * that `drawing` has, and removes the solution from the page that bands draw. Letters and filled
+ * cells cannot be shared, because they depend on the solution or on the band. Returns false if the
+ * page has no such line. */
 static bool share_solution(output_raster *raster, maze_drawing *drawing)
 {
     band_frame *frame = &raster->frame;

@@ -440,8 +440,8 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* Uses the face `heavy` for a use. If `heavy` is NULL, uses the face `text` in bold, which a
- * variable font may support. */
+/* Sets the font for bold or black texts to the face `heavy`. If `heavy` is NULL, sets it to the
+ * face `text` in bold, which a variable font may support. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
