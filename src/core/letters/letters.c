@@ -569,9 +569,10 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Adds the number of letters of a run that the next decoy can be to *count.  If `before` is not
- * NULL, only letters after an occurrence of `before` count.  If `chosen` is not NULL, returns the
- * letter with the index *chosen, or reduces *chosen by the counted letters and returns NULL. */
+/* Counts the letters of a run that are possible for the next decoy, and adds their number to
+ * *count.  If `before` is not NULL, only letters after an occurrence of `before` count.  If
+ * `chosen` is not NULL, returns the letter with the index *chosen, or reduces *chosen by the
+ * counted letters and returns NULL. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {

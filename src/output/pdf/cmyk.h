@@ -24,8 +24,8 @@ void output_cmyk_destroy(output_cmyk *inks);
 /* Converts pixels to the amounts of four inks per pixel, from 0 to 255 (full ink). */
 void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cmyk, size_t pixels);
 
-/* Returns a copy of a content stream with inks (`k`, `K`) in place of `rg` and `RG`. The caller
- * frees the copy. */
+/* Returns a copy of a content stream in which the operators `k` and `K`, for inks, replace `rg` and
+ * `RG`, for colors. The caller frees the copy. */
 GByteArray *output_cmyk_content(const output_cmyk *inks, const uint8_t *content, size_t size);
 
 #endif

@@ -32,7 +32,7 @@ typedef struct output_token {
 typedef struct output_content {
     const uint8_t *data;
     size_t size, at;
-    bool image; /* true: the next token is the bytes of an inline image */
+    bool image; /* true: the next token consists of the bytes of an inline image */
 } output_content;
 
 output_content output_content_read(const void *data, size_t size);

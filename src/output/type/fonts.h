@@ -33,7 +33,8 @@ PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font
 /* Returns the Debian package with a font for a letter, or NULL. */
 const char *output_fonts_package(gunichar letter);
 
-/* Adds a font to a set, as a text with its number in its file, such as "0 /fonts/a.ttf". */
+/* Adds a font to a set. The entry is the number of the font in its file, and the file, such as "0
+ * /fonts/a.ttf". */
 void output_fonts_note(GHashTable *set, PangoFont *font);
 
 #endif
