@@ -75,7 +75,7 @@ const sheetOf = (text) => {
   return one;
 };
 
-/* All elements share the promises of files, so that each file is read once. */
+/* The promises of files, which all elements share, so that each file is read once. */
 const files = new Map();
 
 function fileAt(address) {

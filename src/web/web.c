@@ -27,7 +27,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* three quarters of the address space of WebAssembly, in bytes */
+/* Returns three quarters of the address space of WebAssembly, in bytes. */
 uint64_t maze_memory_allowed(void)
 {
     return UINT32_MAX / 4 * (uint64_t)3;

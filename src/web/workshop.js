@@ -77,8 +77,8 @@ export class Workshop {
    * the address of the file. */
   #compile() {
     const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
-    /* a rejected promise also results if the browser has no WebAssembly, because the function is
-     * async */
+    /* the function is async, so that the promise is also rejected if the browser has no WebAssembly
+     */
     const compile = async () => WebAssembly.compileStreaming(fetch(address));
     return (this.#compiled ??= compile().catch(() => address));
   }

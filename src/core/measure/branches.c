@@ -14,7 +14,7 @@
 
 #define PI 3.14159265358979323846
 
-/* Smaller angles, in radians, are rounding errors, not turns. */
+/* minimum angle of a turn, in radians; smaller angles are rounding errors */
 #define LEAST_TURN 1e-9
 
 /* A hallway that is measured step by step. */
@@ -81,7 +81,7 @@ typedef struct search {
     /* for each rank, the branch of its cell; MAZE_NONE: the cell is on the solution */
     uint32_t *by_rank;
     uint32_t met;
-    /* for each rank, the number of steps from the solution; NULL: not requested */
+    /* for each rank, the number of steps from the solution; NULL if they are not needed */
     uint32_t *depth;
     uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; 0 if `depth` is NULL */
     /* number of long branches at which the search ends */

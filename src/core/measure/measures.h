@@ -190,13 +190,14 @@ typedef struct measure_terms {
     const measure_filters *filters;
     uint32_t parts;
     bool fingerprint;
-    /* moves unsuitable doors before measuring; NULL: doors stay */
+    /* the rule by which unsuitable doors move before measuring; NULL: no door moves */
     const carve_door_rule *door_rule;
     bool doors;        /* true: computes `near_doors` of the result */
     uint32_t branches; /* number up to which long branches are counted; 0: they are not counted */
     bool ninths;       /* true: computes `ninths` of the result, by measure_ninths */
     bool floors;       /* true: computes `floors` of the result, by measure_floors_missed */
-    /* a candidate that is not nearer to the aim is not measured further; NULL: there is no aim */
+    /* the aim of a search; a maze that is not nearer to it than the best candidate is not measured
+     * further; NULL if there is no aim */
     const measure_aim *aim;
     /* the maze of the previous call, which the caller destroys; NULL: each call destroys its own
      * maze */

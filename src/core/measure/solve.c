@@ -250,7 +250,7 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
         left[path->cells[i]] = MAZE_NONE;
     *unique = true;
     for (size_t i = 0; i < path->length && *unique;
-         i++) { /* 0 marks a set with a cell of the path */
+         i++) { /* left[set] becomes 0 if the set contains a cell of the path */
         maze_cell set = sets_find(&joined, path->cells[i]);
         *unique = left[set] != 0;
         left[set] = 0;

@@ -16,7 +16,7 @@ enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
 /* Values of `towards`, the side that leads to an exit in view, that are not sides. */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
-/* Smaller differences between squared distances are rounding errors. */
+/* minimum difference between squared distances; smaller differences are rounding errors */
 #define LEAST_NEARER 1e-9
 
 typedef struct person {

@@ -144,7 +144,8 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        if (line->children) /* viewers hide the lines below a line with a negative number */
+        /* if the number is negative, viewers hide the lines below this line at first */
+        if (line->children)
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");
         output_pdf_end(file);
@@ -391,7 +392,7 @@ typedef struct binder {
     GArray *links; /* output_link */
     guint links_put;
     output_notes *notes;
-    bool true_size; /* a page must be printed at actual size */
+    bool true_size; /* true: at least one page must be printed at actual size */
 } binder;
 
 static unsigned count_strips(const binder *b, const maze_page *page)

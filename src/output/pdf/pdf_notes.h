@@ -1,4 +1,4 @@
-/* The recipes of each page of a PDF, in notes that tools keep with the page. */
+/* Stores the recipes of each page of a PDF in notes, which tools keep with the page. */
 #ifndef MAZEPRESS_OUTPUT_PDF_NOTES_H
 #define MAZEPRESS_OUTPUT_PDF_NOTES_H
 

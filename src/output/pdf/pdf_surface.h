@@ -1,4 +1,4 @@
-/* A PDF that Cairo writes, and access to its objects through qpdf. */
+/* Writes a PDF with Cairo, and accesses its objects through qpdf. */
 #ifndef MAZEPRESS_OUTPUT_PDF_SURFACE_H
 #define MAZEPRESS_OUTPUT_PDF_SURFACE_H
 

@@ -18,7 +18,7 @@
 
 #define MAP_HEIGHT (8 * POINTS_PER_MM)
 #define MAP_WIDTH (60 * POINTS_PER_MM)
-#define MAP_ROW (3.2 * POINTS_PER_MM) /* maximum height of a row */
+#define MAP_ROW (3.2 * POINTS_PER_MM) /* maximum height of a row in the map */
 #define MAP_UP (4 * POINTS_PER_MM)
 
 typedef struct tiling {

@@ -34,7 +34,7 @@ static const font_face dejavu[] = {
 typedef struct typeface {
     const char *name, *package;
     font_face faces[3]; /* an unused entry has no file */
-    /* for each use, a position in `faces`, from 1, or 0 for DejaVu */
+    /* for each font of texts, a position in `faces`, counted from 1, or 0 for DejaVu */
     uint8_t serves[MAZE_FONTS];
     const char *places[3]; /* folders that may contain the files */
 } typeface;
