@@ -66,7 +66,8 @@ static bool read_pictures(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
     const char *paths[] = {o->start_picture, o->goal_picture};
-    if (o->collect_picture && !book_any_with_task(t->list.recipes, t->list.count, TASK_STARS))
+    if (o->collect_picture &&
+        !book_any_with_picture(t->list.recipes, t->list.count, "collect-picture"))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--collect-picture replaces stars, but no maze here has stars; use a "
                          "recipe such as rect7x8-collect");

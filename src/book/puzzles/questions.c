@@ -120,7 +120,8 @@ static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
     [TASK_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE, LONG_WAY, .mark = "sentence",
-                       .worksheet = {.name = "letters",
+                       .mixed = 4,
+                   .worksheet = {.name = "letters",
                                      .summary =
                                          "read a sentence along the solution and write it below",
                                      .columns = {7, 9, 11, 17, 20},
@@ -128,14 +129,16 @@ static const book_question questions[TASKS] = {
                                      VALUES("draw", "walls")}},
     [TASK_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE, LONG_WAY, .fill = fill_numbers,
                   .mark = "counting",
-                  .worksheet = {.name = "counting",
+                  .mixed = 1,
+                   .worksheet = {.name = "counting",
                                 .summary = "follow numbers in order: to 10, by 2, 7, 12 or 17",
                                 .columns = {7, 9, 10, 13, 16},
                                 .kind = LETTERS_ROW,
                                 .letters = {"1 to 10 within 20", "2", "7", "12", "17"},
                                 VALUES("draw", "walls")}},
     [TASK_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE, LONG_WAY, .fill = fill_numbers, .mark = "sums",
-                  .worksheet = {.name = "sums",
+                  .mixed = 5,
+                   .worksheet = {.name = "sums",
                                 .summary = "numbers on the solution add up to 10, 20, 30, 50 or 80",
                                 .columns = {6, 8, 10, 13, 16},
                                 .kind = LETTERS_SUM,
@@ -143,6 +146,7 @@ static const book_question questions[TASKS] = {
                                 VALUES("draw", "walls")}},
     [TASK_WORD] = {TEXT_WORD_TITLE, TEXT_WORD_RULE, TEXT_WORD, TEXT_WORD_SENTENCE, LONG_WAY,
                    .fill = fill_word, .mark = "word",
+                   .mixed = 2,
                    .worksheet = {.name = "words",
                                  .summary = "spell a word of a list (key words) along the solution",
                                  .columns = {8, 8, 9, 11, 12},
@@ -151,7 +155,8 @@ static const book_question questions[TASKS] = {
     [TASK_DOORS] = {TEXT_DOORS_TITLE, TEXT_DOORS_RULE, TEXT_DOORS_ANSWER, TEXT_DOORS_HINT,
                     .caption = WORD_WHICH, .rules = TEXT_ENTRANCES, .place = RULES_OF_DOORS,
                     .wishes = {.apart = true, .ninths = true, .floors = true}, .mark = "doors",
-                    .worksheet = {.name = "three-doors",
+                    .mixed = 7,
+                   .worksheet = {.name = "three-doors",
                                   .summary =
                                       "find the one of three entrances that leads to the goal",
                                   .mazes = {"rect7x8-rooms.small-doors.three",
@@ -165,8 +170,9 @@ static const book_question questions[TASKS] = {
                                   .pair_count = 4}},
     [TASK_STARS] = {TEXT_COLLECT_TITLE, TEXT_COLLECT_RULE, TEXT_COLLECT_COLOR, NOT_DULL,
                     .caption = WORD_COLLECT, .above = true, .rules = TEXT_COLLECT,
-                    .place = RULES_OF_WAYS, .fill = fill_collected, .mark = "star",
-                    .worksheet = {.name = "collect",
+                    .place = RULES_OF_WAYS, .fill = fill_collected, .picture = "collect-picture", .mark = "star",
+                    .mixed = 6,
+                   .worksheet = {.name = "collect",
                                   .summary = "exactly one path visits all stars and no cell twice",
                                   .mazes = {"rect5x6-collect3", "rect7x8-collect",
                                             "rect9x10-collect6", "rect13x14-collect7",
@@ -174,7 +180,8 @@ static const book_question questions[TASKS] = {
                                   VALUES("draw", "roads")}},
     [TASK_COLORS] = {TEXT_COLORS_TITLE, TEXT_COLORS_RULE, NOT_DULL, .caption = WORD_COLORS,
                      .rules = TEXT_COLORS, .place = RULES_AFTER, .mark = "colors",
-                     .worksheet = {.name = "colors",
+                     .mixed = 3,
+                   .worksheet = {.name = "colors",
                                    .summary = "no walls: step from shape to shape in a fixed order",
                                    .mazes = {"rect5x6-colors", "rect7x8-colors", "rect9x10-colors",
                                              "rect13x14-colors4", "rect16x18-colors5"},
@@ -217,7 +224,8 @@ static const book_question questions[TASKS] = {
                                                 "labyrinth9", "labyrinth11"}}},
     [TASK_FOLDING] = {TEXT_NET_TITLE, TEXT_NET_BOX, .above = true, .steps = TEXT_NET_CUT,
                       .picky = true, .wishes = {.faces = true, .floors = true}, .fill = fill_box,
-                      .worksheet = {.name = "cube",
+                      .mixed = 8,
+                   .worksheet = {.name = "cube",
                                     .summary = "a maze on six faces, to cut out and glue",
                                     .mazes = {"cube3", "cube4", "cube6", "cube8", "cube10"}}},
     [TASK_PORTRAIT] = {NOT_DULL, .mark = "portrait"},
@@ -237,13 +245,15 @@ const book_question *book_question_of(page_task task)
     return &questions[task];
 }
 
-bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task)
+bool book_any_with_picture(maze_recipe *const *recipes, size_t count, const char *key)
 {
     static const maze_style plain = {.look = MAZE_LOOK_PLAYFUL};
-    size_t i = 0;
-    while (i < count && page_sheet_kind_of(recipes[i], &plain)->task != task)
-        i++;
-    return i < count;
+    for (size_t i = 0; i < count; i++) {
+        const char *own = questions[page_sheet_kind_of(recipes[i], &plain)->task].picture;
+        if (own && strcmp(own, key) == 0)
+            return true;
+    }
+    return false;
 }
 
 const char *book_recipe_of_style(const maze_style *style)

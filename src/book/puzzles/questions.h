@@ -71,6 +71,10 @@ typedef struct book_question {
     size_t pair_count;
     /* worksheet with the task; its name is NULL if there is no worksheet */
     book_worksheet worksheet;
+    /* place of the worksheet in "mixed", from the easiest to the hardest task; 0: not in "mixed" */
+    unsigned mixed;
+    /* key of the picture that can replace the task's marks; NULL: none */
+    const char *picture;
     /* name of the drawing in the contents; NULL if the drawing shows the maze's outline or shape */
     const char *mark;
     /* true if code composes the English texts of the sheet, in place of the texts above */
@@ -86,8 +90,8 @@ typedef struct book_question {
 
 const book_question *book_question_of(page_task task);
 
-/* True if one of the recipes has this task in a plain style. */
-bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
+/* True if the picture of the key `key` can replace marks in one of the mazes. */
+bool book_any_with_picture(maze_recipe *const *recipes, size_t count, const char *key);
 
 /* Writes the texts of a sheet to *words and returns `words`, or returns NULL if the maze has no
  * task. `recipe` may be NULL. The default language is English. */

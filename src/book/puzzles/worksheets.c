@@ -14,12 +14,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* tasks that alternate with mazes in outlines in "mixed", from the easiest to the hardest */
-static const page_task mixed_tasks[] = {TASK_ROW, TASK_WORD,  TASK_COLORS, TASK_SENTENCE,
-                                        TASK_SUM, TASK_STARS, TASK_DOORS,  TASK_FOLDING};
-
-#define MIXED_TASKS (sizeof mixed_tasks / sizeof *mixed_tasks)
-
 const book_worksheet *book_worksheet_at(unsigned i)
 {
     for (unsigned task = 0; task < TASKS; task++) {
@@ -59,9 +53,27 @@ bool book_worksheets_are_mixed(const char *text)
     return base_name_equal(text, "mixed");
 }
 
+/* Returns the question at place `place`, from 1, of "mixed"; NULL: after the last place. */
+static const book_question *mixed_at(size_t place)
+{
+    unsigned task = 0;
+    while (task < TASKS && book_question_of((page_task)task)->mixed != place)
+        task++;
+    return task < TASKS ? book_question_of((page_task)task) : NULL;
+}
+
+static size_t mixed_count(void)
+{
+    size_t count = 0;
+    while (mixed_at(count + 1))
+        count++;
+    return count;
+}
+
 const char *book_mixed_name(size_t i)
 {
-    return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
+    const book_question *question = mixed_at(i + 1);
+    return question ? question->worksheet.name : NULL;
 }
 
 /* Returns the index of the kind, among `count` kinds, for sheet `task` of `tasks`. If there are
@@ -80,13 +92,13 @@ static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 
 const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, uint32_t *kind)
 {
-    uint32_t kept[MIXED_TASKS];
+    uint32_t kept[TASKS];
     size_t count = 0;
-    for (uint32_t k = 0; k < MIXED_TASKS; k++)
+    for (uint32_t k = 0; mixed_at(k + 1); k++)
         if (!(without >> k & 1))
             kept[count++] = k + 1;
     *kind = i % 2 == 0 || count == 0 ? 0 : kept[kind_of_task(i / 2, puzzles / 2, count)];
-    return &book_question_of(*kind == 0 ? TASK_SOLUTION : mixed_tasks[*kind - 1])->worksheet;
+    return &(*kind == 0 ? book_question_of(TASK_SOLUTION) : mixed_at(*kind))->worksheet;
 }
 
 #define NAME_ROOM 40
@@ -119,7 +131,7 @@ size_t book_worksheets_count(const char *what, const char *text, maze_error *err
     char name[NAME_ROOM];
     maze_error reason;
     if (book_worksheets_are_mixed(text))
-        return MIXED_TASKS + 1;
+        return mixed_count() + 1;
     for (size_t i = 0; copy_name(text, i, name, sizeof name); i++)
         if (!book_worksheet_find(name, &reason)) {
             maze_fail(error, reason.status, "%s: %s", what, reason.message);

@@ -483,14 +483,14 @@ static char *steps_of(const book_terms *terms, const book_section *section)
     return question->steps ? g_strdup_printf("%s %s %s", steps[0], steps[1], steps[2]) : NULL;
 }
 
-static bool has_stars(const book_section *section)
+static bool has_picture(const book_section *section, const char *key)
 {
     const book_kinds *kinds = section->kinds;
     const maze_recipe_list *given = section->recipes;
-    bool stars = given && book_any_with_task(given->recipes, given->count, TASK_STARS);
-    for (size_t i = 0; kinds && i < kinds->count && !stars; i++)
-        stars = book_any_with_task(&kinds->kinds[i].maze, 1, TASK_STARS);
-    return stars;
+    bool has = given && book_any_with_picture(given->recipes, given->count, key);
+    for (size_t i = 0; kinds && i < kinds->count && !has; i++)
+        has = book_any_with_picture(&kinds->kinds[i].maze, 1, key);
+    return has;
 }
 
 /* Fails if a picture replaces stars, but no section has stars. */
@@ -590,7 +590,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
         return book_spec_fail_at(spec, text->line, i, error);
     if (!resolve_kind(&meaning->terms, section, meaning->parts[number].pictures, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
-    if (!has_stars(section))
+    if (!has_picture(section, "collect-picture"))
         section->collect_picture = NULL;
     book_sheet_resolve(&meaning->terms, section, &meaning->parts[number].words);
     if (!meaning->terms.color && !effective_in(spec, i, "symbols")->text)
