@@ -1,6 +1,6 @@
 /* Writes the mazes of the coming days to files, which the page can show without WebAssembly. Usage:
  * days.mjs FOLDER [DAYS [FIRST]]. FOLDER contains the page that samples/run makes. DAYS is the
- * number of files (default: 366), and FIRST the first day, such as 20261124 (default: today). */
+ * number of files (default: 366), and FIRST is the first day, such as 20261124 (default: today). */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";

@@ -1,6 +1,6 @@
-/* Shows the trail of a friend as a light that moves through the maze. A link has the trail as
- * letters: a letter for the open passage to the next junction, "." for going back, and a digit for
- * another entrance. */
+/* Shows the trail of a friend as a light that moves through the maze. A link to the maze contains
+ * the trail as letters: a letter for the open passage to the next junction, "." for going back, and
+ * a digit for another entrance. */
 
 import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";

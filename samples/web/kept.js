@@ -1,5 +1,5 @@
-/* Stores unfinished trails, solved days and settings on this device. The page works without these
- * data. */
+/* Stores unfinished trails, solved days and settings on the user's device. The page also works if
+ * nothing can be stored. */
 
 import { language, say } from "./language.js";
 

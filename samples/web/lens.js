@@ -1,4 +1,4 @@
-/* Shows a magnifying glass if cells are so small that a finger hides them. */
+/* Shows a magnifying glass above a maze whose cells are so small that a finger hides them. */
 
 const SMALL = 24; // the glass is shown for smaller cells, in pixels
 const SIZE = 140;

@@ -1,5 +1,5 @@
-/* A service worker that stores the files of the page. If there is a connection, the newest files
- * are used. */
+/* A service worker that stores the files of the page, so that the page works without a connection.
+ * With a connection, the newest files are used. */
 
 const KEPT = "mazepress";
 const PATIENCE = 4000; // milliseconds to wait for a slow connection

@@ -1,5 +1,6 @@
-/* The main script. The address determines the view: nothing after "#" is the maze of the day, and
- * #choose, #photo and #sheets are other views. Any other part is the recipe of a maze. */
+/* The main script of the page. The address determines the view: nothing after "#" is the maze of
+ * the day, and #choose, #photo and #sheets are other views. Any other text after "#" is the recipe
+ * of a maze. */
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";

@@ -1,4 +1,5 @@
-/* Functions that all views share: choices, small pictures of mazes, files to save, and messages. */
+/* Functions that all views of the page share: choices, small pictures of mazes, files to save, and
+ * messages. */
 
 import { bare as picture } from "./board.js";
 import { say } from "./language.js";

@@ -1,5 +1,5 @@
-/* Reads photographs, which mazes can show, and stores the inputs that recipes name. All data stay
- * in the browser. */
+/* Reads photographs for mazes, and stores the inputs that recipes name, such as grayscale images.
+ * All data stay in the browser. */
 
 import { say } from "./language.js";
 import { workshop } from "./press.js";

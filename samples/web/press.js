@@ -1,4 +1,4 @@
-/* The worker that makes all mazes of the page. */
+/* Creates the worker that makes all mazes of the page. */
 
 import { Workshop } from "./workshop.js";
 

@@ -1,5 +1,5 @@
-/* Makes QR codes of short texts (ISO/IEC 18004) in byte mode, with error correction level M, in
- * versions 1 to 10. */
+/* Makes QR codes (ISO/IEC 18004) of short texts, in byte mode, with error correction level M, and
+ * in versions 1 to 10. */
 
 /* For each version: error correction codewords per block, blocks, data codewords in the first
  * block, and all codewords. If the data codewords are not divisible by the number of blocks, each

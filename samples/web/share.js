@@ -1,5 +1,5 @@
-/* Shares the address of a maze, and the result of a player without the solution. The result is a
- * straight thread, with a root for each detour and a diamond for each hint. */
+/* Shares the address of a maze, or the result of a player without the solution. The result is drawn
+ * as a straight thread, with a root for each detour and a diamond for each hint. */
 
 import { language, say } from "./language.js";
 import { addressOf, nameOf, optionsOf, press } from "./puzzle.js";

@@ -1,5 +1,5 @@
-/* The view in which a maze is solved. It shows the maze of the address and continues its stored
- * trail. */
+/* The view in which the user solves a maze. It shows the maze of the address, and restores its
+ * stored trail. */
 
 import { byId, dailyRecipe, levels, notDull } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";

@@ -1,6 +1,6 @@
-/* The themes of the page: the themes of the element <maze-press>, and the themes of the program.
- * Files such as theme-halloween.json have the outlines, pictures and words of the program's
- * themes. */
+/* The themes of the page: the themes of the element <maze-press>, and the themes of the program
+ * mazepress. Files such as theme-halloween.json have the outlines, pictures and words of the
+ * program's themes. */
 
 import { shapes, themes as own } from "./kinds.js";
 import { language } from "./language.js";

@@ -1,5 +1,5 @@
-/* Makes a book from a specification. The book plans its pages and then chooses the puzzles. Threads
- * make the pages themselves, a few pages ahead of the writer. */
+/* Implements maze_book: plans the pages of a book, chooses its puzzles, and creates its documents.
+ * Threads make the pages of a document in advance, before a writer requests them. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"

@@ -1,5 +1,5 @@
-/* Makes pages in advance on several threads, and makes documents of sheets. This file does not use
- * GLib, because builds without GLib also contain it. */
+/* Makes the pages of a document in advance on several threads, and creates documents with one sheet
+ * for each recipe. This file does not use GLib, because builds without GLib also contain it. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"

@@ -1,4 +1,5 @@
-/* Makes pages in advance, on several threads, and documents of sheets. */
+/* Makes the pages of a document in advance on several threads, and creates documents with one sheet
+ * for each recipe. */
 #ifndef MAZEPRESS_BOOK_SHEETS_H
 #define MAZEPRESS_BOOK_SHEETS_H
 

@@ -1,4 +1,4 @@
-/* Writes the images of a book's puzzles and pages, for the option --images. */
+/* Writes images of a book's puzzles, solutions and pages, for the option --images. */
 #ifndef MAZEPRESS_CLI_BOOK_IMAGES_H
 #define MAZEPRESS_CLI_BOOK_IMAGES_H
 

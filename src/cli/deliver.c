@@ -1,5 +1,5 @@
-/* Writes a document completely or not at all. A signal that ends the program removes the unfinished
- * file first. */
+/* Writes a document or a text to a file, either completely or not at all. A signal that ends the
+ * program first removes the unfinished file. */
 #include "cli/deliver.h"
 
 #include "cli/arguments/storage.h"

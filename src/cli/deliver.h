@@ -1,4 +1,4 @@
-/* Writes a document to the path that the user chose. */
+/* Writes a document or a text to the path that the user gave. */
 #ifndef MAZEPRESS_CLI_DELIVER_H
 #define MAZEPRESS_CLI_DELIVER_H
 

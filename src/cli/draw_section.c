@@ -1,5 +1,5 @@
-/* Makes a section of a book from the options of `draw`. The code of books plans the sheets, and
- * `draw` draws them in any format. */
+/* Makes the section of a book from the options of `draw`. The code of books then chooses the mazes
+ * and texts of the sheets, and `draw` writes the sheets in any format. */
 #include "cli/draw_section.h"
 
 #include "book/plan/book_look.h"

@@ -1,4 +1,4 @@
-/* Makes the sheets of `draw` as a section of a book. */
+/* Plans the sheets of `draw` as the section of a book, and sets the styles of the sheets. */
 #ifndef MAZEPRESS_CLI_DRAW_SECTION_H
 #define MAZEPRESS_CLI_DRAW_SECTION_H
 

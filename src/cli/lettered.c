@@ -1,5 +1,5 @@
-/* Reads the options of worksheets and letters. Chooses seeds whose solutions have space for the
- * letters. */
+/* Reads the options of `draw` for worksheets and for letters along solutions, and chooses seeds
+ * whose solutions have space for the letters. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"

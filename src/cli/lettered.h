@@ -1,4 +1,4 @@
-/* The parts of `draw` for worksheets, and for letters or numbers along solutions. */
+/* Reads the options of `draw` for worksheets and for letters or numbers along solutions. */
 #ifndef MAZEPRESS_CLI_LETTERED_H
 #define MAZEPRESS_CLI_LETTERED_H
 

@@ -1,5 +1,5 @@
-/* Runs the verb that the arguments name. Prints the help, the version, and completions for
- * shells. */
+/* The main function of the program: runs the verb that the arguments name, or prints the help, the
+ * version, or completions for shells. */
 #include "book/languages/words.h"
 #include "cli/arguments/defaults.h"
 #include "cli/arguments/options.h"

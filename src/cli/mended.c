@@ -1,5 +1,5 @@
-/* Suggests what a word that is not a recipe probably means. Rules rewrite the word until it is a
- * valid recipe, or find where it belongs. */
+/* Suggests what a wrong word on the command line probably means. Rules rewrite the word until it is
+ * a valid recipe, or find the option to which it belongs. */
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"

@@ -1,5 +1,5 @@
-/* Suggests what a word on the command line that is not a recipe, a verb or a path probably
- * means. */
+/* Rejects a word on the command line that is not a recipe, a verb or a path, and suggests what the
+ * user probably means. */
 #ifndef MAZEPRESS_CLI_MENDED_H
 #define MAZEPRESS_CLI_MENDED_H
 

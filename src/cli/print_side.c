@@ -1,5 +1,5 @@
-/* The part of the program that needs Cairo and other libraries. The rest of the program calls it
- * through the functions of cli_print_side. */
+/* The part of the program that needs GLib, Cairo and other large libraries. It is a library that
+ * the program loads only when it is needed, and whose functions it calls through one struct. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"

@@ -1,4 +1,5 @@
-/* Adds pictures to the sheets of `draw`: at doors, at the ends of roads, and in place of stars. */
+/* Reads the pictures on sheets of `draw`, and adds them to styles: at doors, at the ends of roads,
+ * and in place of stars. */
 #include "cli/sheet_pictures.h"
 
 #include "book/puzzles/questions.h"

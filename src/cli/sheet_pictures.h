@@ -1,4 +1,4 @@
-/* Reads the pictures on sheets of `draw`. */
+/* Reads the pictures on sheets of `draw`, and checks that they fit at the doors of the mazes. */
 #ifndef MAZEPRESS_CLI_SHEET_PICTURES_H
 #define MAZEPRESS_CLI_SHEET_PICTURES_H
 

@@ -1,4 +1,5 @@
-/* `mazepress book` and `mazepress cover`. Both make a specification from the arguments. */
+/* Runs `mazepress book` and `mazepress cover`, which make a specification from the arguments and
+ * write its book or its cover. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/planning.h"

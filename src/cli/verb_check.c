@@ -1,4 +1,4 @@
-/* `mazepress check`: examines a PDF as a print shop does before printing. */
+/* Runs `mazepress check`, which examines a PDF as a print shop does before printing. */
 #include "cli/arguments/report.h"
 #include "cli/arguments/storage.h"
 #include "cli/verbs.h"

@@ -1,5 +1,5 @@
-/* `mazepress draw`: draws mazes to files. Errors that can be found early are reported before a maze
- * is made. */
+/* Runs `mazepress draw`, which draws mazes to files. Errors that can be found early are reported
+ * before a maze is made. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"

@@ -1,4 +1,4 @@
-/* `mazepress info`: prints the measures of mazes as text or JSON, or prints the recipes in a
+/* Runs `mazepress info`, which prints the measures of mazes as text or JSON, or the recipes in a
  * file. */
 #include "book/sheets.h"
 #include "cli/arguments/arguments.h"

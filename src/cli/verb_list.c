@@ -1,5 +1,5 @@
-/* `mazepress list`: prints the names that recipes and options accept, and explains a single name.
- * `list --json` prints the tables of the program as one JSON object. */
+/* Runs `mazepress list`, which prints the names that recipes and options accept, or explains a
+ * single name. `list --json` prints the tables of the program as one JSON object. */
 #include "book/languages/words.h"
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/worksheets.h"

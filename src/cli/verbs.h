@@ -1,4 +1,5 @@
-/* The functions that run the verbs, and the lists of names that other files use. */
+/* Declares the functions that run the verbs, such as `draw`, and the lists of names that `list`
+ * prints. */
 #ifndef MAZEPRESS_CLI_VERBS_H
 #define MAZEPRESS_CLI_VERBS_H
 

@@ -1,4 +1,4 @@
-/* Reads a graph from a text file, and converts it to the text of an input. Also reads Graphviz's
+/* Reads a graph from a text file, and adds it to the inputs of a recipe. Also reads Graphviz's
  * formats "plain" and "plain-ext", in which y grows upwards. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"

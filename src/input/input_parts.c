@@ -1,5 +1,5 @@
-/* Registers the readers of files that mazepress wrote. This part of the library is loaded only when
- * it is needed. */
+/* Offers the functions that read mazepress's own files to the main library, which loads this
+ * library only when it is needed. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

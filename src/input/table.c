@@ -1,5 +1,6 @@
-/* Reads tables in text form. A quote at the start of a cell encloses the cell only if a separator
- * or the end of the line follows the closing quote (RFC 4180). */
+/* Reads tables from text, and finds the separator of their cells. A quote at the start of a cell
+ * encloses the cell only if a separator or the end of the line follows the closing quote (RFC
+ * 4180). */
 #include "input/table.h"
 
 #include "core/base/collections.h"

@@ -1,4 +1,4 @@
-/* Tables in text form, such as CSV files and text with aligned columns. */
+/* Reads tables from text, such as CSV files and text with aligned columns. */
 #ifndef MAZEPRESS_INPUT_TABLE_H
 #define MAZEPRESS_INPUT_TABLE_H
 

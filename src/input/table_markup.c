@@ -1,5 +1,5 @@
-/* Converts tables of wikis and LaTeX to rows with bars between the cells. Rejects lists in
- * languages such as JSON, whose commands would be read as names. */
+/* Converts tables of wikis and LaTeX to rows with bars between the cells. Rejects files in formats
+ * such as JSON, SQL or HTML, because their syntax would be read as names. */
 #include "input/table_markup.h"
 
 #include "core/base/errors.h"

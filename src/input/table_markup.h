@@ -1,4 +1,5 @@
-/* Recognizes lists in the markup of wikis and LaTeX, and in languages such as JSON. */
+/* Converts tables of wikis and LaTeX to plain text, and rejects files in formats such as JSON, SQL
+ * or HTML. */
 #ifndef MAZEPRESS_INPUT_TABLE_MARKUP_H
 #define MAZEPRESS_INPUT_TABLE_MARKUP_H
 

@@ -1,6 +1,7 @@
-/* Finds columns that are aligned with spaces. The gutter between two columns is blank in nearly all
- * lines. Programs align text by terminal columns, by characters or by bytes. The measure that puts
- * the most runs of spaces into gutters is used. */
+/* Removes frames and leaders from the text of a table, and finds columns that are aligned with
+ * spaces. The gutter between two such columns is blank in nearly all lines. Programs align text by
+ * terminal columns, by characters or by bytes, so the measure that puts the most runs of spaces
+ * into gutters is used. */
 #include "input/table_text.h"
 
 #include "input/text_file.h"

@@ -1,5 +1,5 @@
 /* Prepares the text of a table for reading. The caller frees the copies that functions return. A
- * copy is NULL if memory runs out. */
+ * copy is NULL if there is not enough memory. */
 #ifndef MAZEPRESS_INPUT_TABLE_TEXT_H
 #define MAZEPRESS_INPUT_TABLE_TEXT_H
 

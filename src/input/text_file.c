@@ -1,6 +1,6 @@
 /* Reads text files in UTF-8, UTF-16 and older code pages (unicode.org/Public/MAPPINGS/VENDORS). The
- * code page of a file is guessed. With the right page, letters outside ASCII usually belong to one
- * language. */
+ * code page of a file is guessed: with the right code page, letters outside ASCII usually belong to
+ * one language. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"

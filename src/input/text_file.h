@@ -1,4 +1,4 @@
-/* Reads text files of other programs, and converts them to UTF-8. */
+/* Reads text files that other programs wrote, and converts them to UTF-8. */
 #ifndef MAZEPRESS_INPUT_TEXT_FILE_H
 #define MAZEPRESS_INPUT_TEXT_FILE_H
 

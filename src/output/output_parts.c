@@ -1,4 +1,4 @@
-/* Registers functions that need Cairo or libzint. libmazepress itself is not linked with these
+/* Offers functions that need Cairo, GLib or libzint to libmazepress, which is not linked with these
  * libraries. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"

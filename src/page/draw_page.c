@@ -1,4 +1,5 @@
-/* Turns a part of a page into a drawing, from the paper up to the texts. */
+/* Draws a page, or a part of it, as a list of marks. Later marks cover earlier marks: the paper is
+ * first, and the texts are last. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"

@@ -1,6 +1,6 @@
-/* Reads the blanks of a sheet, and divides them into lines of nearly equal length. A blank is for a
- * letter of a sentence, or for a number. Lengths in millimeters on A4 are scaled down on smaller
- * paper. */
+/* Lists the blanks below a maze, and divides them into lines of nearly equal length. A blank is the
+ * space for a letter or a number that the solver writes. Lengths in millimeters on A4 are scaled
+ * down on smaller paper. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"

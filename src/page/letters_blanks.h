@@ -1,4 +1,4 @@
-/* The blanks below a maze with letters or numbers, divided into lines. */
+/* The blanks below a maze, in which the solver writes the letters or numbers along the solution. */
 #ifndef MAZEPRESS_PAGE_LETTERS_BLANKS_H
 #define MAZEPRESS_PAGE_LETTERS_BLANKS_H
 

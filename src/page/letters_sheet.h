@@ -1,4 +1,5 @@
-/* The sheet of a maze that asks a question, for example for the text along its solution. */
+/* Lays out the sheet of a maze with a question below it, such as the text that the letters along
+ * the solution spell. */
 #ifndef MAZEPRESS_PAGE_LETTERS_SHEET_H
 #define MAZEPRESS_PAGE_LETTERS_SHEET_H
 

@@ -1,5 +1,5 @@
-/* Sheets of lines to trace, for children from 2 to 4, in ten steps of difficulty. The seed of the
- * recipe determines the step and the form of the lines. */
+/* Lays out sheets of lines to trace, for children from 2 to 4, in ten steps of difficulty. The seed
+ * of the recipe determines the step and the form of the lines. */
 #include "page/lines_sheet.h"
 
 #include "core/recipe/recipe.h"

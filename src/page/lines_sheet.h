@@ -1,4 +1,4 @@
-/* Sheets of lines to trace for small children. */
+/* Lays out sheets of lines that small children trace with a pencil. */
 #ifndef MAZEPRESS_PAGE_LINES_SHEET_H
 #define MAZEPRESS_PAGE_LINES_SHEET_H
 

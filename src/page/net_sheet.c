@@ -1,4 +1,4 @@
-/* A sheet with the net of a box. The texts are in the corners of the sheet if there is space.
+/* Lays out a sheet with the net of a box. Texts are in the corners of the sheet if there is space.
  * Lengths are in millimeters on A4, and are scaled down on smaller paper. */
 #include "page/net_sheet.h"
 

@@ -1,4 +1,4 @@
-/* The sheet with the net of a box, which the reader cuts out and folds. */
+/* Lays out a sheet with the net of a box, which the reader cuts out, folds and glues. */
 #ifndef MAZEPRESS_PAGE_NET_SHEET_H
 #define MAZEPRESS_PAGE_NET_SHEET_H
 

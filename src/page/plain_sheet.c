@@ -1,5 +1,5 @@
-/* The sheets of labyrinths, and of mazes without a question. The maze takes the height that the
- * texts in sheets.page leave. */
+/* Lays out the sheets of labyrinths, and of mazes without a question. The maze gets the height that
+ * the texts in sheets.page leave. */
 #include "page/plain_sheet.h"
 
 #include "core/carve/maze.h"

@@ -1,4 +1,4 @@
-/* The sheets of labyrinths, and of mazes without a question. */
+/* Lays out the sheets of labyrinths, and of mazes without a question. */
 #ifndef MAZEPRESS_PAGE_PLAIN_SHEET_H
 #define MAZEPRESS_PAGE_PLAIN_SHEET_H
 

@@ -1,6 +1,6 @@
-/* Sheets of roads, in millimeters. A ladder is a road in six widths, for therapists. A sheet for
- * small children has three roads. The lengths of roads are exact, but texts and pictures become
- * smaller on small paper. */
+/* Lays out sheets of roads. A ladder, for therapists, is the same road in six widths. A sheet for
+ * small children has three roads. Lengths are in millimeters. The lengths of roads are exact, but
+ * texts and pictures become smaller on small paper. */
 #include "page/road_sheet.h"
 
 #include "core/base/errors.h"

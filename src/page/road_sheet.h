@@ -1,4 +1,4 @@
-/* Sheets of roads to follow with a finger or a pencil. */
+/* Lays out sheets of roads, which people follow with a finger or a pencil. */
 #ifndef MAZEPRESS_PAGE_ROAD_SHEET_H
 #define MAZEPRESS_PAGE_ROAD_SHEET_H
 

@@ -1,4 +1,5 @@
-/* Adds a short line of known length to sheets with exact lengths. */
+/* Adds one or two lines of known length to a page, with which the reader checks the size of a
+ * print. */
 #ifndef MAZEPRESS_PAGE_SCALE_LINE_H
 #define MAZEPRESS_PAGE_SCALE_LINE_H
 

@@ -1,5 +1,5 @@
-/* Makes a page from a recipe: a sheet of paper or an image. Estimates the memory and the time that
- * a maze needs. */
+/* Makes a maze from a recipe and lays out its page, which is a sheet of paper or an image. Also
+ * estimates the memory and the time that a maze needs. */
 #include "page/sheet.h"
 
 #include "core/base/errors.h"

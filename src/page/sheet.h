@@ -1,4 +1,5 @@
-/* Makes pages from recipes, and estimates the memory and the time that a maze needs. */
+/* Makes a maze from a recipe and lays out its page, and estimates the memory and the time that a
+ * maze needs. */
 #ifndef MAZEPRESS_PAGE_SHEET_H
 #define MAZEPRESS_PAGE_SHEET_H
 

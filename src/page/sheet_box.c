@@ -1,5 +1,5 @@
-/* The parts that all sheets have in common: texts on baselines, and the lines at the top and at the
- * bottom of separate paper. */
+/* Lays out the parts that all sheets share: texts on baselines, and the lines of text at the top
+ * and at the bottom of separate paper. */
 #include "page/sheet_box.h"
 
 #include "core/letters/letters.h"

@@ -1,4 +1,4 @@
-/* The parts that all sheets have in common. On a page of a book, a sheet is in a box. A sheet on
+/* Lays out the parts that all sheets share. On a page of a book, a sheet is in a box. A sheet on
  * separate paper also has lines of text at the top and at the bottom. The layouts of sheets are
  * designed in millimeters for A4, and scaled down on smaller paper. */
 #ifndef MAZEPRESS_PAGE_SHEET_BOX_H

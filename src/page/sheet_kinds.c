@@ -1,5 +1,5 @@
-/* The table of the kinds of sheets. If the style does not determine the kind, the first other row
- * that suits the recipe does. */
+/* The table of the kinds of sheets. If a style does not determine the kind of a sheet, the first
+ * row of the table that suits the recipe determines it. */
 #include "page/sheet_kinds.h"
 
 #include "core/recipe/recipe.h"

@@ -1,5 +1,5 @@
-/* Kinds of sheets, by the solver's task. The texts of a kind are in the row with the same number in
- * the table of books (questions.c). */
+/* The kinds of sheets, by the solver's task. The texts of a kind are in the row with the same
+ * number in the table of questions.c. */
 #ifndef MAZEPRESS_PAGE_SHEET_KINDS_H
 #define MAZEPRESS_PAGE_SHEET_KINDS_H
 

@@ -1,4 +1,5 @@
-/* Elements that an SVG image must not contain, because they look different on another machine. */
+/* Finds elements that an SVG image must not contain, because they look different on other
+ * machines. */
 #include "page/svg_elements.h"
 
 #include <stdbool.h>

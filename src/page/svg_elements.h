@@ -1,4 +1,5 @@
-/* Elements that an SVG image must not contain, because they look different on another machine. */
+/* Finds elements that an SVG image must not contain, because they look different on other
+ * machines. */
 #ifndef MAZEPRESS_PAGE_SVG_ELEMENTS_H
 #define MAZEPRESS_PAGE_SVG_ELEMENTS_H
 

@@ -1,6 +1,7 @@
-/* Sheets for swell paper, whose black parts rise when the paper is heated, so that readers can feel
- * them. Printed text would rise, too, so it is on the page with the key. The marks are a triangle
- * before the entrance, a ring after the exit, braille, and a slanted line at the upper edge.
+/* Lays out mazes on swell paper, whose black parts rise when the paper is heated, so that readers
+ * can feel them. Printed text would rise, too, so it is on the page with the key. A sheet also has a
+ * triangle before the entrance, a ring after the exit, braille, and a slanted line that shows which
+ * side is up.
  *
  * The dimensions follow the Braille Authority of North America, "Guidelines and Standards for
  * Tactile Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of

@@ -1,4 +1,5 @@
-/* Sheets for swell paper, whose black lines rise when it is heated. */
+/* Lays out mazes on swell paper, whose black lines rise when the paper is heated, so that readers
+ * can feel them. */
 #ifndef MAZEPRESS_PAGE_SWELL_SHEET_H
 #define MAZEPRESS_PAGE_SWELL_SHEET_H
 

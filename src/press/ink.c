@@ -1,5 +1,5 @@
-/* Finds the ink of a page by interpreting content streams (ISO 32000-1, 7.8 and 8). Files may be
- * hostile, so bytes, depth and repetition have limits. */
+/* Finds the ink, texts and pictures of a page by interpreting its content streams (ISO 32000-1, 7.8
+ * and 8). Files may be hostile, so bytes, depth and repetition are limited. */
 #include "output/pdf/content.h"
 #include "press/inspection.h"
 

@@ -1,5 +1,5 @@
-/* Reads values from a PDF file and reports findings. A stream is decoded only if the result
- * certainly has at most PRESS_MOST_DATA bytes. */
+/* Reads values from a PDF file, checks them against the rules of a press, and reports findings. A
+ * stream is decoded only if the result certainly has at most PRESS_MOST_DATA bytes. */
 #define ZLIB_CONST
 
 #include "press/inspection.h"

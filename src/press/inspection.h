@@ -1,5 +1,5 @@
-/* Declarations for all parts of the preflight, which checks a PDF file for a press. Lengths are in
- * points, with y upwards. */
+/* Declarations for all files of the preflight, which checks whether a PDF file meets the
+ * requirements of a press. Lengths are in points, with y upwards. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 

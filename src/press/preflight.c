@@ -1,5 +1,6 @@
-/* Checks a whole file for a press (preflight). In a file for screens, bookmarks and links must lead
- * to pages. The file may be hostile, so the depth and the length of trees and lists have limits. */
+/* Checks whether a PDF file meets the requirements of a press (preflight). In a file for screens,
+ * bookmarks and links must lead to pages. The file may be hostile, so the depth and the length of
+ * trees and lists are limited. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"

@@ -1,4 +1,4 @@
-/* Checks the pages of a book one by one, and the single page of a cover. */
+/* Checks the sizes, margins and ink of a book's pages, and of the single page of a cover. */
 #include "page/layout/values.h"
 #include "press/inspection.h"
 

@@ -1,5 +1,5 @@
-/* The requirements of presses, in one dated table. If a print shop changes its rules, only this
- * table changes. */
+/* The table of the requirements of presses, with the sources and dates of the numbers, and
+ * functions that compute sizes from it. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"

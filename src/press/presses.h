@@ -1,5 +1,5 @@
-/* The requirements of presses for a book and its cover. A press is a print shop, a printer at home,
- * a screen or swell paper. Lengths are in points. */
+/* The requirements of presses for a book and its cover. A press is a print shop, a home printer, a
+ * screen or swell paper. Lengths are in points. */
 #ifndef MAZEPRESS_PRESS_PRESSES_H
 #define MAZEPRESS_PRESS_PRESSES_H
 

@@ -1,6 +1,6 @@
-/* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8). Reports fonts that are not embedded, that
- * have no letters, or whose text cannot be read aloud. TrueType and OpenType fonts begin with a
- * version number (the OpenType specification, "Organization of an OpenType font"). */
+/* Reads the fonts of a PDF file (ISO 32000-1, 9.5 to 9.8). Reports fonts that are not embedded,
+ * that have no letters, or whose text cannot be read aloud. TrueType and OpenType fonts begin with
+ * a version number (the OpenType specification, "Organization of an OpenType font"). */
 #include "press/inspection.h"
 
 #include <math.h>

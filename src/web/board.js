@@ -1,5 +1,5 @@
-/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the
- * wheel. */
+/* Shows the picture of a maze with the player's trail, and converts touches, mouse and wheel events
+ * to moves and magnification. */
 
 import { Finder, neighborTowards } from './game.js';
 import { svgOf } from './picture.js';

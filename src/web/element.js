@@ -1,6 +1,6 @@
-/* The element <maze-press recipe="rect20x20-7391"> shows a maze on a page, as a picture or to be
- * played. README.md describes the attributes, events and parts. Where elements do not exist, as in
- * Node.js, this module defines no element. */
+/* Defines the element <maze-press recipe="rect20x20-7391">, which shows a maze on a page, as a
+ * picture or as a game. README.md describes the attributes, events and parts. Without custom
+ * elements, as in Node.js, this module defines no element. */
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 

@@ -1,5 +1,5 @@
-/* The state of a maze that a player solves by hand. The log contains all actions of the player, so
- * the trail can be computed from the log. */
+/* The state of a maze that a player solves. The log contains all actions of the player, so that the
+ * trail can be computed from the log. */
 
 const NOWHERE = 0xffffffff;
 

@@ -1,5 +1,5 @@
-/* Kinds of mazes that people choose by name: shapes, textures, levels and themes. Also makes the
- * recipe of the daily maze. */
+/* Lists the shapes, textures, levels and themes of mazes that people choose by name, and makes
+ * recipes from such choices and for the daily maze. */
 
 /* The functions `field` of shapes return the start of a recipe for a width and a height, in cells.
  */

@@ -1,5 +1,5 @@
 /* A worker that makes mazes. The first message contains the address of mazepress.wasm or the
- * compiled module, and each later message is a call of mazepress. */
+ * compiled module. Each later message names a function of mazepress and its arguments. */
 
 import { load } from './mazepress.js';
 

@@ -1,4 +1,4 @@
-/* Makes mazes from recipes in browsers, workers, Node and Deno. The mazes are the same as in the
+/* Makes mazes from recipes in browsers, workers, Node.js and Deno. The mazes are the same as in the
  * program mazepress. */
 
 /* the names of the statuses of calls, in the order of their numbers in the library */

@@ -1,4 +1,5 @@
-/* Functions that show a maze without loading mazepress. */
+/* Functions that show a picture of a maze or read a prepared maze, without loading
+ * mazepress.wasm. */
 
 /* The policy for pages that require Trusted Types, which can allow the policy by its name. Its
  * texts are only drawings of mazepress. */

@@ -1,4 +1,5 @@
-/* The controls of a maze in <maze-press play>, and all their texts. */
+/* The controls, keys and messages of a maze that is played in <maze-press play>, with their texts
+ * and style sheet. */
 
 import { Board, element } from './board.js';
 import { Game } from './game.js';

@@ -1,6 +1,6 @@
-/* The functions that JavaScript calls. web_call accepts words and returns bytes. A page writes a
- * request to memory from web_room, calls web_call, reads the answer, and calls web_free. No data
- * are kept between calls. */
+/* The library for JavaScript: web_call takes a request of several words, and returns the bytes of a
+ * result. A page writes a request to memory from web_room, calls web_call, reads the result, and
+ * calls web_free. No data are kept between calls. */
 #include "web/web.h"
 
 #include "core/base/collections.h"

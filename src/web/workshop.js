@@ -1,4 +1,4 @@
-/* Calls mazepress in a worker, for mazes that take long. If no worker can be started, the page
+/* Calls mazepress in a worker, because some mazes take long. If no worker can be started, the page
  * makes the mazes. This module imports no other file, so that the worker starts while other files
  * load. */
 

@@ -1,5 +1,5 @@
-/* POSIX functions that Windows does not have or names differently. The compiler finds this header
- * before its own unistd.h. */
+/* Declares POSIX functions that Windows does not have or names differently. The compiler finds this
+ * header before its own unistd.h. */
 #ifndef MAZEPRESS_WINDOWS_UNISTD_H
 #define MAZEPRESS_WINDOWS_UNISTD_H
 

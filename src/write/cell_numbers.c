@@ -1,4 +1,5 @@
-/* Computes the positions and the links of a maze's cells, for play on a web page. */
+/* Computes the positions of a maze's cells and the links between them, with which a web page plays
+ * the maze. */
 #include "write/cell_numbers.h"
 
 #include "core/base/collections.h"

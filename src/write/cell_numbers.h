@@ -1,4 +1,5 @@
-/* A maze as numbers, for a program that draws and plays it on a web page. */
+/* Computes the numbers with which a web page plays a maze: the positions of cells, their links, and
+ * the doors. */
 #ifndef MAZEPRESS_WRITE_CELL_NUMBERS_H
 #define MAZEPRESS_WRITE_CELL_NUMBERS_H
 

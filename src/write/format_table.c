@@ -1,4 +1,5 @@
-/* The table of formats. The functions of formats that Cairo paints call libmazepress-print. */
+/* The table of output formats. The formats that need Cairo call functions of libmazepress-print,
+ * which is loaded when it is needed. */
 #include "core/base/errors.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"

@@ -1,4 +1,4 @@
-/* Makes a grid of places from a maze of squares. A place is a cell, a side or a corner. */
+/* Converts a maze of squares to a grid of places. A place is a cell, a side or a corner. */
 #include "write/grid.h"
 
 #include "core/base/graph.h"

@@ -1,5 +1,5 @@
-/* A maze of squares as a grid of places. Cells are at odd columns and rows, with sides and corners
- * between them. */
+/* Converts a maze of squares to a grid of places. Cells are at odd columns and rows, with sides and
+ * corners between them. */
 #ifndef MAZEPRESS_WRITE_GRID_H
 #define MAZEPRESS_WRITE_GRID_H
 

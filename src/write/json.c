@@ -1,4 +1,4 @@
-/* A maze as JSON Lines, as src/write/maze.schema.json defines. Lengths are in cells, as in
+/* Writes a maze as JSON Lines, as src/write/maze.schema.json defines. Lengths are in cells, as in
  * <mazepress/shape.h>, not in points. */
 #include "core/carve/maze.h"
 #include "core/letters/letters.h"

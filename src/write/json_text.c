@@ -1,4 +1,5 @@
-/* Writes elements of JSON (RFC 8259), independent of the locale. */
+/* Writes elements of JSON (RFC 8259), such as numbers, texts and the measures of a maze. The
+ * results do not depend on the locale. */
 #include "write/json_text.h"
 
 #include "core/base/numbers.h"

@@ -1,4 +1,5 @@
-/* Writes elements of JSON (RFC 8259), independent of the locale. */
+/* Writes elements of JSON (RFC 8259), such as numbers, texts and the measures of a maze. The
+ * results do not depend on the locale. */
 #ifndef MAZEPRESS_WRITE_JSON_TEXT_H
 #define MAZEPRESS_WRITE_JSON_TEXT_H
 

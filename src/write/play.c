@@ -1,5 +1,5 @@
-/* Writes a maze that can be played on a web page without this library (src/write/play.schema.json).
- * The element <maze-press src> plays it. */
+/* Writes a file with which a web page shows and plays a maze without mazepress.wasm
+ * (src/write/play.schema.json). The element <maze-press src> plays the file. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "page/layout/page.h"

@@ -1,5 +1,5 @@
-/* SVG for web pages, written without Cairo in CSS pixels. Pictures are data: URIs (RFC 2397), and
- * animations use CSS. */
+/* Writes pages as SVG for the web, in CSS pixels and without Cairo. Pictures are data: URIs (RFC
+ * 2397), and animations use CSS. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"

@@ -1,4 +1,5 @@
-/* A pool of threads that applies a function to numbered items, in order. */
+/* A pool of threads that applies a function to numbered items. Items start in the order of their
+ * numbers. */
 #ifndef MAZEPRESS_WRITE_THREADS_H
 #define MAZEPRESS_WRITE_THREADS_H
 

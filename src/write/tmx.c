@@ -1,4 +1,5 @@
-/* Writes a map for Tiled, in TMX 1.10. The tiles are parts of an image in the same directory. */
+/* Writes a maze as a map for the editor Tiled, in TMX 1.10. The tiles are parts of an image in the
+ * same directory. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"

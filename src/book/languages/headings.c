@@ -1,5 +1,5 @@
-/* Recognizes the headings of columns in lists. Only letters and digits are compared, in lower case
- * and without accents. */
+/* Recognizes headings in lists of names or words, such as "First name" or "Total". Comparisons
+ * ignore case, accents and punctuation. */
 #include "book/languages/headings.h"
 
 #include "core/base/strings.h"

@@ -1,4 +1,4 @@
-/* Recognizes the headings of columns in lists of names and words, in many languages. */
+/* Recognizes headings in lists of names or words, in many languages. */
 #ifndef MAZEPRESS_BOOK_HEADINGS_H
 #define MAZEPRESS_BOOK_HEADINGS_H
 

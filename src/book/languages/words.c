@@ -1,4 +1,5 @@
-/* Finds languages and their texts, and fills fields such as {page} in texts. */
+/* Finds built-in languages by tag or name, and fills in the texts of books, which have fields such
+ * as {page}. */
 #include "book/languages/words.h"
 
 #include "core/base/numbers.h"

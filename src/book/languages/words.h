@@ -1,4 +1,5 @@
-/* The texts of books in each built-in language, and the plural forms for numbers. */
+/* The built-in languages with their texts for books, and functions that check these texts and fill
+ * in their fields, such as {page}. */
 #ifndef MAZEPRESS_BOOK_WORDS_H
 #define MAZEPRESS_BOOK_WORDS_H
 

@@ -1,4 +1,5 @@
-/* Makes the cover of a book, and the parts of covers that all looks share. */
+/* Makes the cover of a book, and draws the parts that covers in several looks share, such as the
+ * spine and the barcode. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"

@@ -1,4 +1,5 @@
-/* Makes the cover of a book: back, spine and front on one sheet for a print shop. */
+/* Covers of books: back, spine and front on one sheet for a print shop, or only the front as an
+ * image. */
 #ifndef MAZEPRESS_BOOK_BOOK_COVER_H
 #define MAZEPRESS_BOOK_BOOK_COVER_H
 

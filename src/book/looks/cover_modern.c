@@ -1,5 +1,5 @@
-/* The cover of the look modern. Lengths without a unit are in points on a front of 612 x 792
- * points, and are scaled to the actual front. */
+/* Draws covers in the look "modern". Lengths without a unit are in points on a front cover of 612 x
+ * 792 points, and are scaled to the actual cover. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"

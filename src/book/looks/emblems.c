@@ -1,5 +1,5 @@
-/* Makes emblems: mazes with fewer cells than the puzzles. If cells are too small for walls, the
- * maze becomes a filled silhouette. */
+/* Draws emblems, which are small mazes that show the kinds of a section's puzzles. If the cells of
+ * an emblem are too small for walls, its outline is filled. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"

@@ -1,4 +1,5 @@
-/* The look plain has texts without ornaments. All looks share its layout of certificates. */
+/* The look "plain", which has no ornaments. This file also defines the layout of certificates,
+ * which all looks share. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"
 

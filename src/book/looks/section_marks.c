@@ -1,5 +1,5 @@
-/* Draws the marks of sections. A mark shows the task, the outline, the mask or the shape of the
- * section's first puzzle. path_text.c describes the notation of the paths below. */
+/* Draws the mark of a section: a small drawing that represents the task, the outline or the shape
+ * of the section's first puzzle. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"

@@ -1,4 +1,5 @@
-/* Draws the marks of sections in the contents. */
+/* Draws the mark of a section: a small drawing that represents the section's first puzzle in the
+ * table of contents. */
 #ifndef MAZEPRESS_BOOK_SECTION_MARKS_H
 #define MAZEPRESS_BOOK_SECTION_MARKS_H
 

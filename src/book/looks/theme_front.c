@@ -1,5 +1,5 @@
-/* Draws the front of the cover, the frames and the pages of puzzles in the look playful, for a book
- * with a theme. Lengths without a unit are relative to the width of the cover's front. */
+/* Draws the front cover and the decorations of pages in the look "playful", for a book with a theme
+ * such as "halloween". Lengths without a unit are relative to the width of the front cover. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/emblems.h"

@@ -1,5 +1,5 @@
-/* Draws the parts of the look playful that depend on the theme of a book, and two kinds of
- * discs. */
+/* Draws the front cover and the decorations of pages in the look "playful", for a book with a theme
+ * such as "halloween". Also draws the two discs of all playful covers. */
 #ifndef MAZEPRESS_BOOK_THEME_FRONT_H
 #define MAZEPRESS_BOOK_THEME_FRONT_H
 

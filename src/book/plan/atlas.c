@@ -1,5 +1,5 @@
-/* Plans the pages of solutions. A part is a section, or several neighboring sections with one
- * puzzle each. Lengths are in points. */
+/* Plans the pages of solutions: computes the sizes of the solutions, and distributes them over rows
+ * and pages. Lengths are in points. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"

@@ -1,4 +1,5 @@
-/* Plans and draws the pages of solutions, which are called the atlas. Lengths are in points. */
+/* Plans and draws the atlas, which is the part of a book with the solutions of its puzzles. Lengths
+ * are in points. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
 #define MAZEPRESS_BOOK_ATLAS_H
 

@@ -1,4 +1,5 @@
-/* Fills the pages of solutions, and chooses type sizes with which the texts fit. */
+/* Draws the planned pages of solutions. Texts that are too wide for their space get a smaller type
+ * size. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"

@@ -1,4 +1,5 @@
-/* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. */
+/* Draws the left-hand pages of a book whose puzzles are all on right-hand pages: pages for drawing,
+ * for coloring or for notes. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"

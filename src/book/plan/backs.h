@@ -1,4 +1,4 @@
-/* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. */
+/* Draws the left-hand pages of a book whose puzzles are all on right-hand pages. */
 #ifndef MAZEPRESS_BOOK_BACKS_H
 #define MAZEPRESS_BOOK_BACKS_H
 

@@ -1,4 +1,4 @@
-/* Finds looks, and computes the type sizes and the margins of a book. */
+/* Finds the description of a look, and computes the margins and the type sizes of a book. */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"

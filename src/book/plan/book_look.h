@@ -1,4 +1,5 @@
-/* The looks of books, and the margins and type sizes of a book. Lengths are in points. */
+/* The looks, which are the designs of books, and the margins and type sizes of a book. Lengths are
+ * in points. */
 #ifndef MAZEPRESS_BOOK_BOOK_LOOK_H
 #define MAZEPRESS_BOOK_BOOK_LOOK_H
 

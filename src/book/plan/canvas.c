@@ -1,5 +1,5 @@
-/* Draws texts, shapes and mazes on a page, from left to right. In a language that runs from right
- * to left, the finished page is mirrored. */
+/* Adds texts, shapes and mazes to the page of a book. If the language runs from right to left, the
+ * finished page is mirrored. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"

@@ -1,5 +1,5 @@
-/* A canvas is a page that is being filled with texts, shapes and mazes. Lengths are in points. The
- * canvas records the first error, and book_canvas_end returns false after an error. */
+/* A canvas is a page of a book to which texts, shapes and mazes are added. Lengths are in points.
+ * The canvas records the first error, and book_canvas_end returns false after an error. */
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 

@@ -1,4 +1,5 @@
-/* Makes pages of text, such as rules and lists of recipes, and texts that all looks use. */
+/* Composes the rules, the imprint and the lines of the contents. Also draws pages of rules and of
+ * recipes for looks without a layout of these pages. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"

@@ -1,4 +1,5 @@
-/* Makes texts such as rules, imprint and contents, and parts of pages that all looks share. */
+/* Composes the rules, the imprint and the lines of the contents of a book. Also draws pages of
+ * rules and of recipes, and the barcode and the example maze of any look. */
 #ifndef MAZEPRESS_BOOK_FRONT_H
 #define MAZEPRESS_BOOK_FRONT_H
 

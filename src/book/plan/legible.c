@@ -1,4 +1,5 @@
-/* Checks that mazes are legible and printable. Suggests remedies in errors. */
+/* Checks that the mazes and solutions of a section are legible and printable. Error messages
+ * suggest values that work. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/page.h"

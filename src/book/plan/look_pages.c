@@ -1,5 +1,5 @@
-/* Fills pages with the page texts (layout descriptions) of looks. Lengths without another unit are
- * in units of the page text. */
+/* Draws the pages whose layout is in the look's .page file, such as the title page and the
+ * contents. Lengths without another unit are in units of the .page file. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"

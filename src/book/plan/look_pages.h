@@ -1,5 +1,5 @@
-/* Fills pages that a look describes in its page texts, which are .page files. The page texts of all
- * looks use the same names for values such as the title. */
+/* Draws the pages, headings and footers whose layout is in the look's .page file. The .page files
+ * of all looks use the same names for values such as the title. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 

@@ -1,4 +1,5 @@
-/* Makes the pages of a planned book. Several threads can make pages. */
+/* Makes the pages of a planned book, and defines its PDF document. Several threads may make pages
+ * at the same time. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
 

@@ -1,4 +1,5 @@
-/* Computes the boxes on pages, for planning and for drawing. Lengths are in points. */
+/* Computes the positions, sizes and styles of the parts of a page, such as mazes and headings, for
+ * planning and for drawing. Lengths are in points. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"

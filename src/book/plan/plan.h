@@ -1,5 +1,5 @@
-/* The plan of a book: the content and the boxes of each page, and the sizes of mazes. Lengths
- * without a unit are in points. Page numbers are 1-based. */
+/* The plan of a book: the content of each page, the positions of its parts, and the sizes of mazes.
+ * Lengths without a unit are in points. Page numbers are 1-based. */
 #ifndef MAZEPRESS_BOOK_PLAN_H
 #define MAZEPRESS_BOOK_PLAN_H
 

@@ -1,4 +1,5 @@
-/* Reads the pictures of a book, such as pictures at doors. */
+/* Reads the pictures at doors and the vocabularies with pictures while a book is planned. Also
+ * replaces SVG that a print shop would not print reliably. */
 #include "book/plan/plan_pictures.h"
 
 #include "book/puzzles/puzzle_pictures.h"

@@ -1,4 +1,5 @@
-/* Reads the pictures of a book while the book is planned. */
+/* Reads the pictures at doors and the vocabularies with pictures while a book is planned, and
+ * prepares pictures for print shops. */
 #ifndef MAZEPRESS_BOOK_PLAN_PICTURES_H
 #define MAZEPRESS_BOOK_PLAN_PICTURES_H
 

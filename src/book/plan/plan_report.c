@@ -1,4 +1,4 @@
-/* Makes the report about a plan, and the bookmarks and page labels of the PDF. */
+/* Writes the report about a planned book, and creates the bookmarks and page labels of its PDF. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 

@@ -1,5 +1,5 @@
-/* Plans a book and lists its pages. The gutter depends on the number of pages, so planning is
- * repeated until the gutter no longer grows. */
+/* Plans a book and lists its pages. The inner margin depends on the number of pages, so planning is
+ * repeated until this margin no longer grows. */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"

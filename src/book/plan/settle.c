@@ -1,5 +1,5 @@
-/* Resolves a specification, and finds the worksheets that a book of mixed worksheets must omit
- * because they do not fit. */
+/* Resolves the specification of a book. If the book mixes kinds of worksheets, omits the kinds that
+ * do not fit on its pages. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 #include "book/spec/spec.h"

@@ -1,4 +1,5 @@
-/* Computes the sizes and arrangements of mazes, from sample mazes. */
+/* Chooses the sizes of a section's mazes and their arrangement on pages, by measuring sample mazes.
+ * Cell sizes are in points. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"

@@ -1,5 +1,5 @@
-/* Computes the number of cells with which mazes have a requested difficulty, from the median
- * difficulty3 of a few sample mazes. */
+/* Chooses the number of cells for a kind of maze so that its mazes have a wanted difficulty. The
+ * difficulty is the median of the measure difficulty3 of a few sample mazes. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"

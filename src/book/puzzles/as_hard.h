@@ -1,4 +1,4 @@
-/* Computes the number of cells with which a kind of maze is as hard as its level. */
+/* Chooses the number of cells for a kind of maze so that its mazes are as hard as their level. */
 #ifndef MAZEPRESS_BOOK_AS_HARD_H
 #define MAZEPRESS_BOOK_AS_HARD_H
 

@@ -1,4 +1,4 @@
-/* Chooses the puzzles of a book. Several threads choose puzzles, and one thread then replaces
+/* Chooses the seeds of a book's puzzles. Several threads try seeds, and then one thread replaces
  * repeated mazes. */
 #include "book/puzzles/choose.h"
 

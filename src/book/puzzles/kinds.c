@@ -1,4 +1,5 @@
-/* Reads the kinds of a section's mazes. This file also contains the table of levels. */
+/* Reads a list of kinds of mazes, such as "hex-random", and completes their recipes. Also contains
+ * the table of levels. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"

@@ -1,5 +1,5 @@
-/* Reads the kinds of a section's mazes, and defines the levels. A kind is a recipe that may lack a
- * size, such as "hex-random". */
+/* Reads a section's kinds of mazes, and declares access to the levels. A kind is a recipe that may
+ * lack a size, such as "hex-random". */
 #ifndef MAZEPRESS_BOOK_KINDS_H
 #define MAZEPRESS_BOOK_KINDS_H
 

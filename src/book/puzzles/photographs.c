@@ -1,4 +1,5 @@
-/* Reads photographs that users name, and warns about details that will look bad in a maze. */
+/* Reads photographs for mazes, and warns about details that will look bad in a maze. Also reads
+ * grayscale images back from files that mazepress wrote. */
 #include "book/puzzles/photographs.h"
 
 #include "book/puzzles/recipe_lists.h"

@@ -1,4 +1,4 @@
-/* Reads photographs from picture files, and from files that mazepress wrote. */
+/* Reads photographs for mazes, from pictures and from files that mazepress wrote. */
 #ifndef MAZEPRESS_BOOK_PHOTOGRAPHS_H
 #define MAZEPRESS_BOOK_PHOTOGRAPHS_H
 

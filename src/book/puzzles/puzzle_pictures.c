@@ -1,4 +1,4 @@
-/* Makes recipes from the pictures of a section, and reads the pairs of pictures at doors. */
+/* Makes recipes of mazes from pictures, and parses the lists of pairs of pictures at doors. */
 #include "book/puzzles/puzzle_pictures.h"
 
 #include "book/puzzles/photographs.h"

@@ -1,6 +1,6 @@
-/* Makes recipes from pictures: the figure of a picture becomes the maze, the lines of the maze
- * follow a picture, or the solution reveals a picture. The parameter `fields` is the recipe that
- * the user gives, such as "", "7391" or "hex60x45-7391". */
+/* Makes recipes from pictures: pictures that are cut out of mazes, that corridors follow, or that
+ * solutions reveal. The parameter `fields` is the recipe that the user gives, such as "", "7391" or
+ * "hex60x45-7391". */
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 

@@ -1,4 +1,5 @@
-/* Defines the table of tasks, and composes the texts of sheets and of a book's rules. */
+/* The table of solver's tasks, such as spelling a word, and functions that compose the texts of
+ * their sheets and the rules of a book. */
 #include "book/puzzles/questions.h"
 
 #include "book/puzzles/kinds.h"

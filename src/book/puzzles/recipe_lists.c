@@ -1,4 +1,4 @@
-/* Reads recipes and seeds, and joins recipes into one text. */
+/* Reads recipes, seeds and their inputs from texts and files, and joins recipes into one text. */
 #include "book/puzzles/recipe_lists.h"
 
 #include "core/base/collections.h"

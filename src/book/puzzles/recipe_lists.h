@@ -1,4 +1,4 @@
-/* Reads recipes and seeds from arguments, files and lists. */
+/* Reads recipes, seeds and their inputs from texts and files, and joins recipes into one text. */
 #ifndef MAZEPRESS_BOOK_RECIPE_LISTS_H
 #define MAZEPRESS_BOOK_RECIPE_LISTS_H
 

@@ -1,4 +1,5 @@
-/* Finds seeds whose mazes pass filters. The order of the results does not depend on the threads. */
+/* Finds seeds whose mazes pass filters, on several threads. The result does not depend on the
+ * number of threads. */
 #include "book/puzzles/search.h"
 
 #include "write/threads.h"

@@ -1,4 +1,5 @@
-/* The terms of a book: the values of a specification with all defaults filled in. */
+/* The terms of a book: the values of its specification, with a default for each value that is not
+ * given. */
 #ifndef MAZEPRESS_BOOK_TERMS_H
 #define MAZEPRESS_BOOK_TERMS_H
 

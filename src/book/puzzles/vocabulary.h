@@ -1,4 +1,5 @@
-/* Lists of words to learn. Each maze spells one of the words. */
+/* Lists of words to learn, from files or from the names of built-in pictures. The solution of each
+ * maze spells one of the words. */
 #ifndef MAZEPRESS_BOOK_VOCABULARY_H
 #define MAZEPRESS_BOOK_VOCABULARY_H
 

@@ -1,4 +1,5 @@
-/* Measures how well mazes meet wishes, and searches for the seed of a single sheet. */
+/* Measures how well a maze meets wishes such as doors far apart, and finds the best seed for a
+ * single sheet. */
 #include "book/puzzles/wishes.h"
 
 #include "core/base/errors.h"

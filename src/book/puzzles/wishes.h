@@ -1,4 +1,5 @@
-/* Wishes for mazes, which are preferences in addition to requirements. */
+/* Wishes for mazes, such as doors far apart. A maze that does not meet a wish is valid, but gets a
+ * penalty. */
 #ifndef MAZEPRESS_BOOK_WISHES_H
 #define MAZEPRESS_BOOK_WISHES_H
 

@@ -1,4 +1,5 @@
-/* Finds worksheets by name, and reads their values for a level. */
+/* Finds worksheets by name, and determines their mazes, letters and pictures for a level of
+ * difficulty. */
 #ifndef MAZEPRESS_BOOK_WORKSHEETS_H
 #define MAZEPRESS_BOOK_WORKSHEETS_H
 

@@ -1,4 +1,5 @@
-/* Reads the names of a class set. The report lists what was skipped. */
+/* Reads the names of a class set from a list, and distinguishes children with the same name. The
+ * report lists the rows that were skipped. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"

@@ -1,4 +1,4 @@
-/* Reads the names of a class set from a list. */
+/* Reads the names of a class set, which has one sheet for each name, from a list. */
 #ifndef MAZEPRESS_BOOK_CLASS_NAMES_H
 #define MAZEPRESS_BOOK_CLASS_NAMES_H
 

@@ -1,4 +1,5 @@
-/* The table of the keys of specifications, which are also options of `book`. */
+/* The table of the keys of specifications, and functions that read their values. The keys are also
+ * options of `mazepress book`. */
 #include "book/spec/keys.h"
 
 #include "book/languages/words.h"

@@ -1,4 +1,4 @@
-/* The table of the keys of specifications. */
+/* The table of the keys of specifications, and functions that read their values. */
 #ifndef MAZEPRESS_BOOK_KEYS_H
 #define MAZEPRESS_BOOK_KEYS_H
 

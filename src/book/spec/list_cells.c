@@ -1,4 +1,5 @@
-/* Determines the kind of content of a cell in a list from its text. */
+/* Classifies the cells of a list of names by their text, for example as numbers, addresses or
+ * titles. */
 #include "book/spec/list_cells.h"
 
 #include "book/languages/headings.h"

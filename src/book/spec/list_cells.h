@@ -1,4 +1,5 @@
-/* Classifies the cells of a list of names. */
+/* Classifies the cells of a list of names by their text, for example as numbers, addresses or
+ * titles. */
 #ifndef MAZEPRESS_BOOK_LIST_CELLS_H
 #define MAZEPRESS_BOOK_LIST_CELLS_H
 

@@ -1,4 +1,5 @@
-/* Finds the headings and the columns of names in a list. */
+/* Finds the headings and the columns of names in a list, and removes rows and numbers that do not
+ * belong to names. */
 #include "book/spec/name_columns.h"
 
 #include "book/spec/name_text.h"

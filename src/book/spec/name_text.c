@@ -1,4 +1,4 @@
-/* Converts the text of a cell to a name: "2. Berg, Anna" becomes "Anna Berg". */
+/* Converts the text of a cell to one or more names: "2. Berg, Anna" becomes "Anna Berg". */
 #include "book/spec/name_text.h"
 #include "core/base/strings.h"
 

@@ -1,4 +1,4 @@
-/* Converts the text of a cell in a list to a name. */
+/* Converts the text of a cell in a list to one or more names. */
 #ifndef BOOK_NAME_TEXT_H
 #define BOOK_NAME_TEXT_H
 

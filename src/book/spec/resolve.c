@@ -1,4 +1,5 @@
-/* Makes the terms of a book from the texts of a specification, and checks for conflicts. */
+/* Converts the texts of a specification to the terms of a book, and rejects keys and values that
+ * conflict. */
 #include "book/languages/words.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"

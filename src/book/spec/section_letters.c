@@ -1,4 +1,5 @@
-/* Sets the texts along the solutions of a section. The style gets the longest text. */
+/* Sets the texts that solutions of a section spell. The section's style gets the text with the most
+ * letters, for planning. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"

@@ -1,4 +1,4 @@
-/* Makes the mazes of a section from recipes, seeds, a picture or a level. */
+/* Determines the mazes of a section from its recipes, seeds, pictures, or kinds and level. */
 #include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/questions.h"

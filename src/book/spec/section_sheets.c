@@ -1,4 +1,5 @@
-/* Reads the worksheets of a specification, which set keys and texts. */
+/* Applies the worksheets that a specification names, which set the values of keys and the texts of
+ * sheets. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/keys.h"

@@ -1,4 +1,4 @@
-/* The texts of a specification, which are checked when they are set. */
+/* Stores the texts of a specification, and checks each text when it is set. */
 #include "book/spec/spec.h"
 
 #include "core/base/errors.h"

@@ -1,5 +1,5 @@
-/* The internal data of a specification: the texts of its keys, and their meaning, which are the
- * terms of the book. */
+/* The internal data of a specification: the texts of its keys, and the terms of the book that they
+ * describe. */
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 

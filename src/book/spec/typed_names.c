@@ -1,4 +1,5 @@
-/* Removes text before and after names. Most rules require several rows of the same form. */
+/* Removes text that people type before and after names, such as labels and ages. Most rules apply
+ * only if several rows have the same form. */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"

@@ -1,4 +1,5 @@
-/* Removes text before and after names, such as labels and ages. */
+/* Removes text that people type before and after names, such as labels and ages, and recognizes
+ * seating plans. */
 #ifndef MAZEPRESS_BOOK_TYPED_NAMES_H
 #define MAZEPRESS_BOOK_TYPED_NAMES_H
 

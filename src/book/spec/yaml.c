@@ -1,4 +1,5 @@
-/* Reads and writes specifications in YAML. Each error has its line and a mark below the fault. */
+/* Reads and writes specifications in YAML. An error message names the line, and marks the place of
+ * the error in the line. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"

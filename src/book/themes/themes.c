@@ -1,4 +1,5 @@
-/* The table of themes: outlines, pairs of pictures, and colors. */
+/* The table of themes, such as "halloween": the outlines, pairs of pictures, colors and texts of
+ * each theme. */
 #include "book/themes/themes.h"
 
 #include "core/base/strings.h"

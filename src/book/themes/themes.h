@@ -1,4 +1,5 @@
-/* Themes of books. Their outlines and pictures are in samples/themes. */
+/* Themes of books, such as "halloween". The outlines and pictures of themes are files in
+ * samples/themes. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 

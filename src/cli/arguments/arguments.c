@@ -1,4 +1,5 @@
-/* Collects recipes from arguments: recipes, seeds, files that mazepress wrote, and lists. */
+/* Collects the recipes of mazes from command-line arguments: recipes, seeds, files that mazepress
+ * wrote, and lists. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"

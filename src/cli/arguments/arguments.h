@@ -1,4 +1,5 @@
-/* Collects recipes from arguments and lists. */
+/* Collects the recipes of mazes from command-line arguments, and the styles of mazes from
+ * options. */
 #ifndef MAZEPRESS_CLI_ARGUMENTS_H
 #define MAZEPRESS_CLI_ARGUMENTS_H
 

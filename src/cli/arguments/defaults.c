@@ -1,5 +1,6 @@
-/* Reads the user's defaults, $XDG_CONFIG_HOME/mazepress.yaml or ~/.config/mazepress.yaml. Defaults
- * cannot change mazes, so recipes give the same mazes everywhere. */
+/* Reads the user's default options from $XDG_CONFIG_HOME/mazepress.yaml or
+ * ~/.config/mazepress.yaml. Defaults cannot change mazes, so that recipes give the same mazes
+ * everywhere. */
 #include "cli/arguments/defaults.h"
 
 #include "cli/arguments/storage.h"

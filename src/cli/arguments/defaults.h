@@ -1,4 +1,4 @@
-/* Reads the user's defaults from a file with a few keys of books. */
+/* Reads the user's default options from a configuration file, which has a few keys of books. */
 #ifndef MAZEPRESS_CLI_DEFAULTS_H
 #define MAZEPRESS_CLI_DEFAULTS_H
 

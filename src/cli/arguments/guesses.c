@@ -1,5 +1,5 @@
-/* Suggests a correction for an unknown option or an invalid value, as a part of an error
- * message. */
+/* Rejects unknown options and invalid values. The error message suggests the option or the value
+ * that the user probably means. */
 #include "cli/arguments/guesses.h"
 
 #include "cli/arguments/storage.h"

@@ -1,4 +1,5 @@
-/* Suggests the option or the value that a user probably means. */
+/* Rejects unknown options and invalid values, and suggests the option or the value that the user
+ * probably means. */
 #ifndef MAZEPRESS_CLI_GUESSES_H
 #define MAZEPRESS_CLI_GUESSES_H
 

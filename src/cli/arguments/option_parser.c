@@ -1,5 +1,5 @@
-/* Parses the options of a verb. Rejects operands that probably belong to the preceding option's
- * value. */
+/* Parses the options of a verb, such as `draw`. Rejects operands that probably belong to the value
+ * of the preceding option. */
 #include "cli/arguments/guesses.h"
 #include "cli/arguments/storage.h"
 #include "core/base/numbers.h"

@@ -1,4 +1,5 @@
-/* The table of the verbs' options. The keys of styles, books and measures are options, too. */
+/* The table of all options of the verbs, such as `draw`. The keys of styles, books and measures are
+ * options, too. */
 #include "cli/arguments/options.h"
 
 #include "core/base/strings.h"

@@ -1,4 +1,4 @@
-/* The verbs and their options, for the parser, --help, and completions in shells. */
+/* The verbs and their options, for the parser, for --help, and for completion in shells. */
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 

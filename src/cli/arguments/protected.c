@@ -1,5 +1,5 @@
-/* Prevents outputs from replacing files that the same run reads. A link to a file counts as the
- * same file. */
+/* Prevents outputs from replacing files that the program reads. A link to a file counts as the same
+ * file. */
 #include "cli/arguments/protected.h"
 
 #include "core/base/numbers.h"

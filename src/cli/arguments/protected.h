@@ -1,4 +1,5 @@
-/* The files that a run reads. Outputs do not replace them unless --overwrite is given. */
+/* Records the files that the program reads. Outputs do not replace these files unless --overwrite
+ * is given. */
 #ifndef MAZEPRESS_CLI_PROTECTED_H
 #define MAZEPRESS_CLI_PROTECTED_H
 

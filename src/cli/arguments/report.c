@@ -1,4 +1,4 @@
-/* Prints messages for users. During long work, a thread draws a progress bar on a terminal. */
+/* Prints messages for users. During long work, a thread draws a progress bar on the terminal. */
 #include "cli/arguments/report.h"
 
 #include "cli/arguments/storage.h"

@@ -1,4 +1,4 @@
-/* Prints messages for users. */
+/* Prints errors, warnings and the progress of long work for users. */
 #ifndef MAZEPRESS_CLI_REPORT_H
 #define MAZEPRESS_CLI_REPORT_H
 

@@ -1,5 +1,5 @@
-/* Memory, texts and a map for the program, which starts without GLib. The map is a hash table with
- * open addressing and FNV-1a hashes. */
+/* Allocates memory, composes texts, and implements a map for the program, which starts without
+ * GLib. The map is a hash table with open addressing and FNV-1a hashes. */
 #include "cli/arguments/storage.h"
 
 #include <stdint.h>

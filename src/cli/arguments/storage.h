@@ -1,4 +1,5 @@
-/* Memory, texts and a map. If memory runs out, the program ends and removes the unfinished file. */
+/* Allocates memory, composes texts, and provides a map. If there is not enough memory, the program
+ * ends and removes the unfinished file. */
 #ifndef MAZEPRESS_CLI_STORAGE_H
 #define MAZEPRESS_CLI_STORAGE_H
 

@@ -1,6 +1,7 @@
-/* Reads mazes whose walls are as thick as their corridors. A place is a square of wall or corridor,
- * which consists of one or more characters or of half a character. If walls are in every second
- * line and column, the places between them are cells. Otherwise, each open place is a cell. */
+/* Reads character drawings of mazes whose walls are as thick as their corridors. A place is a
+ * square of wall or corridor, which consists of one or more characters or of half a character. If
+ * walls are in every second line and column, the places between them are cells. Otherwise, each
+ * open place is a cell. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>

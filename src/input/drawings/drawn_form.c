@@ -1,4 +1,5 @@
-/* Chooses the reader for a drawing by the characters in it. */
+/* Chooses the function that reads a character drawing of a maze, by counting the kinds of
+ * characters in the drawing. */
 #include "input/drawings/drawn_glyphs.h"
 
 static size_t count_glyph(const drawing_glyphs *s, unsigned least, unsigned most)

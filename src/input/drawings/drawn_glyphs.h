@@ -1,5 +1,5 @@
-/* Mazes that are drawn with characters. The lines of a text become rows of glyphs, then the places
- * of a grid of squares, and then a maze with doors. */
+/* Reads mazes that are drawn with characters. The lines of a text become rows of glyphs, then the
+ * places of a grid of squares, and then a maze with doors. */
 #ifndef MAZEPRESS_INPUT_DRAWN_GLYPHS_H
 #define MAZEPRESS_INPUT_DRAWN_GLYPHS_H
 

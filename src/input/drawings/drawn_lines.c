@@ -1,6 +1,6 @@
-/* Reads mazes whose walls are lines between corners at equal distances. Also reads drawings of
- * underscores and bars: an underscore is the floor of a cell, and the next character is its right
- * wall. */
+/* Reads character drawings of mazes whose walls are lines between corners at equal distances. Also
+ * reads drawings of underscores and bars: an underscore is the floor of a cell, and the next
+ * character is its right wall. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>

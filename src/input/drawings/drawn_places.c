@@ -1,4 +1,5 @@
-/* Creates the grid of places that represents a drawing, and adds the letters in the drawing. */
+/* Creates the grid of squares that represents a character drawing of a maze, and records the
+ * letters in the drawing. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"

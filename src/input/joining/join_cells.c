@@ -1,5 +1,6 @@
 /* Joins the parts of a figure with the shortest bridges (J. Kruskal, 1956). All numbers are
- * integers, and the first of equal choices wins, so a picture always gives the same cells. */
+ * integers, and the first of several equal choices wins, so that a picture always gives the same
+ * cells. */
 #include "input/joining/join_cells.h"
 
 #include "core/base/collections.h"

@@ -1,5 +1,5 @@
 /* Joins the separate parts of a figure, so that its cells form one maze. Thin necks and limbs of
- * the figure get cells, and bridges of one cell's width cross the gaps between parts. */
+ * the figure get cells, and bridges one cell wide cross the gaps between parts. */
 #ifndef MAZEPRESS_INPUT_JOIN_CELLS_H
 #define MAZEPRESS_INPUT_JOIN_CELLS_H
 

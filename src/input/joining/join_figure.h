@@ -1,4 +1,5 @@
-/* A figure on a grid of cells. Each cell is divided into samples. */
+/* The figure of a picture, on a grid of cells that are divided into samples, and the results of
+ * joining its parts. */
 #ifndef MAZEPRESS_INPUT_JOIN_FIGURE_H
 #define MAZEPRESS_INPUT_JOIN_FIGURE_H
 

@@ -1,4 +1,4 @@
-/* Joins the parts of a mask in shapes whose cells are not squares. */
+/* Joins the separate parts of a mask in mazes whose cells are not squares. */
 #ifndef MAZEPRESS_INPUT_JOIN_GRAPH_H
 #define MAZEPRESS_INPUT_JOIN_GRAPH_H
 

@@ -1,5 +1,5 @@
-/* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. Paths through the
- * darkest cells connect the separate kept cells of a part (E. Dijkstra, 1959). */
+/* Adds cells where necks, limbs and rings of a figure are thinner than a cell. Paths through the
+ * darkest cells connect the separate cells of a part (E. Dijkstra, 1959). */
 #include "input/joining/join_necks.h"
 
 #include <stdbool.h>

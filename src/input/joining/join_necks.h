@@ -1,4 +1,5 @@
-/* The state of the samples of a figure while join_cells.c joins its parts. */
+/* Adds cells where a figure is thinner than a cell, and defines the data that join_cells.c shares
+ * with join_necks.c. */
 #ifndef MAZEPRESS_INPUT_JOIN_NECKS_H
 #define MAZEPRESS_INPUT_JOIN_NECKS_H
 

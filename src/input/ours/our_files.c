@@ -1,5 +1,5 @@
-/* Reads recipes and their inputs from PDF, PNG, SVG and JSON files of mazepress. JSON (RFC 8259) is
- * read byte by byte, and only a few members are stored, so memory is limited. */
+/* Reads recipes and their inputs from PDF, PNG, SVG and JSON files that mazepress wrote. JSON (RFC
+ * 8259) is read byte by byte, and only a few members are stored, to limit the memory. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"

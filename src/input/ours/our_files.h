@@ -1,4 +1,4 @@
-/* Reads recipes and their inputs from open files that mazepress wrote. */
+/* Reads recipes and their inputs from files that mazepress wrote. */
 #ifndef MAZEPRESS_INPUT_OUR_FILES_H
 #define MAZEPRESS_INPUT_OUR_FILES_H
 

@@ -1,5 +1,5 @@
-/* Checks the bytes of a PDF file before qpdf reads it (ISO 32000-1, 7.2 and 7.3). qpdf needs up to
- * 270 bytes of memory for each value, and inflates streams completely. */
+/* Checks the bytes of a PDF file before qpdf reads the file (ISO 32000-1, 7.2 and 7.3), because
+ * qpdf needs up to 270 bytes of memory for each value, and inflates streams completely. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>

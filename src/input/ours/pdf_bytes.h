@@ -1,4 +1,4 @@
-/* Maps PDF files into memory, and limits the sizes of their objects, because qpdf does not. */
+/* Maps PDF files into memory, and rejects files for which qpdf would need too much memory. */
 #ifndef MAZEPRESS_INPUT_PDF_BYTES_H
 #define MAZEPRESS_INPUT_PDF_BYTES_H
 

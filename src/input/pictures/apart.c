@@ -1,5 +1,5 @@
-/* Runs work in a separate process, because libraries crash on some files and need minutes for
- * others. */
+/* Runs a function in a separate process with limited memory and time, because libraries crash on
+ * some files and need minutes for others. */
 #include "core/base/print_library.h"
 #include "input/pictures/svg_pictures.h"
 

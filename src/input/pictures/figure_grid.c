@@ -1,4 +1,4 @@
-/* Grows and shrinks figures on a grid of points by disks, and finds their connected parts (J.
+/* Grows and shrinks a figure on a grid of points by a disk, and finds its connected parts (J.
  * Serra, "Image Analysis and Mathematical Morphology", 1982). */
 #include "input/pictures/figure_grid.h"
 

@@ -1,4 +1,4 @@
-/* A grid of points, each inside or outside a figure. Lengths are in points: the distance between
+/* A grid of points that are inside or outside a figure. Lengths are in points: the distance between
  * neighboring points is 1. */
 #ifndef MAZEPRESS_INPUT_FIGURE_GRID_H
 #define MAZEPRESS_INPUT_FIGURE_GRID_H

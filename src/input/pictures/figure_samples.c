@@ -1,5 +1,5 @@
-/* Divides a picture into squares, the samples, and finds the figure: everything that differs from
- * the background at the picture's edge. */
+/* Divides a picture into squares, called samples, and finds the figure: everything that differs
+ * from the background at the picture's edge. */
 #include "core/base/errors.h"
 #include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"

@@ -1,5 +1,5 @@
-/* Opens files, and recognizes their kinds. maze_recipe_list_finish is here so that a program can
- * use it without the rest of src/input. */
+/* Opens files, and recognizes their kinds. This file also contains maze_recipe_list_finish, so that
+ * a program can use that function without the rest of src/input. */
 #include "input/pictures/input_file.h"
 
 #include "core/base/strings.h"

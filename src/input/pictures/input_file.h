@@ -1,4 +1,5 @@
-/* Opens files that are read more than once, and recognizes kinds of files by their first bytes. */
+/* Opens files that may be read more than once, and recognizes kinds of files by their first
+ * bytes. */
 #ifndef MAZEPRESS_INPUT_INPUT_FILE_H
 #define MAZEPRESS_INPUT_INPUT_FILE_H
 

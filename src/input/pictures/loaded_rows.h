@@ -1,4 +1,4 @@
-/* Reads pictures with gdk-pixbuf's loaders. */
+/* Reads the pixels of a picture with one of gdk-pixbuf's loaders. */
 #ifndef MAZEPRESS_INPUT_LOADED_ROWS_H
 #define MAZEPRESS_INPUT_LOADED_ROWS_H
 

@@ -1,5 +1,5 @@
-/* Makes an outline of a picture: a curve that encloses exactly the cells that join_cells.h selects.
- * Added cells are painted into the figure before the curve is traced. */
+/* Makes an outline from a picture: a curve around the cells of a maze in the shape of the picture's
+ * figure. Cells that join_cells.h adds are painted into the figure before the curve is traced. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"

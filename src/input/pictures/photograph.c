@@ -1,4 +1,4 @@
-/* Makes a grayscale image of a photograph, with 2 x 2 pixels per cell. Also searches for a frame
+/* Converts a photograph to a grayscale image with 2 x 2 pixels per cell. Also searches for a frame
  * around the photograph, because its straight edges would become corridors. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"

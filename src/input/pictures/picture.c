@@ -1,5 +1,5 @@
-/* Reads pictures to print. An SVG keeps its text, and a JPEG keeps its bytes if a PDF can contain
- * them. */
+/* Reads pictures that are printed, for example at the doors of a maze. An SVG keeps its text, and a
+ * JPEG keeps its bytes if a PDF can contain them. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/svg_pictures.h"

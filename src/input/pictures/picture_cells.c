@@ -1,5 +1,6 @@
-/* Makes cells of a maze from a picture: a mask has the cells that remain, and a reveal the cells
- * that the solution shows. The dark area of a picture is measured in bins: parts of cells. */
+/* Selects cells of a maze from a picture: the cells that remain in a mask, or the cells that the
+ * solution shows in a reveal. The dark area of a picture is measured in bins, which are parts of
+ * cells. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"

@@ -1,5 +1,5 @@
-/* Converts the colors of a file's profile to sRGB, with Little CMS. A profile of sRGB leaves a
- * picture unchanged. */
+/* Converts the colors of a picture to sRGB with Little CMS, according to the color profile in its
+ * file. A profile of sRGB leaves the picture unchanged. */
 #include "input/pictures/picture_colors.h"
 
 #include "core/base/late_lcms.h"

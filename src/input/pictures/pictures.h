@@ -1,4 +1,5 @@
-/* Reads pictures: raster images row by row, and SVG as markup. */
+/* Reads pictures: passes their rows of pixels to a function, and makes masks, outlines and
+ * grayscale images of them. */
 #ifndef MAZEPRESS_INPUT_PICTURES_H
 #define MAZEPRESS_INPUT_PICTURES_H
 

@@ -1,5 +1,5 @@
 /* Reads PNG and JPEG files row by row. On errors, libpng and libjpeg jump back (longjmp) to the
- * function that called them. For a progressive JPEG, libjpeg stores all coefficients. */
+ * function that called them. For a progressive JPEG, libjpeg stores all coefficients in memory. */
 #include "core/base/errors.h"
 #include "input/pictures/loaded_rows.h"
 #include "input/pictures/pixel_way.h"

@@ -1,5 +1,5 @@
-/* Passes the rows of a file from a reader to the caller, in sRGB, upright and cropped. Orientations
- * have the numbers of Exif 2.32, 4.6.4 A. */
+/* Converts the rows of pixels of a picture to sRGB, turns the picture upright, crops it, and passes
+ * the rows on. Orientations have the numbers of Exif 2.32, 4.6.4 A. */
 #include "input/pictures/pixel_way.h"
 
 #include "core/base/strings.h"

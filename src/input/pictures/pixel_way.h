@@ -1,5 +1,5 @@
-/* Converts rows of pixels between the reader of a file and the caller of input_rows_read: to sRGB,
- * rotated and cropped. */
+/* Passes rows of pixels from the reader of a file to the caller of input_rows_read: in sRGB,
+ * upright and cropped. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H
 

@@ -1,5 +1,5 @@
-/* Traces the curve around a figure of samples. Narrow gaps are closed, and thin lines are removed.
- * Each point of the curve is where the interpolated shade equals MIDDLE. */
+/* Traces the curves around a figure and its holes, after narrow gaps are closed and thin lines are
+ * removed. Each point of a curve is where the interpolated shade equals MIDDLE. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"

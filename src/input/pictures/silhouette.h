@@ -1,4 +1,4 @@
-/* Finds the figure in a picture, and traces the curve around it. */
+/* Finds the figure in a picture, and traces the curves around the figure and its holes. */
 #ifndef MAZEPRESS_INPUT_SILHOUETTE_H
 #define MAZEPRESS_INPUT_SILHOUETTE_H
 

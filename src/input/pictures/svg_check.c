@@ -1,5 +1,5 @@
 /* Rejects an SVG that would look different on other machines, depends on other files, or is too
- * complex to paint. The cost of an element counts again for each reference to it. */
+ * complex to paint. The cost of an element counts once for each reference to the element. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"

@@ -1,5 +1,5 @@
-/* Parses SVG as markup with GLib. Limits nesting and the length of tags and texts, so that memory
- * is small for any file. */
+/* Parses SVG as markup with GLib. Limits nesting and the length of tags and texts, so that any file
+ * needs only little memory. */
 #include "input/pictures/pictures.h"
 
 #include <mazepress/inputs.h>

@@ -1,4 +1,4 @@
-/* Paints an SVG with librsvg in a separate process, if the SVG is not too complex. */
+/* Paints an SVG with librsvg in a separate process, unless the SVG is too complex. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/errors.h"

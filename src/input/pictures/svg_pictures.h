@@ -1,4 +1,4 @@
-/* Reads, checks and paints SVG files. Also runs work in a separate process. */
+/* Reads, checks and embeds SVG files, and runs functions in a separate process. */
 #ifndef MAZEPRESS_INPUT_SVG_PICTURES_H
 #define MAZEPRESS_INPUT_SVG_PICTURES_H
 

@@ -1,6 +1,6 @@
-/* Converts the text of an SVG file for XML parsers that do not support document types. Replaces
- * entities (Extensible Markup Language 1.0, 4.2 to 4.4), which Adobe's programs use for
- * namespaces. */
+/* Reads the text of an SVG file, and removes its document type, which some XML parsers do not
+ * support. Replaces entities (Extensible Markup Language 1.0, 4.2 to 4.4), which Adobe's programs
+ * use for namespaces. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"

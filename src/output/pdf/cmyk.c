@@ -1,4 +1,5 @@
-/* Converts sRGB colors to the inks of web offset printing in the USA, with Little CMS. */
+/* Converts sRGB colors in pictures and content streams to the inks of web offset printing in the
+ * USA, with Little CMS. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"

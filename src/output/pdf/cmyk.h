@@ -1,4 +1,4 @@
-/* Converts colors to the inks cyan, magenta, yellow and black. */
+/* Converts sRGB colors in pictures and content streams to cyan, magenta, yellow and black. */
 #ifndef MAZEPRESS_OUTPUT_CMYK_H
 #define MAZEPRESS_OUTPUT_CMYK_H
 

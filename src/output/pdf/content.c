@@ -1,5 +1,5 @@
-/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens. Damaged bytes are tokens,
- * too. */
+/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens. Bytes that form no valid
+ * token become tokens, too. */
 #include "output/pdf/content.h"
 
 #include "core/base/numbers.h"

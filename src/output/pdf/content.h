@@ -1,4 +1,4 @@
-/* Splits a PDF content stream into tokens. */
+/* Splits a PDF content stream into tokens such as numbers, names and operators. */
 #ifndef MAZEPRESS_OUTPUT_CONTENT_H
 #define MAZEPRESS_OUTPUT_CONTENT_H
 

@@ -1,5 +1,5 @@
-/* Writes PDF documents. Threads paint chunks of pages, or strips of a large page. Each chunk is a
- * separate PDF, and a binder joins the chunks in order. */
+/* Writes PDF documents. Threads paint groups of pages, or strips of a large page, each as a
+ * separate PDF. These PDFs are then joined in order. */
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"

@@ -1,5 +1,5 @@
-/* Writes a PDF file from front to back (ISO 32000-1, 7.3 to 7.5). Objects of a part get their final
- * numbers when the part is written. */
+/* Writes the objects of a PDF file from front to back (ISO 32000-1, 7.3 to 7.5), and copies objects
+ * from PDFs that Cairo made. The copied objects get their final numbers when they are written. */
 #include "output/pdf/pdf_file.h"
 
 #include "core/base/numbers.h"

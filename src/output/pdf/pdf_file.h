@@ -1,4 +1,5 @@
-/* Writes a PDF file from front to back. */
+/* Writes the objects of a PDF file from front to back, and copies objects from PDFs that Cairo
+ * made. */
 #ifndef MAZEPRESS_OUTPUT_PDF_FILE_H
 #define MAZEPRESS_OUTPUT_PDF_FILE_H
 

@@ -1,4 +1,5 @@
-/* Stores recipes and their inputs in page-piece dictionaries (ISO 32000-1, 14.5). */
+/* Stores the recipes of pages and their inputs in a PDF, in page-piece dictionaries (ISO 32000-1,
+ * 14.5). */
 #include "output/pdf/pdf_notes.h"
 
 #include "core/carve/maze.h"

@@ -1,4 +1,5 @@
-/* Stores the recipes of each page of a PDF in notes, which tools keep with the page. */
+/* Stores the recipes of each page in a PDF, in notes that other programs keep when they copy the
+ * page. */
 #ifndef MAZEPRESS_OUTPUT_PDF_NOTES_H
 #define MAZEPRESS_OUTPUT_PDF_NOTES_H
 

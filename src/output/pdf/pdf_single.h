@@ -1,4 +1,4 @@
-/* Writes a PDF file that Cairo makes as a whole, without parts to join. */
+/* Writes a PDF file that Cairo makes in one piece, and adds recipes to it. */
 #ifndef MAZEPRESS_OUTPUT_PDF_SINGLE_H
 #define MAZEPRESS_OUTPUT_PDF_SINGLE_H
 

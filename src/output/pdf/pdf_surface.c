@@ -1,5 +1,5 @@
-/* Lets Cairo write a PDF, and reads it with qpdf. If Cairo cannot write a font, it omits the
- * letters without an error, so embedded fonts are counted. */
+/* Makes a PDF with Cairo, and opens PDFs with qpdf. Cairo omits letters without an error if it
+ * cannot write their font, so the embedded fonts are counted. */
 #include "output/pdf/pdf_surface.h"
 
 #include "page/layout/page.h"

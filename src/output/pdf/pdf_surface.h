@@ -1,4 +1,4 @@
-/* Writes a PDF with Cairo, and accesses its objects through qpdf. */
+/* Makes a PDF with Cairo, and gives access to the objects of a PDF through qpdf. */
 #ifndef MAZEPRESS_OUTPUT_PDF_SURFACE_H
 #define MAZEPRESS_OUTPUT_PDF_SURFACE_H
 

@@ -1,4 +1,4 @@
-/* Adapts Cairo's pages to the requirements of print shops. */
+/* Adapts the pages that Cairo made, and pictures, to the requirements of print shops. */
 #ifndef MAZEPRESS_OUTPUT_SHOP_PAGES_H
 #define MAZEPRESS_OUTPUT_SHOP_PAGES_H
 

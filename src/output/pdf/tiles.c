@@ -1,5 +1,5 @@
-/* Prints a large sheet on several small sheets, which overlap. Users cut along solid lines and glue
- * along dashed lines. */
+/* Paints a large sheet in parts on several small sheets, which overlap. Readers cut along solid
+ * lines and glue along dashed lines. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/page.h"

@@ -1,4 +1,4 @@
-/* Prints a large sheet on several small sheets that are glued together. */
+/* Paints a large sheet in parts on several small sheets, which readers glue together. */
 #ifndef MAZEPRESS_OUTPUT_TILES_H
 #define MAZEPRESS_OUTPUT_TILES_H
 

@@ -1,5 +1,4 @@
-/* Prepares pictures for Cairo and for web pages. librsvg draws an SVG. A raster image becomes a
- * surface of Cairo or a PNG. */
+/* Paints pictures with Cairo, or converts them to pixels or PNG. An SVG is drawn with librsvg. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/late_rsvg.h"

@@ -1,4 +1,4 @@
-/* Prepares pictures for Cairo and for web pages. */
+/* Paints pictures with Cairo, or converts them to pixels or PNG. */
 #ifndef MAZEPRESS_OUTPUT_PAINTED_PICTURE_H
 #define MAZEPRESS_OUTPUT_PAINTED_PICTURE_H
 

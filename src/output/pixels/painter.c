@@ -1,5 +1,5 @@
-/* Paints the marks of a drawing with Cairo. Pieces of lines that are far from the clip are
- * omitted. */
+/* Paints the marks of a drawing with Cairo. Pieces of lines that are far outside the clip region
+ * are omitted. */
 #include "output/pixels/painter.h"
 
 #include "core/base/errors.h"

@@ -1,4 +1,4 @@
-/* Paints marks with Cairo, for all formats that Cairo writes. */
+/* Paints the marks of a drawing with Cairo, for all formats that Cairo writes. */
 #ifndef MAZEPRESS_OUTPUT_PAINTER_H
 #define MAZEPRESS_OUTPUT_PAINTER_H
 

@@ -1,4 +1,5 @@
-/* Writes PNG files with libpng. The title, the recipe and its inputs are stored as texts. */
+/* Writes PNG files with libpng. The title, the recipe and its inputs are stored as texts in the
+ * file. */
 #include "output/pixels/painter.h"
 #include "output/pixels/raster.h"
 

@@ -1,5 +1,5 @@
-/* Makes rows of pixels for pages of any size. The walls of one maze of squares become rows
- * directly. Cairo paints all other rows in bands, on several processors. */
+/* Makes rows of pixels for pages of any size. The walls of a single maze of squares become rows
+ * directly. All other rows are painted with Cairo, in bands and on several threads. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"

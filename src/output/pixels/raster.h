@@ -1,4 +1,5 @@
-/* Makes the pixels of a page of any size, one band of rows after another. */
+/* Makes the rows of pixels of a page, band by band, so that pages of any size need little
+ * memory. */
 #ifndef MAZEPRESS_OUTPUT_RASTER_H
 #define MAZEPRESS_OUTPUT_RASTER_H
 

@@ -1,5 +1,5 @@
-/* Writes paths as text of a content stream (ISO 32000-1, 8.5.2), and inserts them into Cairo's
- * stream. Coordinates are rounded as Cairo rounds them. */
+/* Writes paths as the text of a PDF content stream (ISO 32000-1, 8.5.2), and inserts them into a
+ * stream of Cairo. Coordinates are rounded as Cairo rounds them. */
 #include "output/pixels/stroke_texts.h"
 
 #include "core/base/numbers.h"

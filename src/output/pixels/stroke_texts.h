@@ -1,6 +1,6 @@
-/* Writes the paths of strokes in a PDF, which Cairo would write slowly. Cairo strokes only a mark
- * in place of each path: a line to a point far outside the page. Later, the path replaces its mark.
- */
+/* Writes the paths of strokes into a PDF, because Cairo writes them slowly. Cairo strokes a
+ * placeholder instead: a line to a point far outside the page. Later, the path replaces the
+ * placeholder. */
 #ifndef MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 #define MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 

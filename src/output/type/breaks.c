@@ -1,6 +1,6 @@
-/* Determines where lines may not break, besides the rules of Unicode. Short last words of a
- * paragraph stay together. Japanese lines break between phrases. A phrase is a word and its
- * particles. */
+/* Determines places where lines may not break, in addition to the rules of Unicode. Short last
+ * words of a paragraph stay together. Japanese lines break between phrases, each of which is a word
+ * with its particles. */
 #include "output/type/breaks.h"
 
 #include <glib.h>

@@ -1,5 +1,6 @@
-/* Loads fonts into a separate font map, so that other fonts of the machine have no effect. The map
- * has DejaVu and, with priority, the typeface of a look or a book's font files. */
+/* Loads the fonts of a document into a separate font map, so that other fonts of the machine have
+ * no effect. The map has DejaVu and, with priority, the typeface of a look or the font files of a
+ * book. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"

@@ -1,5 +1,5 @@
-/* Loads the fonts of texts. The typeface of a look, or the font files of a book, have priority over
- * DejaVu. */
+/* Loads and selects the fonts of texts. The typeface of a look or the font files of a book have
+ * priority over DejaVu. */
 #ifndef MAZEPRESS_OUTPUT_FONTS_H
 #define MAZEPRESS_OUTPUT_FONTS_H
 

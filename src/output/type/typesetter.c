@@ -1,5 +1,5 @@
-/* Sets texts with Pango. Pango, Cairo and FreeType silently omit characters that they cannot draw.
- * So this code checks that letters have fonts, ink and width. */
+/* Sets texts with Pango. Pango, Cairo and FreeType silently omit characters that they cannot draw,
+ * so this code checks that all letters have fonts, ink and width. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"

@@ -1,4 +1,4 @@
-/* Sets texts with Pango, in the fonts that output_fonts_load loads. */
+/* Measures texts and sets them with Pango, in the fonts that output_fonts_load loads. */
 #ifndef MAZEPRESS_OUTPUT_TYPESETTER_H
 #define MAZEPRESS_OUTPUT_TYPESETTER_H
 

@@ -1,5 +1,5 @@
-/* Measures and places the texts in trees of boxes. A text becomes smaller until its lines fit into
- * its space. */
+/* Measures and places the texts of a page that consists of boxes. The type size is reduced until
+ * the lines of a text fit into their space. */
 #include "page/boxes/box_text.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
-/* Measures texts in trees of boxes, and puts them on the page. Lengths are in points. */
+/* Measures and places the texts of a page that consists of boxes (page_box.h). Lengths are in
+ * points. */
 #ifndef MAZEPRESS_PAGE_BOX_TEXT_H
 #define MAZEPRESS_PAGE_BOX_TEXT_H
 

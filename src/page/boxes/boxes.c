@@ -1,5 +1,5 @@
-/* Measures and places trees of boxes. Placing measures groups again instead of storing their sizes,
- * because trees are small. */
+/* Measures and places trees of boxes. The sizes of groups are not stored but measured again during
+ * placement, because trees are small. */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"

@@ -1,4 +1,4 @@
-/* The engine that sets pages of boxes, which page_box.h describes. */
+/* Sets a tree of boxes on a page. page_box.h describes such trees. */
 #ifndef MAZEPRESS_PAGE_BOXES_H
 #define MAZEPRESS_PAGE_BOXES_H
 

@@ -1,5 +1,6 @@
-/* Pages as trees of items: texts, spaces, panels and art, in stacks (one below the other), rows
- * (side by side) and layers (one on top of the other). No item has a position of its own.
+/* The layout of a page as a tree of items: texts, spaces, panels and art, in stacks (one below the
+ * other), rows (side by side) and layers (one on top of the other). The position of an item follows
+ * from its place in the tree.
  *
  * Lengths are in units. A unit is `unit` points for type and for lengths across the page, and
  * `down` points for lengths down the page.

@@ -1,4 +1,5 @@
-/* Makes the boxes of a page from its compiled lines and its values. */
+/* Makes a tree of boxes from a compiled page of a .page file, with the texts and numbers of the
+ * caller. */
 #include "page/boxes/page_text.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
-/* Pages as text. Each line of a `.page` file is an item of a tree of boxes. The items inside this
- * item follow with further indentation. `compile_pages.py` converts the file to tables in C.
+/* The layout of a page as text. Each line of a `.page` file is an item of a tree of boxes. Items
+ * inside another item follow it with further indentation. `compile_pages.py` converts the file to
+ * tables in C.
  *
  *     title: a page; "title: layers": a page of layers
  *       panel height 6 rigid                        kind, then fields

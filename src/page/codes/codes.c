@@ -1,4 +1,4 @@
-/* QR codes and ISBN barcodes as marks on a page. libzint encodes the texts. */
+/* Makes QR codes and ISBN barcodes with libzint, draws them on pages, and reads ISBNs. */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"

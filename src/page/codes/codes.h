@@ -1,4 +1,5 @@
-/* QR codes (ISO/IEC 18004) of mazes and EAN-13 barcodes (GS1 General Specifications) of books. */
+/* QR codes (ISO/IEC 18004) with the recipes of mazes, and EAN-13 barcodes (GS1 General
+ * Specifications) with the ISBN of a book. */
 #ifndef MAZEPRESS_PAGE_CODES_H
 #define MAZEPRESS_PAGE_CODES_H
 

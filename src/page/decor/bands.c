@@ -1,4 +1,5 @@
-/* Walls as bands with an outline, a filling and a pattern. Bands with sides look raised. */
+/* Draws walls as bands with an outline, a filling and a pattern such as bricks. Bands with sides
+ * look raised. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"

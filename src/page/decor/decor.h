@@ -1,4 +1,5 @@
-/* Decorations of a maze: bands, patterns on the background, and colors by distance. */
+/* Draws the decorations of a maze: walls as bands, patterns on the background, and cells in colors
+ * that show distances. */
 #ifndef MAZEPRESS_PAGE_DECOR_H
 #define MAZEPRESS_PAGE_DECOR_H
 

@@ -1,7 +1,7 @@
-/* Patterns on the background, made of strokes, dots or tufts along parallel lines. Coordinates are
- * in cells, so that a part of the page looks the same as in the whole page. The method, scan lines
- * with a list of active edges, is from J. Foley et al., "Computer Graphics: Principles and
- * Practice" (1990), 3.6. */
+/* Draws patterns on the background of a maze, as strokes, dots or tufts along parallel lines.
+ * Coordinates are in cells, so that a part of the page looks the same as in the whole page. The
+ * method, scan lines with a list of active edges, is from J. Foley et al., "Computer Graphics:
+ * Principles and Practice" (1990), 3.6. */
 #include "page/decor/decor.h"
 
 #include "core/base/collections.h"

@@ -1,4 +1,5 @@
-/* Computes the sizes and places of the marks at a maze's doors. */
+/* Computes the sizes and positions of the arrows, discs, letters and pictures at the doors of a
+ * maze. */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"

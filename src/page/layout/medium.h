@@ -1,6 +1,6 @@
-/* Returns whether a style is for a sheet or for pixels. Browsers have neither medium: in the build
- * for browsers (MAZEPRESS_WEB), the functions return false, so that the compiler removes the code
- * for both media. */
+/* Tells whether a style is for a sheet of paper or for an image of pixels. The build for browsers
+ * (MAZEPRESS_WEB) draws for neither medium. There the functions return false, so that the compiler
+ * removes the code for both media. */
 #ifndef MAZEPRESS_PAGE_MEDIUM_H
 #define MAZEPRESS_PAGE_MEDIUM_H
 

@@ -1,4 +1,5 @@
-/* Stores the elements of a page in lists, in points. draw_page.c draws them later, part by part. */
+/* Stores the elements of a page in lists. draw_page.c draws them later, part by part. Lengths are
+ * in points. */
 #include "page/layout/page.h"
 
 #include "core/base/collections.h"

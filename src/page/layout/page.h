@@ -1,4 +1,4 @@
-/* Builds a page from mazes, texts, shapes, pictures and codes. Lengths are in points. */
+/* A page is a list of mazes, texts, shapes, pictures, codes and links. Lengths are in points. */
 #ifndef MAZEPRESS_PAGE_PAGE_H
 #define MAZEPRESS_PAGE_PAGE_H
 

@@ -1,5 +1,5 @@
-/* Places a maze on a page. Coordinates are in points, with y downwards. The coordinates of a
- * sideways place apply before the place is turned. */
+/* A place is a maze with its style and its position on a page. Coordinates are in points, with y
+ * downwards. The coordinates of a sideways place apply before the place is turned. */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 

@@ -1,4 +1,5 @@
-/* Fits a maze into a box on a page or into an image. */
+/* Chooses the cell size and the position with which a maze fits into a box on a page or into an
+ * image. */
 #include "page/layout/place.h"
 
 #include "core/recipe/recipe.h"

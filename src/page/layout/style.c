@@ -1,5 +1,5 @@
-/* Sets the members of styles by key, from one table. Checks for conflicts within a style or with a
- * recipe. */
+/* Sets the members of a style by key, according to one table, and rejects styles whose members
+ * conflict with each other or with a recipe. */
 #include "page/layout/style.h"
 
 #include "core/base/errors.h"

@@ -1,4 +1,4 @@
-/* The structure of a style, for the code that lays out and draws pages. */
+/* A style determines how a maze is drawn, for example its colors and the width of its walls. */
 #ifndef MAZEPRESS_PAGE_STYLE_H
 #define MAZEPRESS_PAGE_STYLE_H
 

@@ -1,4 +1,5 @@
-/* Converts values that users type, independent of the locale. */
+/* Converts texts that users type, such as lengths and colors, to values. The results do not depend
+ * on the locale. */
 #include "page/layout/values.h"
 
 #include "core/base/numbers.h"

@@ -1,4 +1,5 @@
-/* Reads the values in styles, specifications and options. */
+/* Reads the values that users type in options and specifications, such as lengths, paper sizes and
+ * colors. */
 #ifndef MAZEPRESS_PAGE_VALUES_H
 #define MAZEPRESS_PAGE_VALUES_H
 

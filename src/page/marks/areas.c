@@ -1,4 +1,5 @@
-/* Fills areas of cells. A walk follows the border of an area, clockwise around each cell. */
+/* Fills areas of cells. The outline of an area is found by walking along its border, clockwise
+ * around each cell. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"

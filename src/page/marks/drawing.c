@@ -1,5 +1,5 @@
-/* Builds drawings of marks. A line that is built piece by piece has no points where it continues
- * straight or on the same circle. */
+/* Builds drawings, which are lists of marks. A line that is built piece by piece gets no points
+ * where it continues straight or on the same circle. */
 #include "page/marks/drawing.h"
 
 #include "core/base/collections.h"

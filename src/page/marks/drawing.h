@@ -1,4 +1,4 @@
-/* Builds a drawing mark by mark, and lines of marks piece by piece. */
+/* Builds a drawing, which is a list of marks such as filled areas, lines and texts. */
 #ifndef MAZEPRESS_PAGE_DRAWING_H
 #define MAZEPRESS_PAGE_DRAWING_H
 

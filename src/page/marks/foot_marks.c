@@ -1,5 +1,5 @@
-/* A row of marks below a maze: circles with letters, or stars to color. Lengths are in millimeters
- * on A4, and are scaled down on smaller paper. */
+/* Draws a row of marks below a maze: circles with letters, or stars to color. Lengths are in
+ * millimeters on A4, and are scaled down on smaller paper. */
 #include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"

@@ -1,4 +1,5 @@
-/* A row of marks below a maze, in which the reader circles the answer or colors stars. */
+/* Draws a row of marks below a maze, in which the solver circles the letter of the answer or colors
+ * stars. */
 #ifndef MAZEPRESS_PAGE_FOOT_MARKS_H
 #define MAZEPRESS_PAGE_FOOT_MARKS_H
 

@@ -1,4 +1,5 @@
-/* Computes the box of a maze's ink from the marks that outputs print. */
+/* Computes the box around all ink of a maze, including line widths and miters, and places mazes so
+ * that no ink is cut off. */
 #include "page/marks/ink_box.h"
 
 #include "page/layout/page.h"

@@ -1,4 +1,5 @@
-/* Measures the lines of a mark, and the length by which a maze's ink extends beyond its page. */
+/* Computes how far the ink of a maze extends beyond its page, and places mazes so that no ink is
+ * cut off. */
 #ifndef MAZEPRESS_PAGE_INK_BOX_H
 #define MAZEPRESS_PAGE_INK_BOX_H
 

@@ -1,5 +1,6 @@
-/* Lines to trace for children who begin to draw. Each piece of a road is drawn in the color of the
- * walls and then, narrower, in white, so that a loop is a bridge. */
+/* Draws lines to trace, for children who begin to draw. A line is drawn as a road: first wide in
+ * the color of the walls, then narrower in white. Loops are drawn piece by piece, so that they look
+ * like bridges. */
 #include "page/marks/lines.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"

@@ -1,4 +1,4 @@
-/* Draws the line to trace that place->road.form describes. */
+/* Draws a line to trace, which place->road.form describes, and computes its ends. */
 #ifndef MAZEPRESS_PAGE_LINES_H
 #define MAZEPRESS_PAGE_LINES_H
 

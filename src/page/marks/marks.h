@@ -1,4 +1,5 @@
-/* The parts of a maze in a drawing. */
+/* Draws the parts of a maze, such as walls, passages, solution and letters, as marks of a
+ * drawing. */
 #ifndef MAZEPRESS_PAGE_MARKS_H
 #define MAZEPRESS_PAGE_MARKS_H
 

@@ -1,5 +1,5 @@
-/* Draws flaps with numbers, lines for cutting, and lines for folding. A cut edge without a flap has
- * the number of the flap that the reader glues behind it. */
+/* Draws the net of a box: flaps with numbers, lines for cutting, and lines for folding. A cut edge
+ * without a flap has the number of the flap that the reader glues behind it. */
 #include "core/shape/box.h"
 
 #include "core/carve/maze.h"

@@ -1,5 +1,5 @@
-/* Reads small drawings from texts.  A drawing has lines with round ends, and areas, in a square of
- * 240 x 240 units.
+/* Converts the text of a small drawing to marks. A drawing has lines with round ends, and areas, in
+ * a square of 240 x 240 units.
  *
  *     M x y x y …     a line from point to point; Z closes the line before it
  *     A x y r from to an arc of a circle, with its angles in degrees clockwise from the right

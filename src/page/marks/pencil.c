@@ -1,5 +1,5 @@
-/* The lines along which a pencil moves through a maze, from the centers of cells to the middles of
- * open sides. An index of square boxes makes queries fast. */
+/* Finds the lines along which a pencil moves through a maze, from the centers of cells to the
+ * middles of open sides. An index of square boxes makes queries fast. */
 #include "page/marks/pencil.h"
 
 #include "core/base/collections.h"

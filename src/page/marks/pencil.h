@@ -1,5 +1,5 @@
-/* The lines along which a pencil moves through a maze, and distances from these lines, in
- * points. */
+/* Finds the lines along which a pencil moves through a maze, measures distances from these lines,
+ * and moves the lines away from walls. Lengths are in points. */
 #ifndef MAZEPRESS_PAGE_PENCIL_H
 #define MAZEPRESS_PAGE_PENCIL_H
 

@@ -1,5 +1,5 @@
-/* Four small pictures of the steps of making a box from its net. Coordinates are in millimeters, in
- * a box 22 mm wide and 20 mm high. */
+/* Draws four small pictures that show how to make a box from its net. Coordinates are in
+ * millimeters, in an area 22 mm wide and 20 mm high. */
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
 

@@ -1,4 +1,4 @@
-/* A road to follow with a finger or a pencil: the path of a place between two side lines. */
+/* Draws a road to follow with a finger or a pencil: the path of a maze between two side lines. */
 #include "page/marks/lines.h"
 #include "page/marks/marks.h"
 

@@ -1,5 +1,6 @@
-/* Draws solutions as lines or filled areas. A curved line crosses sides perpendicularly, and joins
- * them by an arc or by a biarc (K. M. Bolton, "Biarc curves", Computer-Aided Design 7, 1975). */
+/* Draws solutions as lines or filled cells. A curved line crosses the sides of cells at right
+ * angles, and joins these crossings by an arc or by a biarc (K. M. Bolton, "Biarc curves",
+ * Computer-Aided Design 7, 1975). */
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"

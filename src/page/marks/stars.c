@@ -1,5 +1,5 @@
-/* Draws the stars to collect. A solution has discs with the numbers of the stars in the order of
- * the path. */
+/* Draws the stars that a solver collects. In a solution, the stars are discs with numbers, in the
+ * order of the path. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"

@@ -1,5 +1,5 @@
-/* Walls that swell in dark places of an image, as filled outlines. No part of a wall is nearer to
- * the lines of a pencil (pencil.c) than half of the clear width, unless the wall has the minimum
+/* Draws walls that are thicker in dark places of an image, as filled outlines. Walls keep at least
+ * half of the clear width away from the lines of a pencil (pencil.h), unless a wall has the minimum
  * width. */
 #include "page/marks/marks.h"
 

@@ -1,4 +1,4 @@
-/* Data for walls with tone (tone.c). Lengths are in points. */
+/* Data for walls that are thicker in dark places of an image (tone.c). Lengths are in points. */
 #ifndef MAZEPRESS_PAGE_TONE_PARTS_H
 #define MAZEPRESS_PAGE_TONE_PARTS_H
 

@@ -1,5 +1,5 @@
-/* Walls as lines. Walls that meet at a corner are paired, first those straight ahead of each other.
- * The pairs are chained into long polylines. */
+/* Draws walls as lines. The walls at a corner are paired, first those that continue each other
+ * straight ahead. The pairs form long polylines. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"

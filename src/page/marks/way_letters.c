@@ -1,4 +1,4 @@
-/* Draws letters or numbers in their cells, upright and as large as their cells permit. */
+/* Draws the letters or numbers in the cells of a maze, upright and as large as the cells permit. */
 #include "page/marks/marks.h"
 
 #include "core/base/errors.h"

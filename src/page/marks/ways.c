@@ -1,5 +1,5 @@
-/* Passages as lines. In each cell, the open sides are paired, first the sides straight ahead of
- * each other. A road is drawn twice: in its full width, and then narrower in the color between its
+/* Draws passages as lines. The open sides of a cell are paired, first the sides opposite each
+ * other. A road is drawn twice: in its full width, and then narrower in the color between its
  * edges. */
 #include "page/marks/marks.h"
 

@@ -1,4 +1,4 @@
-/* Limits of a process, which Windows does not have. */
+/* Replaces getrlimit, which Windows does not have, by a macro that reports no limit. */
 #ifndef MAZEPRESS_WINDOWS_RESOURCE_H
 #define MAZEPRESS_WINDOWS_RESOURCE_H
 

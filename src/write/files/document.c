@@ -1,5 +1,5 @@
-/* Documents. Reads their keys, checks that pages and format match, and passes the pages to the
- * format. */
+/* Sets the keys of documents, checks that pages and format match, and passes the pages to the
+ * function of the format. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"

@@ -1,4 +1,5 @@
-/* Documents, and functions that all formats share. */
+/* A document: pages and the settings with which they are written to a file. Also declares functions
+ * that all formats share. */
 #ifndef MAZEPRESS_WRITE_DOCUMENT_H
 #define MAZEPRESS_WRITE_DOCUMENT_H
 

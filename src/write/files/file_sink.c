@@ -1,5 +1,5 @@
-/* Writes a file or a stream. A regular file appears under its name only when it is complete. Until
- * then, it has no name (O_TMPFILE) or a hidden name. */
+/* Writes bytes to a file or a stream. A regular file appears under its name only when it is
+ * complete. Until then, it has no name (O_TMPFILE) or a hidden name. */
 #define _GNU_SOURCE /* for O_TMPFILE */
 
 #include "core/base/errors.h"

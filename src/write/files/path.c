@@ -1,5 +1,5 @@
-/* Writes the data of SVG paths (SVG 1.1, chapter 8.3). Coordinates are whole thousandths of a user
- * unit, so that the sum of all steps is exact. */
+/* Writes the data of SVG paths (SVG 1.1, chapter 8.3). Coordinates are integers in thousandths of a
+ * user unit, so that relative coordinates add up exactly. */
 #include "write/files/path.h"
 
 #include "core/base/numbers.h"

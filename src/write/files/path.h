@@ -1,4 +1,4 @@
-/* Writes the data of SVG paths in short numbers, and finds the outline of a cell. */
+/* Writes the data of SVG paths with short numbers, and lists the sides of a cell. */
 #ifndef MAZEPRESS_WRITE_PATH_H
 #define MAZEPRESS_WRITE_PATH_H
 

@@ -1,5 +1,5 @@
-/* Sinks, the destinations of bytes. maze_sink_finish reports the first failure, so callers need not
- * check each write. */
+/* A sink is the destination of bytes, such as a file or memory. maze_sink_finish reports the first
+ * failure, so callers need not check each write. */
 #include "write/files/sink.h"
 
 #include "core/base/errors.h"

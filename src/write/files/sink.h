@@ -1,4 +1,5 @@
-/* Sinks, the destinations of bytes, and the functions that implement a kind of sink. */
+/* A sink is the destination of bytes, such as a file or memory. This header declares the members
+ * that all kinds of sinks share. */
 #ifndef MAZEPRESS_WRITE_SINK_H
 #define MAZEPRESS_WRITE_SINK_H
 

@@ -1,4 +1,4 @@
-/* Functions that the formats for makers share. */
+/* Functions that the formats for plotters, cutters and other tools share. */
 #ifndef MAZEPRESS_WRITE_MAKERS_H
 #define MAZEPRESS_WRITE_MAKERS_H
 

@@ -1,5 +1,5 @@
-/* Makes drawings of pages for tools. Texts become single lines, with an alphabet designed for
- * mazepress. */
+/* Makes drawings of pages for plotters, cutters and other tools. Texts become single lines, with an
+ * alphabet designed for mazepress. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"

@@ -1,5 +1,5 @@
-/* Writes SVG for plotters, laser cutters and Inkscape. A function of the caller writes texts and
- * pictures, because it has access to fonts. */
+/* Writes pages as SVG for plotters, laser cutters and Inkscape. A function of the caller writes
+ * texts and pictures, because the caller has access to fonts. */
 #include "write/makers/makers.h"
 
 #include "write/files/document.h"
