@@ -8,7 +8,8 @@ import { tmpdir } from "node:os";
 
 const [folder, count = "366", first] = process.argv.slice(2);
 
-/* Without a package.json, Node 18 would read the modules of the page as scripts. */
+/* Copies the modules of the page next to a package.json, because Node 18 would otherwise read them
+ * as scripts. */
 const copy = mkdtempSync(join(tmpdir(), "mazepress-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 writeFileSync(join(copy, "package.json"), '{"type": "module"}');

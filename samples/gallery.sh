@@ -68,7 +68,7 @@ figcaption { margin-top: auto; padding: .6rem 1rem; border-top: 1px solid var(--
 code { font: .8rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; color: var(--quiet); }
 code b { font-weight: 600; color: var(--ink); }
 code span { white-space: nowrap; }
-/* A hidden solution is shown by one rule, in a color of the page if it has none of its own. */
+/* One rule shows a hidden solution, in a color of the page if the solution has no color of its own. */
 input:checked ~ svg .solution, body:has(#all:checked) .solution { visibility: visible; }
 svg { --maze-solution: var(--way); }
 svg:has(.heat) { --maze-solution: #cc0066; }

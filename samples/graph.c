@@ -8,8 +8,8 @@
 
 enum { COLUMNS = 12, ROWS = 8, CELLS = COLUMNS * ROWS };
 
-/* Returns the cell behind a side of a cell, or MAZE_NONE. The sides are right, down, left and up.
- * Sets *back to the side of the returned cell that leads back. */
+/* Returns the neighbor of a cell at a side, or MAZE_NONE if there is none. The sides are right,
+ * down, left and up. Sets *back to the side of the neighbor that leads back. */
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     static const int dx[] = {1, 0, -1, 0}, dy[] = {0, 1, 0, -1};
@@ -25,7 +25,7 @@ static maze_recipe *make_recipe(maze_inputs *inputs, maze_error *error)
     const maze_graph graph = {.cells = CELLS, .sides = 4, .across = across};
     maze_point places[CELLS];
     uint32_t checksum;
-    for (int i = 0; i < CELLS; i++) /* each row is half a cell to the left of the row above */
+    for (int i = 0; i < CELLS; i++) /* each row is half a cell further left than the row above */
         places[i] = (maze_point){i % COLUMNS - i / COLUMNS / 2.0, i / COLUMNS};
     maze_recipe *recipe = maze_recipe_parse_part("wilson-7391", error);
     if (recipe && maze_inputs_add_places(inputs, &graph, places, &checksum, error) &&

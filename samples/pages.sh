@@ -25,7 +25,7 @@ for page; do backwards="$page $backwards"; done
 # shellcheck disable=SC2086 # one word for each page, in a folder of mktemp
 pnmcat -lr $backwards | pnmmargin -color '#ececec' $((edge / 2)) >"$scratch/all"
 # If the picture has no color, the PNG is grayscale.
-# shellcheck disable=SC2094 # both only read
+# shellcheck disable=SC2094 # both commands only read
 if ! ppmtopgm <"$scratch/all" | pgmtoppm white 2>/dev/null | cmp -s - "$scratch/all"; then
     pnmquant -quiet 64 "$scratch/all" | pnmtopng -quiet -compression 9
 else

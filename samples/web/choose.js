@@ -23,7 +23,7 @@ const puzzles = [
   { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "358" }, about: "numbers on the way add up to it" },
 ];
 
-/* The last group also has all shapes that are in no group. */
+/* Groups of shapes in the view. The last group also has all shapes that no other group has. */
 const groups = [
   { name: "Cells", ids: "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic" }, { name: "Flowing lines", ids: "photo hills vortices waves lineheart" },
   { name: "Figures", ids: "heart star circle egg crown moon cloud planet house barn balloon mug heartlock loveletter" },
@@ -57,7 +57,8 @@ let shown = null;
 
 const choice = () => ({ shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value, isWide: isWide() });
 
-/* The next maze is then of the same kind. */
+/* Selects the shape, texture, level and task of a puzzle, so that the next maze is of the same
+ * kind. */
 export function choose(puzzle) {
   const { word, ...picks } = choiceOf(puzzle.recipe);
   for (const [name, value] of Object.entries(picks)) check(name, value);
@@ -68,7 +69,8 @@ export function choose(puzzle) {
   if (puzzle[what]) $(what).value = puzzle[what];
 }
 
-/* Fails if a required word or photograph is missing. */
+/* Returns the recipe of a choice without task and seed. Throws an error if a required word or
+ * photograph is missing. */
 async function startOf(one) {
   if (one.shape === "word" && !spelled(one.word)) throw new Error(say("Your word needs a letter from A to Z or a digit."));
   if (one.shape !== "photo") return field(one);
@@ -93,7 +95,8 @@ function optionsOf(what) {
   return text ? { [what]: text, ...(what === "letters" && { language: language.split("-")[0] }) } : {};
 }
 
-/* If the solution is too short for the letters, tries larger levels. */
+/* Returns a puzzle for the present choice. If the solution is too short for the letters, tries
+ * larger levels. */
 async function chosenPuzzle() {
   const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
   if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
@@ -112,7 +115,7 @@ async function chosenPuzzle() {
 
 const withoutRecipe = ({ recipe, ...options }) => options;
 
-/* The puzzle that the button Play opens, or null. */
+/* Returns the puzzle that the button Play opens, or null if there is no puzzle. */
 export const puzzle = () => shown;
 
 export async function preview() {
@@ -141,7 +144,8 @@ export async function preview() {
   }
 }
 
-/* The slider can uncover a part of the maze. */
+/* Adds the photograph on top of the maze in the preview. A slider removes a part of the
+ * photograph. */
 function layPhoto() {
   const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
   const { x, y, width, height } = walls;
@@ -152,7 +156,7 @@ function layPhoto() {
   $("photo-paper").textContent = say(mm * 0.8 < 1.2 ? "{cells} cells across. On A4 a passage is about {mm} mm wide: for a fine pen, or A3." : "{cells} cells across. On A4 a passage is about {mm} mm wide: for a pencil.", { cells: cells[0], mm: Math.round(mm * 8) / 10 });
 }
 
-/* The handle of the slider moves from one edge of the photograph to the other. */
+/* Places the slider so that its handle moves from one edge of the photograph to the other edge. */
 function placeWipe() {
   const photo = $("preview").querySelector(".photo"), wipe = $("photo-wipe"), part = wipe.value / 100;
   if (!photo) return;
@@ -166,7 +170,8 @@ export function shuffle() {
   return preview();
 }
 
-/* Tiny mazes are tested, because the size makes no difference. */
+/* Disables choices that cannot be combined with the other choices. Tests the combinations with tiny
+ * mazes, because the size makes no difference. */
 async function offer() {
   const one = { ...choice(), level: "tiny" }, what = chosen("puzzles");
   $("word-row").hidden = one.shape !== "word";
@@ -174,7 +179,7 @@ async function offer() {
   for (const name of ["letters", "count-by", "sums"]) $({ letters: "letters-row", "count-by": "count-row", sums: "sum-row" }[name]).hidden = what !== name;
   $("texture-about").textContent = say(byId(textures, one.texture).about);
   $("puzzle-about").textContent = say(byId(puzzles, what).about);
-  /* a similar choice that needs neither a word nor a photograph */
+  /* the same choice, with other values in place of a missing word or photograph */
   const small = { ...one, word: "a", shape: one.shape === "photo" ? "hills" : one.shape };
   const start = ended(field(small), byId(puzzles, what), "tiny");
   await Promise.all([
@@ -305,7 +310,8 @@ async function offerThemeShapes() {
   }));
 }
 
-/* `play` is called with the puzzle to play, and `openPhoto` to ask for a photograph. */
+/* Fills the view with choices and adds its event handlers. `play` is called with the puzzle that
+ * the user plays, and `openPhoto` to ask for a photograph. */
 export function wireChoice(play, openPhoto) {
   fill("levels", levels);
   fill("puzzles", puzzles, ({ icon, sample }) => ({ maze: icon, options: sample }));

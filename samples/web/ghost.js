@@ -36,8 +36,7 @@ export function trailOf(maze, log) {
   return told;
 }
 
-/* Returns the actions that make the given choices, up to the first choice that the maze does not
- * have. */
+/* Returns the log of the choices in `trail`, up to the first choice that the maze does not have. */
 export function logOf(maze, trail) {
   const game = new Game(maze);
   for (const letter of trail.slice(0, LONGEST)) {

@@ -22,8 +22,8 @@ function write(name, value) {
   }
 }
 
-/* { key, recipe, name, log, hints, seconds, inputs, lines }, the latest first. The key is the
- * address of the maze. */
+/* The unfinished trails, the latest first: { key, recipe, name, log, hints, seconds, inputs, lines
+ * }. The key is the address of the maze. */
 export const trails = {
   all: () => read("trails", []),
   of: (key) => trails.all().find((one) => one.key === key) ?? null,
@@ -39,8 +39,9 @@ const MOST_TIMES = 2000;
 const COLUMNS = ["recipe", "person", "seconds", "gave_up", "detour", "hints"];
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"; // I and O are omitted, because they look like numbers
 
-/* The times of mazes, for the study in samples/guides/study.md. By default, no times are stored,
- * and they are never sent anywhere. A code of four letters stands for the person. */
+/* The times in which a person solved mazes, for the study in samples/guides/study.md. By default,
+ * no times are stored. Stored times are never sent anywhere. A code of four letters stands for the
+ * person. */
 export const times = {
   all: () => read("times", { person: "", lines: [] }),
   isOn: () => times.all().person !== "",
@@ -57,8 +58,8 @@ export const times = {
   forget: () => write("times", { ...times.all(), lines: [] }),
 };
 
-/* The fastest result of each solved day: { seconds, share, hints }. The key is the day, such as
- * 20261124, or 20261124-easy for another level. */
+/* The fastest result for the maze of each solved day: { seconds, share, hints }. The key is the
+ * day, such as 20261124, or 20261124-easy for a level other than the usual level. */
 export const days = {
   all: () => read("days", {}),
   solved(day, level, { seconds, share, hints }) {

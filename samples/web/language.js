@@ -1,6 +1,6 @@
-/* Translates the page to the language of the reader. A table for each language, such as
- * words-de.js, has the translations, and "|" separates plural forms. The table is loaded before any
- * other script of the page runs. */
+/* Translates the page to the language of the reader. Each language has a table of translations,
+ * such as words-de.js, in which "|" separates plural forms. The table is loaded before any other
+ * script of the page runs. */
 
 export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", "pt-BR": "Português do Brasil", sv: "Svenska" };
 const KEPT = "mazepress.language";
@@ -14,8 +14,8 @@ function kept() {
   }
 }
 
-/* Returns the code of the table for a language tag: the country's variant, such as pt-BR, if there
- * is one. */
+/* Returns the code of the table for a language tag: the variant of a country, such as pt-BR, if the
+ * page has this variant, and otherwise the code of the language. */
 function codeOf(asked) {
   const base = asked.split("-")[0].toLowerCase();
   return Object.keys(LANGUAGES).find((code) => code.toLowerCase() === asked.toLowerCase()) ?? SAME[base] ?? base;
@@ -53,7 +53,7 @@ export function* textsOf(page) {
   }
 }
 
-/* The name of each language is in this language. */
+/* Offers all languages for selection. The name of each language is written in that language. */
 function offer(select) {
   select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
   select.addEventListener("change", () => {

@@ -2,7 +2,7 @@
 
 const SMALL = 24; // the glass is shown for smaller cells, in pixels
 const SIZE = 140;
-const SEEN = 28; // size of a cell in the glass, in pixels
+const SEEN = 28; // size of a cell in the magnifying glass, in pixels
 const SVG = "http://www.w3.org/2000/svg";
 
 function made(tag, attributes = {}) {
@@ -56,7 +56,7 @@ export function offerLens(host, isWanted) {
     dress(false);
   };
   host.addEventListener("pointerdown", (event) => {
-    if (finger && !event.isPrimary) return end(); // a second finger magnifies the maze
+    if (finger && !event.isPrimary) return end(); // the glass disappears, because two fingers zoom the maze
     if (isTouch(event)) finger = { x: event.clientX, y: event.clientY };
   });
   host.addEventListener("pointermove", (event) => {

@@ -29,7 +29,7 @@ self.addEventListener("fetch", (event) => {
   if (isDay(url.pathname)) event.waitUntil(caches.open(KEPT).then(keepDays));
 });
 
-/* Files that cannot be read are skipped. */
+/* Stores files in a cache. Files that cannot be read are skipped. */
 const keepAll = (cache, all) => Promise.all(all.map((file) => cache.add(file).catch(() => {})));
 
 const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();

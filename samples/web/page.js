@@ -23,10 +23,10 @@ const KEPT_AFTER = 1500; // milliseconds until files are stored, after the first
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
 let turn = 0;
-let handed = null; // actions on the first screen, to be repeated in the maze that is opened
-let isChosen = false; // so it has the chosen walls
-let isUnprepared = false; // the next maze has the chosen walls
-let sheetOf = null; // puzzle to print; null: the chosen puzzle
+let handed = null; // state of the maze on the first screen, with which the view for solving continues
+let isChosen = false; // the next maze was chosen by the user, so it has the chosen walls
+let isUnprepared = false; // the prepared file with the maze of the day could not be read
+let sheetOf = null; // puzzle to print; null: the puzzle of the view of choices
 
 function view(name) {
   const isOther = document.body.dataset.view !== name;
@@ -38,7 +38,8 @@ function view(name) {
   return isOther;
 }
 
-/* If `isFirst` is true, the page was just loaded, and no element gets the focus. */
+/* Shows the view of the address. If `isFirst` is true, the page was just loaded, and no element
+ * gets the focus. */
 async function route(isFirst = false) {
   const own = ++turn, hash = location.hash.slice(1), isWanted = () => own === turn && location.hash.slice(1) === hash;
   delete document.body.dataset.ready;
@@ -74,7 +75,8 @@ async function route(isFirst = false) {
   }
 }
 
-/* a promise of the module, which is loaded when sheets are first needed */
+/* a promise of the module sheets.js, which is loaded when the user first opens the view of
+ * sheets */
 let sheets = null;
 async function openSheets(puzzle) {
   sheets ??= import("./sheets.js").then((all) => (all.wireSheets(), all), (error) => {
@@ -128,7 +130,7 @@ async function home() {
   if (isOther) hero.setAttribute(name, value);
   else if (hero.game?.isSolved) hero.restart();
   if (file && !(await isShown(hero, isOther))) return;
-  /* the difficulty is computed after the maze is shown */
+  /* the difficulty is computed after the maze is shown, because the computation takes time */
   setTimeout(() => press.info(hero.game?.maze.recipe ?? recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent = `${kind}, ${howHard(difficulty3)}`, tellBegun(line)), () => {}));
   tellBegun(recipe);
   $("streak").hidden = !row;
@@ -137,13 +139,13 @@ async function home() {
   $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
 
-/* Resolves to true when the first screen shows its maze, or to false after an error. WebAssembly is
- * loaded only then. */
+/* Resolves to true when the first screen shows its maze, or to false after an error. */
 const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((done) => {
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
 
-/* The button of today's maze shows whether this maze was begun or solved. */
+/* Sets the text of the button for today's maze, which shows whether this maze was begun or
+ * solved. */
 function tellBegun(recipe) {
   const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
   const isSolved = Boolean(days.all()[numberOf(new Date())]);
@@ -206,7 +208,8 @@ function askForPhoto(isWanted) {
   if (pictures.image && chosen("shapes") !== "photo") takePhoto();
 }
 
-/* The position of the button in the order of the Tab key changes, too. */
+/* Moves the button for choosing a photograph in the document, so that its position in the order of
+ * the Tab key changes, too. */
 function placePhotoButton(isLast) {
   const row = $("photo-row").querySelector(":scope > .row"), focused = document.activeElement;
   if (isLast) $("photo-row").append(row);
@@ -214,7 +217,7 @@ function placePhotoButton(isLast) {
   if (row.contains(focused)) focused.focus();
 }
 
-/* Opens a photograph, or the maze in a file of mazepress. */
+/* Opens a photograph, or the maze in a file that mazepress wrote. */
 async function openFile(file) {
   const puzzle = await pictures.open(file);
   if (puzzle) {
@@ -265,8 +268,8 @@ async function openLine(text) {
   }
 }
 
-/* Reads codes, which are printed below mazes, with the camera. A code is an address with the recipe
- * after "#", or only a recipe. */
+/* Reads QR codes, which are printed below mazes, with the camera. A code is an address with the
+ * recipe after "#", or only a recipe. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
@@ -288,7 +291,8 @@ async function scan() {
   }
 }
 
-/* If the code is not a recipe, shows an error below the picture of the camera. */
+/* Opens the maze of a scanned code. If the code is not a recipe, shows an error below the picture
+ * of the camera. */
 async function scanned(text) {
   const puzzle = puzzleOf(text);
   try {
@@ -387,7 +391,7 @@ function wire() {
 }
 
 wire();
-route(true).finally(() => { // this runs when the view of the address is visible
+route(true).finally(() => { // this code runs when the view of the address is visible
   fillShelf();
   showPhoto();
   if ("serviceWorker" in navigator) setTimeout(() => navigator.serviceWorker.register("offline.js").catch(() => {}), KEPT_AFTER);

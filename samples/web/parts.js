@@ -9,7 +9,8 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 
-/* The picture is drawn shortly before the element becomes visible. */
+/* Returns an element that shows a small picture of a maze. The picture is drawn shortly before the
+ * element becomes visible. */
 export function mini(maze, options = {}) {
   const host = document.createElement("i");
   host.dataset.maze = maze;
@@ -27,7 +28,8 @@ async function drawMini(host) {
   try {
     host.replaceChildren(picture(await press.draw(host.dataset.maze, { arrows: /doors/.test(host.dataset.maze) ? "black" : "none", ...host.options })));
   } catch (error) {
-    /* a dropped picture is drawn later; other errors are ignored, because the name is sufficient */
+    /* a picture whose request was dropped is drawn later; other errors are ignored, because the
+     * name of the choice is sufficient */
     if (error instanceof Dropped) watcher.observe(host);
   }
 }
@@ -88,7 +90,8 @@ export function saveAs(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/* Browsers allow access to the clipboard only for secure pages, such as pages by https. */
+/* Copies a text to the clipboard. Browsers allow this only for secure pages, such as pages loaded
+ * by HTTPS. */
 export async function toClipboard(text, button) {
   if (!navigator.clipboard) throw new Error(say("This browser copies only for pages by https; copy the line by hand."));
   await navigator.clipboard.writeText(text);

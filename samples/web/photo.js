@@ -38,7 +38,7 @@ function pixelsOf(picture, isScalable) {
 
 const grayOf = (letter) => (letter >= "a" ? letter.charCodeAt(0) - 71 : letter.charCodeAt(0) - 65);
 
-/* `grays` has the form "grays.CHECKSUM.40x50.LETTERS". */
+/* Returns the pixels of a grayscale image. `grays` has the form "grays.CHECKSUM.40x50.LETTERS". */
 function pixelsOfGrays(grays) {
   const [, , size, letters] = grays.split(".");
   const [width, height] = size.split("x").map(Number);
@@ -78,14 +78,14 @@ async function saidInPng(bytes) {
 const WHOLE = { gamma: 1, calm: false, invert: false, crop: null };
 
 class Pictures {
-  image = null; // the pixels of the latest photograph
+  image = null; // the pixels of the latest photograph; null: no photograph was opened
   look = WHOLE;
   latest = null; // checksum of the latest grayscale image
   #held = new Map(); // grayscale images, masks and other inputs by checksum
-  #flows = new Map(); // mazes of this photograph with the present settings, by number of cells
+  #flows = new Map(); // mazes of the photograph with the present settings, by number of cells
 
-  /* The functions of mazepress, which receive the inputs that recipes and tones name. "photo" is
-   * the tone of the photograph. */
+  /* The functions of mazepress, which receive the inputs that recipes and tones name. The tone
+   * "photo" becomes the checksum of a grayscale image. */
   get press() {
     const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
     return {
@@ -103,8 +103,8 @@ class Pictures {
     return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
   }
 
-  /* Returns the puzzle in an SVG, PDF or PNG of mazepress. Otherwise, reads the photograph and
-   * returns null. */
+  /* Returns the puzzle in an SVG, PDF or PNG that mazepress wrote. Reads any other file as a
+   * photograph, and returns null. */
   async open(file) {
     const isSvg = file.type === "image/svg+xml";
     const words = isSvg ? wordsOfSvg(await file.text()) : await wordsOf(new Uint8Array(await file.arrayBuffer()));
@@ -178,7 +178,8 @@ class Pictures {
     return [...this.#held].filter(([checksum]) => text.includes(checksum)).map(([, input]) => input);
   }
 
-  /* Returns the checksum of the image that a recipe follows, or otherwise of the photograph. */
+  /* Returns the checksum of the grayscale image that a recipe follows. Otherwise, returns the
+   * checksum of the latest grayscale image. */
   toneOf(recipe) {
     const followed = this.named(recipe)[0]?.split(".", 2)[1];
     if (!followed && !this.latest) throw new Error(say("Choose a photo first, or drop one here."));
@@ -205,7 +206,7 @@ class Pictures {
     return canvas.toDataURL("image/jpeg", 0.8);
   }
 
-  /* If a part is selected, the rest is drawn pale. */
+  /* Draws the photograph on a canvas. If a part of it is selected, the rest is pale. */
   show(canvas, crop = this.look.crop) {
     const { width, height } = this.image, on = canvas.getContext("2d");
     canvas.width = width;

@@ -13,7 +13,8 @@ const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
 /* The functions of mazepress, which receive the inputs that recipes name. */
 export const press = pictures.press;
 
-/* `text` is an address, a scanned code or a typed line. */
+/* Returns the puzzle that a text describes. `text` is an address, a scanned code or a typed
+ * line. */
 export function puzzleOf(text) {
   const part = text.slice(text.indexOf("#") + 1).trim();
   const [recipe, ...others] = part.split("&"), said = new URLSearchParams(others.join("&"));
@@ -25,8 +26,8 @@ export function puzzleOf(text) {
   }
 }
 
-/* If `isKey` is true, the time and trail of a friend are omitted, so that the address identifies
- * the maze. */
+/* Returns the address of a puzzle. If `isKey` is true, the time and trail of a friend are omitted,
+ * so that the address identifies the maze. */
 export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
   const said = new URLSearchParams(Object.entries(puzzle).filter(([name, value]) => WORDS.includes(name) && value));
   if (!isKey) for (const [name, value] of Object.entries({ beat, trail })) if (value) said.set(name, value);
@@ -55,11 +56,12 @@ function wayFor({ letters, sums, ...others }) {
   return others["count-by"] || sums ? 28 : 0;
 }
 
-const PATIENCE = 60; // usual number of seeds that are tried; fewer for large mazes
+const PATIENCE = 60; // maximum number of seeds that are tried for a maze; large mazes have fewer
 
 export class TooShort extends Error {}
 
-/* The range of difficulties becomes wider until enough puzzles are found. */
+/* Finds `wanted` puzzles of about the same difficulty. The range of difficulties becomes wider
+ * until enough puzzles are found. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
@@ -75,7 +77,8 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Many seeds are tried, and the puzzles with the most similar difficulty are selected. */
+/* Finds `wanted` puzzles of about the same difficulty. Tries many seeds, and selects the puzzles
+ * whose difficulty is nearest to `difficulty`. */
 export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));
@@ -84,7 +87,8 @@ export async function likest(start, difficulty, options, wanted) {
   return Promise.all(mazes.sort((a, b) => off(a) - off(b)).slice(0, wanted).map(async ({ recipe }) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Removes parts of the messages of mazepress that are about its command line. */
+/* Returns the message of an error for the user, without parts that are about the command line of
+ * mazepress. */
 export function problemOf(error) {
   const { message } = error;
   if (!(error instanceof Problem)) return message;
@@ -97,7 +101,8 @@ export function problemOf(error) {
   return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 
-/* Returns the wrong word in an address and the corrected address, or null. */
+/* Returns the wrong word in an address and the corrected address, or null if the message suggests
+ * no correction. */
 export function meantBy(message, text) {
   const [, wrong, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/s) ?? [];
   return near ? { wrong, meant: text.replace(wrong, wrong.replace(/^[a-z]+/i, near)) } : null;

@@ -39,7 +39,8 @@ function correction(data, degree) {
   return rest;
 }
 
-/* The codewords of all blocks alternate. */
+/* Returns all codewords of a code in their final order, in which the codewords of all blocks
+ * alternate. */
 function codewords(bytes, version) {
   const [degree, count, least, total] = VERSIONS[version - 1];
   const room = total - degree * count;
@@ -146,7 +147,7 @@ class Code {
   }
 }
 
-/* Returns null if the text is too long. */
+/* Returns the QR code of a text as an SVG element, or null if the text is too long. */
 export function qrPicture(text) {
   const rows = qr(text);
   if (!rows) return null;

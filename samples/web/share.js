@@ -11,7 +11,8 @@ const $ = (id) => document.getElementById(id);
 const MARKS = 22;
 const hintsOf = (n) => say("{n} hint|{n} hints", { n });
 
-/* Returns { at, n }. Hints in the same part of the path have one mark, with their number n. */
+/* Returns the marks of hints as { at, n }. The n hints in the same one of PLACES parts of the path
+ * have one mark. */
 const PLACES = 12;
 function marksOf(parts) {
   const counts = Array(PLACES).fill(0);
@@ -27,7 +28,7 @@ function eventsOf({ branches, hinted, way }) {
   return { detours: detours.map(({ at, steps }) => [part(at), Math.min(12, 2 + 1.6 * Math.sqrt(steps))]), hints: marksOf(hinted.map(part)) };
 }
 
-/* Returns an SVG with the thread, 320 x 60 units. */
+/* Returns an SVG of 320 x 60 units with the thread of a result. */
 export function straight(told, { thread = "var(--thread)", gold = "var(--gold)", paper = "var(--paper)" } = {}) {
   const { detours, hints } = eventsOf(told), x = (part) => 14 + 292 * part;
   const roots = detours.map(([at, long]) => `M${x(at)} 18c0 ${long * 1.6} 9 ${long} 8 ${12 + long * 2.2}`).join("");
@@ -52,13 +53,13 @@ const OF_A_DAY = { "": "Maze of {day}", easy: "Easy maze of {day}", expert: "Maz
 const titleOf = (puzzle, day, level) => (day ? say(OF_A_DAY[level ?? ""], { day: day.toLocaleDateString(language, { day: "numeric", month: "long" }) }) : nameOf(puzzle));
 const linkOf = (puzzle, { seconds, trail }) => `${location.href.split("#")[0]}#${addressOf({ ...puzzle, beat: Math.ceil(seconds), trail })}`;
 
-/* `day` is the day of a maze of the day, otherwise null. `level` is a level other than the usual
- * level of the day. */
+/* Returns the text of a result for sharing. If the maze is a maze of the day, `day` is this day,
+ * and `level` its level if that is not the usual level. Otherwise, `day` is null. */
 export function textOf(puzzle, told, day, level) {
   return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told)}`;
 }
 
-/* Draws the maze without its solution, the time, and the straight thread. */
+/* Draws a card with the maze without its solution, the time, and the straight thread. */
 async function drawCard(canvas, puzzle, told, title) {
   const on = canvas.getContext("2d"), css = getComputedStyle(document.documentElement), color = (name) => css.getPropertyValue(`--${name}`).trim();
   const image = async (svg) => {

@@ -28,7 +28,7 @@ let info = null;
 let puzzles = [];
 let turn = 0;
 let themed = null;
-let usualTitle = ""; // title that the page set, which the user may have changed
+let usualTitle = ""; // last title that the page set; the user may have changed it since
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
 const wanted = () => Math.min(MOST, Math.max(1, names().length || Math.round(Number($("print-count").value)) || 1));
@@ -37,7 +37,8 @@ const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 
 
 const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
 
-/* A page has one leaf, or two leaves next to each other. Sizes are in millimeters. */
+/* Returns the sizes of a page and of its leaves, in millimeters. A page has one leaf, or two leaves
+ * next to each other. */
 function paper() {
   const [short, long] = PAPERS[$("print-paper").value], isTwo = $("print-each").value === "2", [width, height] = isTwo ? [long, short] : [short, long];
   const across = width - 2 * MARGIN;
@@ -51,8 +52,8 @@ function room(hasBlanks) {
   return { width: leaf.width, height: leaf.height - taken };
 }
 
-/* `share` is the factor by which the drawing could be enlarged to fill its space. Sizes are in
- * millimeters. */
+/* Returns the width and the height of a drawing in millimeters, and the factor `share` by which it
+ * could be enlarged to fill its space. */
 function sizeOf(svg, hasBlanks) {
   const { width, height } = svg.match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
@@ -60,7 +61,8 @@ function sizeOf(svg, hasBlanks) {
   return { w, h, share: Math.min(wide / w, high / h) };
 }
 
-/* If no puzzle is given, uses the chosen puzzle, with the proportions of the paper. */
+/* Shows the view of sheets. If no puzzle is given, uses the puzzle of the view of choices, with the
+ * proportions of the paper. */
 export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
@@ -79,11 +81,13 @@ function giveTitle(title) {
   usualTitle = title;
 }
 
-/* Only a maze without a task gets the line about the pictures of a theme. */
+/* Returns true for a maze without a task. Only such a maze gets the line about the pictures of a
+ * theme. */
 const isPlain = (puzzle) => !blanksOf(puzzle) && !/-(doors\.(two|three|four)|collect|colors)/.test(puzzle.recipe);
 const tale = (puzzle) => (isPlain(puzzle) && lineOf(themed, puzzle.recipe) ? [make("p", "tale", lineOf(themed, puzzle.recipe))] : []);
 
-/* Exchanges the columns and rows of a maze that is wider than high, if the paper is not. */
+/* Exchanges the columns and rows of a maze that is wider than high if the paper is higher than
+ * wide. */
 async function upright({ recipe, ...others }) {
   const { leaf } = paper(), turned = recipe.replace(/^([a-z]+)(\d+)x(\d+)(?=[-.])/, (whole, shape, columns, rows) =>
     Number(columns) > Number(rows) && leaf.height > leaf.width ? `${shape}${rows}x${columns}` : whole);
@@ -91,7 +95,7 @@ async function upright({ recipe, ...others }) {
   try {
     return { recipe: await press.recipe(turned.replace(/\.\w$/, "")), ...others };
   } catch {
-    return { recipe, ...others }; // some outlines cannot have such a size
+    return { recipe, ...others }; // a shape may not allow the exchanged size
   }
 }
 
@@ -109,7 +113,8 @@ const make = (tag, name, ...content) => {
 
 const blanksOf = ({ letters, sums, ...others }) => letters || sums || others["count-by"];
 
-/* The blanks are like those on the sheets of the program. */
+/* Returns the blanks for the letters or numbers of a puzzle, as on the sheets that the program
+ * mazepress makes. */
 async function blanks(puzzle) {
   if (!blanksOf(puzzle)) return [];
   const { letters } = await press.cells(puzzle.recipe, optionsOf(puzzle)), words = [make("span", "")];
@@ -122,7 +127,7 @@ async function blanks(puzzle) {
 
 async function sheet(puzzle, i) {
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
-  /* addresses do not contain photographs */
+  /* a maze of a photograph gets no QR code, because addresses do not contain photographs */
   const name = names()[i], hasName = $("print-name").checked || name, hasCode = $("print-code").checked && !pictures.named(puzzle.recipe).length;
   const code = hasCode && qrPicture(`${location.href.split("#")[0]}#${addressOf(puzzle, true)}`);
   const leaf = make("section", "leaf", ...(hasName ? [make("div", "name", say("Name"), make("span", "", name ?? ""))] : []), make("h2", "", $("print-title").value), ...tale(puzzle),
@@ -150,13 +155,14 @@ async function key(of, from) {
 
 let newest;
 
-/* Resolves when the sheets of the latest call exist, because later calls replace earlier ones. */
+/* Makes the sheets, and resolves when the sheets of the latest call exist, because later calls
+ * replace the sheets of earlier calls. */
 export async function render() {
   newest = renderNow();
   for (let waited; waited !== newest;) await (waited = newest);
 }
 
-/* Makes the sheets for printing, and shows the first of them in the preview. */
+/* Makes the sheets for printing, and shows the first sheets in the preview. */
 async function renderNow() {
   const own = ++turn;
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
@@ -194,7 +200,8 @@ async function findAll(amount, own) {
   while (puzzles.length < amount) puzzles.push({ ...base, recipe: await press.recipe(withoutSeed(base.recipe)) });
 }
 
-/* All pages are for printing, and the first of them are in the preview. */
+/* Adds all pages to the document for printing, and copies of the first pages and of the solutions
+ * to the preview. */
 function show(all, amount) {
   const { width, height, isTwo, leaf } = paper(), pages = [];
   for (let i = 0; i < all.length; i += 1 + isTwo) pages.push(make("div", isTwo ? "pair" : "single", ...all.slice(i, i + 1 + isTwo)));

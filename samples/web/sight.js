@@ -50,8 +50,8 @@ export class Sight {
     return this.#sidesOf(cell).flatMap((side) => side.slice(0, -1));
   }
 
-  /* Returns the ends of the side through which a link leads, or null if the picture is cut there,
-   * as in the net of a solid. */
+  /* Returns the ends of the side through which a link leads. Returns null if the cells of the link
+   * are not next to each other in the picture, as in the net of a solid. */
   #gate(cell, link) {
     const { cell: unit, first, gates, links } = this.maze, gate = { x: gates[2 * link], y: gates[2 * link + 1] }, beyond = links[link];
     const back = links.subarray(first[beyond], first[beyond + 1]).indexOf(cell) + first[beyond];
@@ -64,7 +64,7 @@ export class Sight {
     return [side[0], side.at(-1)];
   }
 
-  /* Returns an array of polygons, which are visible cells or parts of cells. */
+  /* Returns the polygons of the cells, or parts of cells, that are visible from a cell. */
   from(cell) {
     const { centers, first, links } = this.maze, eye = { x: centers[2 * cell], y: centers[2 * cell + 1] };
     const seen = [this.#polygon(cell)], looks = [{ cell, before: -1, left: null, right: null }];
@@ -97,7 +97,7 @@ function made(tag, attributes, ...content) {
   return one;
 }
 
-/* The darkness over the maze in a <maze-press play>. */
+/* The darkness that covers the invisible cells of the maze in a <maze-press play>. */
 export class Dark {
   #lit = [];
 

@@ -29,7 +29,8 @@ let nexts = [];
 
 export const current = () => now;
 
-/* Resolves when the element has drawn a puzzle, and is rejected if the maze cannot be drawn. */
+/* Draws a puzzle. The promise resolves when the element has drawn the maze, and is rejected if the
+ * maze cannot be drawn. */
 function drawn(puzzle) {
   return new Promise((done, refuse) => {
     const end = (event) => {
@@ -41,7 +42,7 @@ function drawn(puzzle) {
     maze.addEventListener("maze-ready", end);
     maze.addEventListener("error", end);
     maze.setAttribute("recipe", puzzle.recipe);
-    /* the prepared file has no special walls or colors */
+    /* the prepared file shows the maze only with the usual walls and colors */
     if (now.file && !theme() && !Object.keys(drawnAs()).length) maze.setAttribute("src", now.file);
     else maze.removeAttribute("src");
     maze.setAttribute("theme", theme());
@@ -50,9 +51,9 @@ function drawn(puzzle) {
   });
 }
 
-/* `day` is set if the maze belongs to a day, and `level` if its level is not the usual level of the
- * day. `file` is the address of a prepared file. `state` has actions to repeat. `isWanted` returns
- * false when the address has changed. */
+/* Shows a puzzle for solving. `day` is set for a maze of the day, and `level` if the level of this
+ * maze is not the usual level. `file` is the address of a prepared file. `state` has a log of
+ * actions to repeat. `isWanted` returns false when the address has changed. */
 export async function solve(puzzle, { day = null, level = "", file = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
   ghost?.end();
@@ -75,11 +76,11 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
     await drawn(whole);
   } catch (error) {
     if (error instanceof Dropped || !(chosen("lines") || theme())) throw error;
-    for (const plain of ["lines", "themes"]) check(plain, ""); // they may be impossible here
+    for (const plain of ["lines", "themes"]) check(plain, ""); // this maze may not allow them
     await drawn(whole);
   }
   if (own !== now) return;
-  if (maze.game.isSolved) maze.restart(); // the same maze was opened again
+  if (maze.game.isSolved) maze.restart(); // a solved maze starts again
   const kept = state ?? trails.of(own.key);
   if (kept && !kept.isSolved && !maze.resume(kept)) trails.forget(own.key);
   $("clock").textContent = minutes(maze.seconds);
@@ -92,8 +93,8 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
   if (own === now && own.info) tellFacts();
 }
 
-/* Restores the image and the walls of a stored trail. Otherwise, walls with the tone of an earlier
- * photograph are not used. */
+/* Restores the image and the walls of a stored trail. Without a stored trail, walls with the tone
+ * of an earlier photograph are not used. */
 function bringBack(key) {
   const { inputs = "", lines } = trails.of(key) ?? {};
   if (inputs.startsWith("grays.") && !pictures.named(key).length) pictures.restore(inputs);
@@ -249,8 +250,8 @@ async function offerNext(own) {
   }
 }
 
-/* The maze becomes larger by one level. Words, photographs and mazes of the highest level keep
- * their size. */
+/* Returns the start of a recipe for a maze that is larger by one level. Words, photographs and
+ * mazes of the highest level keep their size. */
 function larger(start) {
   const at = levels.findIndex(({ id }) => id === chosen("levels")), next = levels[Math.min(at + 1, levels.length - 1)].size, size = levels[at].size;
   const factor = Math.sqrt((next[0] * next[1]) / (size[0] * size[1]));
@@ -258,7 +259,8 @@ function larger(start) {
     : `${name}${Math.round(first * factor)}${second ? `x${Math.round(second * factor)}` : ""}`);
 }
 
-/* If a button already shows such a maze, returns this maze. Otherwise, searches for a maze. */
+/* Returns another maze of about the same difficulty, or a harder maze. If a button already shows a
+ * maze of this kind, returns that maze. Otherwise, searches for a maze. */
 export async function another(isHarder = false) {
   const ready = nexts.find(([id]) => id === (isHarder ? "harder" : "next"));
   if (ready && document.body.classList.contains("through")) return ready[1];

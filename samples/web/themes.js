@@ -5,7 +5,7 @@
 import { shapes, themes as own } from "./kinds.js";
 import { language } from "./language.js";
 
-/* Colors are background, walls and thread. */
+/* The themes of the program mazepress. `colors` has the colors of background, walls and thread. */
 const programs = [
   { id: "halloween", name: "Halloween", colors: "#2a1a4a #fff4dc #ff9f3a" },
   { id: "christmas", name: "Christmas", colors: "#9c1c2e #fff6e5 #ffd76a" },
@@ -25,8 +25,8 @@ export const themes = [...own, ...programThemes];
 
 const contents = new Map();
 
-/* Resolves to { outlines, pictures, pairs, words }, or to null if there is no file or it cannot be
- * read. */
+/* Reads the content of a theme. Resolves to { outlines, pictures, pairs, words }, or to null if the
+ * theme has no file or the file cannot be read. */
 export function contentOf(id) {
   if (!programThemes.some((theme) => theme.id === id)) return Promise.resolve(null);
   if (!contents.has(id)) contents.set(id, read(`theme-${id}.json`).catch(() => (contents.delete(id), null)));
@@ -42,7 +42,8 @@ async function read(file) {
 /* Returns the shapes of a theme that the page offers, in the order of the theme. */
 export const shapesOf = (content) => (content?.outlines ?? []).map((name) => shapes.find(({ id }) => id === name)).filter(Boolean);
 
-/* The program selects the same pair for its sheets. */
+/* Returns the index of the pair of pictures at the doors of a maze. The program mazepress selects
+ * the same pair for its sheets. */
 const pairOf = ({ pairs }, recipe) => Number(BigInt(recipe.match(/-(\d+)(\.\w)?$/)?.[1] ?? 0) % BigInt(pairs.length));
 
 /* Returns the pictures at the doors of a maze, as options of mazepress. */
@@ -52,13 +53,14 @@ export function picturesOf(content, recipe) {
   return { "start-picture": start, "goal-picture": goal };
 }
 
-/* The title for sheets, and the line above a maze about its pictures, or "" without words in the
- * language of the page. */
+/* titleOf returns the title of sheets, and lineOf the line above a maze about its pictures. They
+ * return "" if the theme has no words in the language of the page. */
 export const titleOf = (content) => wordsOf(content)?.title ?? "";
 export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
 const wordsOf = (content) => content?.words[language];
 
-/* A theme of the element itself needs no colors, because the element has them. */
+/* Sets the colors of a theme on an element <maze-press>. Themes of the element itself are not set,
+ * because the element defines their colors. */
 export function color(maze, { id, colors }) {
   ["--maze-paper", "--maze-wall", "--maze-trail"].forEach((name, i) => (own.some((one) => one.id === id) ? maze.style.removeProperty(name) : maze.style.setProperty(name, colors[i])));
 }

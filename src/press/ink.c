@@ -9,15 +9,15 @@
 #define MOST_OPERANDS 65536
 #define MOST_NUMBERS 6
 #define MOST_LETTERS 512
-#define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
+#define DEEPEST_STREAM 20 /* maximum depth of nested content streams, such as forms in forms */
 #define CURVE_HALVINGS 3
 
 /* costs of reading a stream and of looking up a resource, in bytes of the budget */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
-/* Letters on covers extend at most this far from the baseline, relative to the type size. Fonts may
- * have larger extents, for accents on capitals. */
+/* Maximum extents of letters on covers above and below the baseline, relative to the type size. The
+ * extents that fonts report may be larger, for accents on capitals. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 
@@ -60,7 +60,7 @@ typedef struct ink {
     ink_page *page;
     qpdf_oh resources;
     ink_state *states, *now;
-    /* state at the start of the current content stream, which cannot restore earlier states */
+    /* state at the start of the current content stream; the stream cannot restore earlier states */
     ink_state *base;
     output_token *operands;
     size_t operand_count;
@@ -69,8 +69,8 @@ typedef struct ink {
     press_matrix text, line;
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
-    bool has_path, drawn, clips; /* drawn: the path has a line, a curve or a box */
-    /* the last rectangle of the path; only_box: the path has nothing else */
+    bool has_path, drawn, clips; /* `drawn` is true if the path has a line, a curve or a rectangle */
+    /* the last rectangle of the path; `only_box` is true if the path has nothing else */
     press_rect box;
     bool only_box;
     bool measured; /* false: painted areas are not recorded */
@@ -347,7 +347,8 @@ static void next_line(ink *k)
     set_line(k, matrix_times((press_matrix){1, 0, 0, 1, 0, -k->now->leading}, k->line));
 }
 
-/* Checks and records the letters of a string. `width` is in text space. */
+/* Checks the size and the shade of a string's letters, and records the box that they cover. `width`
+ * is the width of the string in text space. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;
@@ -409,7 +410,7 @@ static void show_string(ink *ink, const output_token *string)
     move_text(ink, width);
 }
 
-/* Shows the strings among the operands. Numbers between strings move the strings after them. */
+/* Shows the strings among the operands. A number among the operands moves the strings after it. */
 static void show_operands(ink *k)
 {
     for (size_t i = 0; i < k->operand_count; i++) {
@@ -569,9 +570,9 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* Returns true if this form was interpreted recently in the same state. Interpreting nested forms
- * again could take very long. Returns false for covers, because white paint hides earlier
- * objects. */
+/* Returns true if this form was interpreted recently in the same state, and need not be interpreted
+ * again. Repeated nested forms could otherwise take very long. Returns false for covers, because
+ * white paint may have hidden the earlier objects. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;

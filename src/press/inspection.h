@@ -33,7 +33,8 @@ typedef struct press_rect {
 #define MATRIX_UNIT ((press_matrix){1, 0, 0, 1, 0, 0})
 #define RECT_EMPTY ((press_rect){1e18, 1e18, -1e18, -1e18})
 
-/* Limits a number so that products of such numbers remain finite. */
+/* Limits a number to the range from -1e15 to 1e15, so that products of limited numbers are
+ * finite. */
 static inline double within_reach(double x)
 {
     return x > -1e15 ? (x < 1e15 ? x : 1e15) : -1e15;
@@ -111,12 +112,13 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
     return box;
 }
 
-/* Extends `box` so that it contains a Bezier curve, which is halved `halvings` times. Each halving
- * divides the maximum error by about four. */
+/* Extends `box` so that it contains the Bezier curve with the control points `p`, transformed by
+ * `m`. The curve is halved `halvings` times. Each halving divides the maximum error by about
+ * four. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
 /* A PDF file, and the handles of its values in qpdf. press_release releases all handles that were
- * requested since the call of press_mark. */
+ * requested since the call of press_mark that returned `mark`. */
 typedef struct press_pdf {
     qpdf_data qpdf;
     GArray *held;
@@ -129,7 +131,8 @@ static inline unsigned press_mark(const press_pdf *pdf)
 
 void press_release(press_pdf *pdf, unsigned mark);
 
-/* Releases all handles since the mark, except the handle of `object`. Returns `object`. */
+/* Releases all handles that were requested since press_mark returned `mark`, except the handle of
+ * `object`. Returns `object`. */
 qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object);
 
 qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object);
@@ -238,7 +241,7 @@ typedef enum press_finding {
     FOUND_SPINE,
     FOUND_BLEED,
     FOUND_BARCODE,
-    FOUND_ANYTHING /* for findings that are reported each time */
+    FOUND_ANYTHING /* kind of the findings that are always reported */
 } press_finding;
 
 /* The whole sheet of a page, and the area that remains after trimming. */
@@ -261,7 +264,7 @@ typedef struct cover_frame {
     /* expected space for the barcode, and another allowed space; they differ only if bound_right is
      * true */
     press_rect barcode, other;
-    /* a white box, which is not much larger, encloses the space for the barcode */
+    /* a white box, which is not much larger than the space for the barcode, encloses this space */
     bool has_barcode;
     bool barcode_text, barcode_art; /* text or other ink extends into the space for the barcode */
 } cover_frame;
@@ -278,7 +281,7 @@ struct press_inspection {
     bool color;
     bool bound_right;
     uint64_t told; /* one bit for each kind of finding that was already reported on this page */
-    /* press_font by the id of the font's object, or by the hash of a direct object */
+    /* map from the id of a font's object, or from the hash of a direct object, to its press_font */
     GHashTable *fonts;
     uint64_t budget;
 
@@ -303,11 +306,12 @@ void press_warning(press_inspection *in, press_finding kind, const char *format,
 
 void press_damage(press_inspection *in);
 
-/* Subtracts `cost` from the budget. Returns false if the budget is used up. */
+/* Subtracts `cost` from the budget. If the budget is less than `cost`, reports an error and returns
+ * false. */
 bool press_spend(press_inspection *in, uint64_t cost);
 
-/* These functions report a color space that a print shop does not accept. `what` names the object
- * in errors. Interiors in black accept only gray. */
+/* These functions report a color space that a print shop does not accept. In interiors in black,
+ * only gray is accepted. `what` names the object in errors. */
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
@@ -316,7 +320,7 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
-/* Reports a picture with a rejected color space or a soft mask. */
+/* Reports a picture whose color space or soft mask a print shop does not accept. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
 void press_check_line(press_inspection *in, press_matrix m, double width);
@@ -325,7 +329,7 @@ void press_check_line(press_inspection *in, press_matrix m, double width);
  * level, which causes no warning. */
 void press_check_shade(press_inspection *in, double level);
 
-/* Reports small or hidden type. `size` is in points. */
+/* Reports type that is smaller than the press allows, or invisible. `size` is in points. */
 void press_check_type(press_inspection *in, double size, bool hidden);
 
 void press_check_dpi(press_inspection *in, double dpi);
@@ -373,7 +377,7 @@ void press_felt_picture(press_felt *felt);
 void press_felt_check(press_inspection *in);
 void press_felt_end(press_inspection *in);
 
-/* Checks everything that a page paints. */
+/* Checks the lines, areas, letters and pictures that a page paints, and reports findings. */
 void press_check_content(press_inspection *in, qpdf_oh page);
 
 void press_check_pages(press_inspection *in);

@@ -18,8 +18,8 @@
 /* maximum number of bookmarks, links, names and nodes of name trees in total */
 #define MOST_LINKS 2000000
 
-/* Returns a fault of the page tree below `node`, or NULL. `seen` is the set of object numbers found
- * so far, and *copies counts repeated objects. */
+/* Returns a fault of the page tree below `node`, or NULL if there is no fault. `seen` is the set of
+ * object numbers found so far, and *copies counts repeated objects. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -122,7 +122,7 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
         press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
 }
 
-/* Returns true if the file names a printing condition: in the output intent of PDF/X (ISO
+/* Returns true if the file has an output intent of PDF/X that names a printing condition (ISO
  * 15930-1:2001, 6.6). */
 static bool names_condition(press_pdf *pdf, qpdf_oh root)
 {

@@ -6,7 +6,7 @@
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    /* size of the first page after and before trimming; width 0: unknown */
+    /* size of the first page after trimming and before trimming; width 0: unknown */
     maze_paper trim, size;
     uint32_t blanks;
 } walk;
@@ -244,7 +244,7 @@ void press_check_pages(press_inspection *in)
         check_count(in, walk.trim);
 }
 
-/* Maximum distance of each edge of a white box from the barcode inside the box. */
+/* Maximum distance of each edge of a white box from the barcode inside the box, in points. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static bool within(press_rect inner, press_rect outer, double slack)
@@ -329,7 +329,8 @@ static void check_text(press_inspection *in, press_rect box)
     }
 }
 
-/* Reports a painted area that reaches a cut, but not the edge of the sheet beyond the cut. */
+/* Reports a painted area that reaches the line of a cut, but not the edge of the sheet outside this
+ * line. */
 static void check_bleed(press_inspection *in, press_rect box)
 {
     press_rect cut = in->cover->cut, media = in->frame.media;

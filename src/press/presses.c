@@ -273,7 +273,7 @@ const press_shop *press_find(const char *name, maze_error *error)
         const char *nearest = best.name;
         if (is_named(&presses[i], name, &best))
             return &presses[i];
-        /* the message suggests the main name in place of an alternative name */
+        /* the error message suggests the main name of a press in place of an alternative name */
         if (best.name != nearest)
             best.name = presses[i].name;
     }
@@ -323,7 +323,7 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
 }
 
 /* Returns the maximum number of pages for a custom size: the smallest maximum of the narrowest
- * trims that are at least as wide. Returns 0 if there are no such trims. */
+ * listed trims that are at least as wide. Returns 0 if no listed trim is wide enough. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;

@@ -54,8 +54,8 @@ typedef struct press_shop {
     const char *also[PRESS_NAMES]; /* other names that users type; NULL: end of the list */
     /* source of the numbers, and the date of the last comparison with it */
     const char *source, *checked;
-    bool shop; /* a print shop, not a home printer, screen or swell paper */
-    /* a screen, whose files have bookmarks, links, page labels and metadata */
+    bool shop; /* the press is a print shop, not a home printer, a screen or swell paper */
+    /* the press is a screen, whose files have bookmarks, links, page labels and metadata */
     bool navigation;
     bool tactile;
     maze_paper usual_trim;

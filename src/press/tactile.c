@@ -229,8 +229,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(joined.parent);
 }
 
-/* Returns the smallest gap between two objects that are too close for fingers, in points, or
- * INFINITY. */
+/* Returns the smallest gap between two objects that are too close for fingers, in points. Returns
+ * INFINITY if all objects are far enough from each other. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;

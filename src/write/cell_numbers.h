@@ -45,7 +45,7 @@ cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
  *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]} */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
-/* Computes the position of a point on the page, in pixels. */
+/* Stores in `at` the position of a point on the page, in pixels. */
 void write_cells_pixels(const page_place *place, maze_point point, float at[2]);
 
 #endif

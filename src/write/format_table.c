@@ -83,7 +83,7 @@ const maze_format *maze_format_of_path(const char *path)
     if (!path)
         return NULL;
     const maze_format *best = NULL;
-    if (has_extension(path, "jsonl")) /* another extension of JSON Lines */
+    if (has_extension(path, "jsonl")) /* another file name extension of the format json */
         return maze_format_find("json", NULL);
     for (size_t i = 0; i < FORMATS; i++)
         if (has_extension(path, formats[i]->extension) &&

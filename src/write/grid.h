@@ -12,7 +12,7 @@ typedef enum write_place {
     WRITE_NOTHING, /* outside the maze */
     WRITE_OPEN,
     WRITE_WALL,
-    WRITE_WAY /* on the solution */
+    WRITE_WAY /* open, and on the solution */
 } write_place;
 
 typedef struct write_grid {

@@ -74,7 +74,8 @@ static void put_integer(const writer *w, const char *name, uint32_t value)
     write_json_integer(w->sink, value);
 }
 
-/* Writes the row and the place in the row of a cell, or the name of a node. */
+/* Writes the row of a cell and its place in the row or, in a maze of a graph, the name of its
+ * node. */
 static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;

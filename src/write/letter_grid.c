@@ -9,7 +9,7 @@
 
 typedef struct output_letters {
     const char *corner;
-    bool bare;             /* corners are written even if no wall ends there */
+    bool bare;             /* corners at which no wall ends are written, too */
     /* characters at the places of horizontal walls, for each value of write_place */
     const char *across[4];
     const char *upright[4];
@@ -21,7 +21,8 @@ static const output_letters notebook = {
 static const output_letters blocks = {
     "█", false, {" ", " ", "█", "·"}, {" ", " ", "█", "·"}, {" ", " ", "", "·"}};
 
-/* True if a character is from U+3000 on, like Chinese characters, which need two columns. */
+/* Returns true if a letter begins with a character from U+3000 on. These characters, such as
+ * Chinese, need two columns. */
 static bool is_wide(const char *letter)
 {
     return (unsigned char)*letter >= 0xE3;

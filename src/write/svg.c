@@ -182,7 +182,7 @@ typedef struct writer {
     char recipe[MAZE_RECIPE_LENGTH + 3]; /* recipe with its check character */
     char *mask;                          /* texts of the inputs */
     animate_way way;
-    char id[MAZE_RECIPE_LENGTH + 80]; /* start of all ids in the file */
+    char id[MAZE_RECIPE_LENGTH + 80]; /* text with which all ids in the file begin */
 } writer;
 
 static void put(writer *w, const char *string)

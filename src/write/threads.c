@@ -20,8 +20,8 @@ struct write_workers {
     write_work *work;
     void *context;
     unsigned threads;
-    /* helper threads, whose number is `running`; without helper threads, the waiting thread does
-     * the work */
+    /* helper threads, whose number is `running`; without helper threads, write_workers_wait
+     * processes the items */
     pthread_t *helpers;
     unsigned running;
     pthread_mutex_t mutex; /* protects the following members */
@@ -32,7 +32,8 @@ struct write_workers {
     size_t *at; /* for each thread, the item that it processes, or NONE */
 };
 
-/* Processes the next item. The mutex must be locked. It is unlocked while the item is processed. */
+/* Processes the next item. The caller must hold the mutex, which is unlocked while the item is
+ * processed. */
 static void do_next(write_workers *c, unsigned thread)
 {
     size_t item = c->at[thread] = c->next++;

@@ -19,8 +19,9 @@ typedef void write_work(void *context, size_t item, unsigned thread);
  * bytes. If `threads` is 0, there is at most one thread per processor. */
 unsigned write_workers_within(unsigned threads, uint64_t bytes);
 
-/* Creates a pool of at most `threads` threads (0: one per processor). If no thread starts, the
- * waiting thread does the work. Returns NULL and sets *error if there is not enough memory. */
+/* Creates a pool of at most `threads` threads (0: one per processor). If no thread starts,
+ * write_workers_wait processes the items. Returns NULL and sets *error if there is not enough
+ * memory. */
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error);
 
@@ -32,8 +33,8 @@ unsigned write_workers_count(const write_workers *crew);
 /* Allows the items before `end` to start. A smaller `end` than before has no effect. */
 void write_workers_allow(write_workers *crew, size_t end);
 
-/* Waits until an item has been processed. The item must be allowed. Only one thread may call this
- * function. */
+/* Waits until an item has been processed. write_workers_allow must have allowed the item. Only one
+ * thread at a time may call this function. */
 void write_workers_wait(write_workers *crew, size_t item);
 
 #endif

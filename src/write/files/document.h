@@ -72,7 +72,7 @@ struct maze_document {
 
     bool svg_inline;       /* a fragment for a web page, without prolog, ids and title */
     bool svg_color_scheme; /* the ink is light if the reader prefers a dark color scheme */
-    /* start of all ids: a letter, then letters, digits, - and _, at most 60 characters */
+    /* start of all ids in an SVG: a letter, then letters, digits, - and _, at most 60 characters */
     const char *svg_id_prefix;
     /* aria-label of the fragment; NULL: its title; "": screen readers ignore the fragment */
     const char *svg_label;
@@ -93,14 +93,14 @@ bool write_check_document(const maze_document *document, const maze_format *form
  * 3 bytes. Returns false if the page has no such maze. */
 bool write_recipe_of(const maze_page *page, size_t i, char *text);
 
-/* These functions return the inputs that a maze requires in addition to its recipe, separated by
- * spaces, or "". write_tone_of returns only the image of a tone. The caller frees the text. Both
- * functions return NULL on error. */
+/* write_inputs_of returns the inputs that the first maze of a page requires in addition to its
+ * recipe, separated by spaces, or "". write_tone_of returns only the image that sets the thickness
+ * of the walls of maze `i`. The caller frees the text. Both functions return NULL on error. */
 char *write_inputs_of(const maze_page *page, maze_error *error);
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 
-/* Returns the sentence whose letters are in a maze, or "" if the maze has no letters. The caller
- * frees the text. Returns NULL on error. */
+/* Returns the letters of maze `i` as the text of an input, and sets *checksum to its checksum.
+ * Returns "" if the maze has no letters, or NULL on error. The caller frees the text. */
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
 
 /* Returns the title of a document. The default is the title of the page, "Maze RECIPE" or "Maze".
@@ -113,8 +113,8 @@ bool write_fail_sink(maze_sink *sink, maze_error *error);
 extern const maze_format write_format_svg, write_format_text, write_format_blocks,
     write_format_json, write_format_tmx, write_format_dxf, write_format_scad, write_format_play;
 
-/* The functions of libmazepress-print (BASE_PAINTERS). `encode` returns an image as PNG, which the
- * caller frees, or NULL on error. */
+/* The functions that libmazepress-print offers as BASE_PAINTERS. `encode` returns an image as PNG,
+ * which the caller frees, or NULL on error. */
 typedef struct write_painters {
     bool (*pdf)(const maze_document *document, maze_sink *sink, maze_error *error);
     bool (*png)(const maze_document *document, maze_sink *sink, maze_error *error);

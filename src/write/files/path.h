@@ -10,11 +10,12 @@
 #define UNITS 1000
 #define DECIMALS 3
 
-/* Writes thousandths, such as "-.5", "12" or "3.125", in at most DIGITS_ROOM bytes without a '\0'.
- * Returns the end of the number. */
+/* Writes a number of thousandths as a decimal number, such as "-.5", "12" or "3.125", in at most
+ * DIGITS_ROOM bytes without a '\0'. Returns the end of the written bytes. */
 char *write_number(char *to, long long units);
 
-/* Writes two numbers, separated by a space, unless the second number begins with a minus sign. */
+/* Like write_number, for two numbers. A space separates them, unless the second number begins with
+ * a minus sign. */
 char *write_number_pair(char *to, long long x, long long y);
 
 typedef struct write_pen {
@@ -27,7 +28,8 @@ long long write_path_units(const write_pen *pen, double points);
 
 void write_path_move(write_pen *pen, maze_point to);
 
-/* Writes a line. The pen must be at `from`. If `sweep` is not 0, the line is an arc. */
+/* Writes a line from `from`, where the pen must be, to `to`. If `sweep` is not 0, the line is an
+ * arc. */
 void write_path_line(write_pen *pen, maze_point from, maze_point to, double sweep);
 
 void write_path_run(write_pen *pen, const maze_point end[2]);

@@ -14,7 +14,7 @@
 
 #define LEAST_CLEAR 0.1
 
-/* tolerance for angles and points */
+/* tolerance for comparing angles, in radians, and positions, in points */
 #define SAME 1e-7
 
 /* A wall in one direction. Half 2i leads from the `from` of wall i to its `to`, and half 2i + 1
@@ -86,7 +86,7 @@ static bool add_wall(void *context, const maze_wall *wall)
     return true;
 }
 
-/* Returns the corner that represents `corner` and all corners merged with it. */
+/* Returns the corner that represents `corner` and all corners that were merged with `corner`. */
 static size_t stands_for(size_t *stands, size_t corner)
 {
     while (stands[corner] != corner)

@@ -7,7 +7,7 @@
 #include <mazepress/drawing.h>
 #include <mazepress/output.h>
 
-/* Returns the CSS class of marks with a role, in SVG for the web. */
+/* Returns the name of the CSS class that marks with a role have in SVG for the web. */
 const char *write_class_of(maze_role role);
 
 const char *write_layer_of(maze_role role);
@@ -23,7 +23,7 @@ const char *write_layer_of(maze_role role);
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of walls to a mark. `kerf` is in points. Sets *error if the space between walls
- * is too narrow. If there is not enough memory, the mark fails. */
+ * is too narrow. If there is not enough memory, page_mark_failed returns true for the mark. */
 void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_error *error);
 
 typedef struct write_travel {
@@ -41,7 +41,7 @@ write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k);
 double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k);
 
-/* Writes texts and pictures as SVG in points. */
+/* A function that writes the texts and pictures of a drawing as SVG, in points. */
 typedef bool write_marks_writer(void *context, const maze_drawing *marks, maze_sink *sink,
                                 maze_error *error);
 

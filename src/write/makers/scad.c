@@ -168,8 +168,8 @@ static double tenths(double value)
     return value < 1 ? value : round(value * 10) / 10;
 }
 
-/* Returns the wall width, in millimeters. The default is wide enough for printers, unless passages
- * would be too narrow. */
+/* Returns the wall width, in millimeters. The default is wide enough for 3D printers, unless
+ * passages would be too narrow. */
 static double wall_of(const page_place *place)
 {
     double wall = place->wall * MM_PER_POINT;

@@ -25,8 +25,8 @@ typedef struct ends {
                   * empty */
 } ends;
 
-/* Returns a rounded point. The last bits of a sine differ between machines, and must not decide
- * between equally near ends. */
+/* Returns a point with coordinates rounded to 1/1024 point. The last bits of a sine differ between
+ * machines, and must not decide between equally near ends. */
 static maze_point settled(maze_point point)
 {
     return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,
