@@ -1,6 +1,6 @@
 /* Makes a maze from a graph that this program defines, with a position for each cell. Then the maze
- * is solved and drawn like any other maze. Compile and run it with: cc graph.c -o graph $(pkg-
- * config --cflags --libs mazepress) && ./graph */
+ * is solved and drawn like any other maze. Compile and run it with:
+ *     cc graph.c -o graph $(pkg-config --cflags --libs mazepress) && ./graph */
 #include <mazepress/maze.h>
 #include <mazepress/output.h>
 #include <mazepress/solve.h>

@@ -1,5 +1,5 @@
-/* Writes a maze to an SVG file. Compile and run this program with: cc maze.c -o maze $(pkg-config
- * --cflags --libs mazepress) && ./maze */
+/* Writes a maze to an SVG file. Compile and run this program with:
+ *     cc maze.c -o maze $(pkg-config --cflags --libs mazepress) && ./maze */
 #include <mazepress/maze.h>
 #include <mazepress/output.h>
 #include <stdio.h>

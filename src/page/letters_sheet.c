@@ -1,6 +1,6 @@
-/* Lays out the sheet of a maze with a question below it. Sheets for children have lines for name
- * and date, and boxes as blanks. Lengths are in millimeters on A4, and are scaled down on smaller
- * paper. */
+/* Lays out the sheet of a maze that asks a question: instructions above the maze, and space for the
+ * answer below it. Sheets for children have lines for name and date, and boxes as blanks. Lengths
+ * are in millimeters on A4, and are scaled down on smaller paper. */
 #include "page/letters_sheet.h"
 
 #include "core/base/errors.h"

@@ -1,5 +1,5 @@
-/* Lays out the sheet of a maze with a question below it, such as the text that the letters along
- * the solution spell. */
+/* Lays out the sheet of a maze that asks a question, such as which text the letters along the
+ * solution spell. */
 #ifndef MAZEPRESS_PAGE_LETTERS_SHEET_H
 #define MAZEPRESS_PAGE_LETTERS_SHEET_H
 

@@ -1,5 +1,5 @@
-/* Adds one or two lines of known length, with which the reader checks the size of a print. They are
- * in a corner without ink, just inside the area that printers can print. */
+/* Adds one or two lines of known length, with which the reader checks the size of a print. The
+ * lines are in a corner without ink, just inside the area that printers can print. */
 #include "page/scale_line.h"
 
 #include "core/base/strings.h"

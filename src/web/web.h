@@ -1,5 +1,5 @@
-/* Reads requests from a page to the library. A request is the name of an action and pairs of words,
- * such as "format" and "svg". */
+/* Reads requests from a page, and declares the actions that answer requests. A request is the name
+ * of an action and pairs of words, such as "format" and "svg". */
 #ifndef MAZEPRESS_WEB_WEB_H
 #define MAZEPRESS_WEB_WEB_H
 

@@ -1,5 +1,5 @@
 /* Draws emblems, which are small mazes that show the kinds of a section's puzzles. If the cells of
- * an emblem are too small for walls, its outline is filled. */
+ * a maze are too small for walls, the maze is drawn as a filled shape. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"

@@ -1,5 +1,5 @@
-/* The look "modern": its settings and the ornaments of its pages, such as mazes whose passages are
- * drawn as heavy strokes. */
+/* The look "modern", a design of books: its settings and the ornaments of its pages, such as mazes
+ * whose passages are drawn as heavy strokes. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"

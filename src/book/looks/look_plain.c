@@ -1,5 +1,5 @@
-/* The look "plain", which has no ornaments. This file also defines the layout of certificates,
- * which all looks share. */
+/* The look "plain", a design of books without ornaments. This file also defines the layout of
+ * certificates, which all looks share. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"
 

@@ -1,5 +1,5 @@
-/* The look "playful": its settings and the ornaments of its pages. Lengths without a unit are in
- * points on a page of 612 x 612 points, and are scaled to the actual page. */
+/* The look "playful", a design of books: its settings and the ornaments of its pages. Lengths
+ * without a unit are in points on a page of 612 x 612 points, and are scaled to the actual page. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"

@@ -1,5 +1,6 @@
-/* Draws the mark of a section: a small drawing that represents the task, the outline or the shape
- * of the section's first puzzle. */
+/* Draws the mark of a section: a small drawing that represents the task of the section's first
+ * puzzle, or the outline, the mask or the shape of its maze. path_text.c describes the notation of
+ * the drawings. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"

@@ -1,5 +1,5 @@
 /* Draws the front cover and the decorations of pages in the look "playful", for a book with a theme
- * such as "halloween". Also draws the two discs of all playful covers. */
+ * such as "halloween". Also draws the two discs of every cover in this look. */
 #ifndef MAZEPRESS_BOOK_THEME_FRONT_H
 #define MAZEPRESS_BOOK_THEME_FRONT_H
 

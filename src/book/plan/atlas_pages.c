@@ -1,5 +1,4 @@
-/* Draws the planned pages of solutions. Texts that are too wide for their space get a smaller type
- * size. */
+/* Draws the planned pages of solutions, and chooses type sizes at which their texts fit. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"

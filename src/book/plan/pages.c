@@ -1,5 +1,5 @@
-/* Makes the pages of a planned book, and defines its PDF document. Several threads may make pages
- * at the same time. */
+/* Makes the pages of a planned book, and creates documents of such pages. Several threads may make
+ * pages at the same time. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
 

@@ -1,5 +1,5 @@
 /* Reads the pictures at doors and the vocabularies with pictures while a book is planned. Also
- * replaces SVG that a print shop would not print reliably. */
+ * converts SVG with gradients or transparency to pixels for print shops. */
 #include "book/plan/plan_pictures.h"
 
 #include "book/puzzles/puzzle_pictures.h"

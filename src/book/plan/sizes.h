@@ -1,5 +1,5 @@
-/* Chooses the sizes of a section's mazes and their arrangement on pages, and checks that they are
- * legible. Cell sizes are in points. */
+/* Chooses the sizes of a section's mazes and their arrangement on pages, and checks that the mazes
+ * are legible. Cell sizes are in points. */
 #ifndef MAZEPRESS_BOOK_SIZES_H
 #define MAZEPRESS_BOOK_SIZES_H
 

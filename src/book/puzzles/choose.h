@@ -1,5 +1,5 @@
-/* Chooses the seeds of a book's puzzles, so that all mazes are different and have the requested
- * difficulties. */
+/* Chooses the seeds of a book's puzzles, so that all mazes are different and have about the
+ * requested difficulties. */
 #ifndef MAZEPRESS_BOOK_CHOOSE_H
 #define MAZEPRESS_BOOK_CHOOSE_H
 

@@ -1,5 +1,5 @@
-/* Reads a list of kinds of mazes, such as "hex-random", and completes their recipes. Also contains
- * the table of levels. */
+/* Reads a list of kinds of mazes, such as "hex-random", and makes recipes of these kinds with given
+ * sizes. Also contains the table of levels. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"

@@ -1,5 +1,5 @@
-/* Reads a section's kinds of mazes, and declares access to the levels. A kind is a recipe that may
- * lack a size, such as "hex-random". */
+/* Reads a section's kinds of mazes, and returns the range of difficulties of a level such as
+ * "easy". A kind is a recipe that may lack a size, such as "hex-random". */
 #ifndef MAZEPRESS_BOOK_KINDS_H
 #define MAZEPRESS_BOOK_KINDS_H
 

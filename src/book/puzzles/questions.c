@@ -1,5 +1,5 @@
-/* The table of solver's tasks, such as spelling a word, and functions that compose the texts of
- * their sheets and the rules of a book. */
+/* The table of the solver's tasks, such as spelling a word, and functions that compose the texts of
+ * sheets and the rules of a book. */
 #include "book/puzzles/questions.h"
 
 #include "book/puzzles/kinds.h"

@@ -1,5 +1,5 @@
-/* The table of solver's tasks, such as spelling a word, with the texts and the worksheet of each
- * task. */
+/* The table of the solver's tasks, such as spelling a word, with the texts and the worksheet of
+ * each task. */
 #ifndef MAZEPRESS_BOOK_QUESTIONS_H
 #define MAZEPRESS_BOOK_QUESTIONS_H
 

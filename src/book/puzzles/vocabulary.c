@@ -1,5 +1,5 @@
 /* Reads lists of words to learn, and makes lists of the names of built-in pictures. This file does
- * not use GLib, because a program that is built without GLib includes it. */
+ * not use GLib, because builds without GLib also contain it. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"

@@ -1,6 +1,6 @@
-/* Converts the places of a drawn maze to the text of a mask with doors. An open side is loose if no
- * corner is drawn at one of its ends. A cell is outside the drawing if loose sides connect it with
- * the edge of the grid. */
+/* Finds the doors of a drawn maze, and converts the maze to the text of an input. An open side is
+ * loose if no corner is drawn at one of its ends. A cell is outside the drawing if loose sides
+ * connect it with the edge of the grid. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"

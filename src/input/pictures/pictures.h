@@ -1,5 +1,5 @@
 /* Reads pictures: passes their rows of pixels to a function, and makes masks, outlines and
- * grayscale images of them. */
+ * grayscale images of pictures. */
 #ifndef MAZEPRESS_INPUT_PICTURES_H
 #define MAZEPRESS_INPUT_PICTURES_H
 

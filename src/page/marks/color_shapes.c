@@ -1,5 +1,5 @@
-/* Draws mazes whose cells have colors, which replace walls. Each color has a shape, so that black-
- * and-white prints work as well. */
+/* Draws mazes whose cells have colors, which replace walls. Each color has a shape, so that
+ * black-and-white prints work as well. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"

@@ -1,5 +1,5 @@
 /* Finds the lines along which a pencil moves through a maze, measures distances from these lines,
- * and moves the lines away from walls. Lengths are in points. */
+ * and can move the lines. Lengths are in points. */
 #ifndef MAZEPRESS_PAGE_PENCIL_H
 #define MAZEPRESS_PAGE_PENCIL_H
 

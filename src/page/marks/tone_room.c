@@ -1,5 +1,5 @@
 /* Makes space for a pencil in winding corridors. In each round, walls near the pencil's lines move
- * away from them. If a wall cannot move enough, the lines move, too. */
+ * away from these lines. If a wall cannot move enough, the lines move, too. */
 #include "page/marks/drawing.h"
 #include "page/marks/pencil.h"
 #include "page/marks/tone_parts.h"
