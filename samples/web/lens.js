@@ -1,6 +1,6 @@
 /* Shows a magnifying glass above a maze whose cells are so small that a finger hides them. */
 
-const SMALL = 24; // the glass is shown for smaller cells, in pixels
+const SMALL = 24; // cell size in pixels below which the glass is shown
 const SIZE = 140;
 const SEEN = 28; // size of a cell in the magnifying glass, in pixels
 const SVG = "http://www.w3.org/2000/svg";

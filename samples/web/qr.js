@@ -1,9 +1,9 @@
 /* Makes QR codes (ISO/IEC 18004) of short texts, in byte mode, with error correction level M, and
  * in versions 1 to 10. */
 
-/* For each version: error correction codewords per block, blocks, data codewords in the first
- * block, and all codewords. If the data codewords are not divisible by the number of blocks, each
- * of the last blocks has one more. */
+/* For each version, the numbers of error correction codewords per block, of blocks, of data
+ * codewords in the first block, and of all codewords. If the number of data codewords is not
+ * divisible by the number of blocks, each of the last blocks has one more data codeword. */
 const VERSIONS = [
   [10, 1, 16, 26], [16, 1, 28, 44], [26, 1, 44, 70], [18, 2, 32, 100], [24, 2, 43, 134],
   [16, 4, 27, 172], [18, 4, 31, 196], [22, 4, 38, 242], [22, 5, 36, 292], [26, 5, 43, 346],

@@ -24,8 +24,9 @@ static int clear_part(int hue, int at)
     return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
 }
 
-/* Computes a color from its number in AutoCAD. Numbers below 10 are basic colors, and numbers from
- * 250 on are grays. The other numbers are hues in five brightnesses, saturated and pale. */
+/* Stores in `parts` the red, green and blue of a color, from its number in AutoCAD. Numbers below
+ * 10 are basic colors, and numbers from 250 on are grays. The other numbers are hues in five
+ * brightnesses, saturated and pale. */
 static void find_parts(int number, int parts[3])
 {
     static const uint8_t basic[BASIC][3] = {

@@ -163,8 +163,8 @@ static bool join_halves(const outliner *outliner)
     return true;
 }
 
-/* Computes the line parallel to a half. Returns false for an arc that is too narrow to have a
- * parallel line. */
+/* Stores in *side the line parallel to a half. Returns false for an arc that is too narrow to have
+ * a parallel line. */
 static bool set_beside(const outliner *o, const half *h, beside *side)
 {
     *side = (beside){h, left_of(h->a, h->start, o->distance), left_of(h->b, h->end, o->distance),
@@ -177,7 +177,7 @@ static bool set_beside(const outliner *o, const half *h, beside *side)
     return side->radius > SAME;
 }
 
-/* Computes the intersection of two straight sides. Returns false if the sides are parallel. */
+/* Stores in *at the intersection of two straight sides. Returns false if the sides are parallel. */
 static bool meet_straight(const beside *a, const beside *b, maze_point *at)
 {
     double ax = a->b.x - a->a.x, ay = a->b.y - a->a.y, bx = b->b.x - b->a.x, by = b->b.y - b->a.y;
