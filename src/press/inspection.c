@@ -272,7 +272,6 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
 
 /* Reports a finding, unless a finding of the same kind was already reported for this page. Findings
  * of the kind FOUND_ANYTHING are always reported. */
-
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)
 {

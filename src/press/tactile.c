@@ -172,8 +172,8 @@ static bool holds(press_rect a, press_rect b)
            a.bottom <= b.bottom && a.top >= b.top;
 }
 
-/* Returns true if two parts count as one object: both are dots, or one contains the other and is
- * small enough for a symbol. */
+/* Returns true if two parts count as one object: both parts are dots, or one part contains the
+ * other part and is small enough for a symbol. */
 static bool belong(const press_felt *felt, unsigned a, unsigned b)
 {
     press_rect one = g_array_index(felt->parts, press_rect, a);

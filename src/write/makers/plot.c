@@ -19,7 +19,8 @@
  * point. */
 typedef struct alphabet_letter {
     const char *lines; /* lines of the letter, in units of the alphabet */
-    /* lines of the accent, in half units from its place; NULL: the letter has no accent */
+    /* lines of the accent, in half units from the position of the accent; NULL: the letter has no
+     * accent */
     const char *mark;
     double mark_x, mark_y;
     double width; /* width without the accent, in units */
