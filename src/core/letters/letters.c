@@ -7,11 +7,11 @@
  * At most n decoys are then placed off the solution, or at most ten for a word of fewer than ten
  * letters.  Each decoy is at least two steps from every cell that has a letter or an earlier decoy.
  * Steps through walls count.  The first decoys are in branches of two or more cells, one per
- * branch, large branches first.  The place of such a decoy is drawn from the free cells of the
- * branch that are one to three steps from the solution.  These cells, at most 64, are in the order
- * of a depth-first walk through open sides.  The other decoys follow, as long as there is a free
- * cell.  The place of each is drawn from the free cells with the largest number of steps to the
- * nearest letter or decoy.
+ * branch, in the order of size, beginning with the largest branch.  The place of such a decoy is
+ * drawn from the free cells of the branch that are one to three steps from the solution.  These
+ * cells, at most 64, are in the order of a depth-first walk through open sides.  The other decoys
+ * follow, as long as there is a free cell.  The place of each is drawn from the free cells with the
+ * largest number of steps to the nearest letter or decoy.
  *
  * The letters of decoys are chosen in order, from the solution outwards.  Two texts are used: the
  * sentence, and the language's text if it contains at least half of the sentence's letters.  The
@@ -317,9 +317,10 @@ typedef struct placing {
     letters_row row;
     letters_sum sum;
     const char *language;
-    /* values of the numbers and of the decoys that are numbers, in the order of found->letters */
+    /* values of the numbers on the solution and of the decoys, in the order of found->letters; NULL
+     * if the text consists of letters */
     int64_t *numbers;
-    /* for a row, the values of its decoys so far, because each value is used only once */
+    /* for a row, the values of the decoys so far, none of which may be used again */
     int64_t *used;
     size_t used_count;
     const char *rude;
@@ -335,7 +336,8 @@ typedef struct placing {
     /* for each cell, the number of steps to the nearest letter or decoy */
     uint32_t *near;
     maze_cell *queue, *order;
-    /* for each cell off the solution, the number of cells of its branch from this cell on */
+    /* for each cell off the solution, the number of cells in the part of its branch that begins
+     * with this cell */
     uint32_t *size;
     letters_text *found;
 } placing;
@@ -418,8 +420,8 @@ static uint32_t meet_branches(placing *placing)
     return count;
 }
 
-/* maximum number of steps from the solution to the first decoys, and maximum number of candidates
- * for the place of a decoy */
+/* maximum number of steps from the solution to the first decoy of a branch, and maximum number of
+ * candidates for its place */
 #define NEAR_FORK 3
 #define MOST_NEAR 64
 
@@ -570,9 +572,9 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
 }
 
 /* Counts the letters of a run that are possible for the next decoy, and adds their number to
- * *count.  If `before` is not NULL, only letters after an occurrence of `before` count.  If
- * `chosen` is not NULL, returns the letter with the index *chosen, or reduces *chosen by the
- * counted letters and returns NULL. */
+ * *count.  If `before` is not NULL, only letters that directly follow an occurrence of `before` are
+ * counted.  If `chosen` is not NULL, returns the counted letter with the index *chosen.  If the run
+ * has too few such letters, reduces *chosen by their number and returns NULL. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -648,7 +650,8 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
 }
 
 /* Chooses the letters or numbers of all decoys.  Decoys near the solution come first, so that the
- * letters before each decoy are known.  Decoys for which there is no letter are removed. */
+ * letters before each decoy are known.  Decoys for which no letter or number is allowed are
+ * removed. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,

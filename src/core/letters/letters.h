@@ -15,8 +15,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A letter with its accents, or a number, and its cell.  LETTER_ROOM is the size of its text in
- * bytes, including the '\0'. */
+/* A letter with its accents, or a number, and the cell that contains it.  LETTER_ROOM is the size
+ * of `text`, in bytes, including the '\0'. */
 #define LETTER_ROOM 16
 typedef struct letters_letter {
     maze_cell cell;
@@ -30,7 +30,7 @@ typedef enum letters_case {
 } letters_case;
 
 typedef struct letters_text {
-    /* first the `way_count` letters of the solution, in the order of the solution, and then the
+    /* the `way_count` letters of the solution, from the entrance to the exit, followed by the
      * decoys */
     letters_letter *letters;
     size_t *by_cell; /* indexes of all letters in `letters`, sorted by the letters' cells */
@@ -42,8 +42,9 @@ typedef struct letters_text {
 #define LETTERS_MOST 400
 
 /* Places the letters or numbers of a text in cells of a maze.  `language` is a BCP 47 tag, such as
- * "de", which selects the letters of decoys, or NULL. Fails if the maze has loops or the solution
- * is too short.  The caller finishes the letters. */
+ * "de", or NULL.  It affects the letters of decoys and the decimal sign of numbers.  Fails if the
+ * text is invalid or the maze is unsuitable, for example because its solution is too short.  The
+ * caller finishes the letters. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
@@ -51,7 +52,8 @@ bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *
 void letters_finish(letters_text *letters);
 
 /* Sets *count to the number of letters or numbers of a text, without spaces and punctuation marks.
- * Fails if the text has no letter, or more than LETTERS_MOST letters. */
+ * Fails if the text is invalid, for example because it has no letter or more than LETTERS_MOST
+ * letters. */
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error);
 
 /* Returns the minimum length of a solution with `count` letters, in cells. */

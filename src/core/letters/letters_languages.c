@@ -3,8 +3,8 @@
  * from the Universal Declaration of Human Rights.  Each language also has words that decoys must
  * not spell.
  *
- * A changed text would change the decoys of existing sheets, so languages can only be added at the
- * end. */
+ * The texts never change, because they determine the decoys of existing sheets.  New languages are
+ * added at the end. */
 #include "core/letters/letters_languages.h"
 
 #include <string.h>

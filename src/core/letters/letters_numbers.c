@@ -9,13 +9,13 @@
  * difference is at most 27.  A decoy after another decoy is that decoy plus one step.  If this sum
  * is not allowed, the decoy is drawn from candidates near the sum in the same way.
  *
- * A decoy is never a number that counting on would reach in either direction.  If the step is one
- * unit, only the numbers of the row itself are excluded.  A decoy is never used twice.  A decoy is
- * never negative in a row without negative numbers, and never 0 in a row of positive numbers.
- * Before the decimal point, a decoy has at most as many digits as the longest number of the row, or
- * two if that number has one digit.  In a row within N, a decoy is never larger than N or less than
- * -N. If no candidate is allowed, the decoy is the nearest allowed number, or the larger of two
- * equally near numbers.
+ * A decoy is never a number that the row would contain if it were longer at either end.  If the
+ * step is one unit, only the numbers of the row itself are excluded.  A decoy is never used twice.
+ * A decoy is never negative in a row without negative numbers, and never 0 in a row of positive
+ * numbers.  Before the decimal point, a decoy has at most as many digits as the longest number of
+ * the row, or two if that number has one digit.  In a row within N, a decoy is never larger than N
+ * or less than -N. If no candidate is allowed, the decoy is the nearest allowed number, or the
+ * larger of two equally near numbers.
  *
  * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, rounded down, but
  * at least 2 and at most 8.  It has more numbers only if 8 are not enough.  The numbers of a sum S
@@ -39,7 +39,7 @@ typedef struct ratio {
     bool is_fraction, is_decimal;
 } ratio;
 
-/* largest number in a row, without its sign */
+/* largest absolute value of a number in a row */
 #define LARGEST 9999
 
 static int64_t common_divisor(int64_t a, int64_t b)

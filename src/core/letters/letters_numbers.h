@@ -21,8 +21,8 @@ typedef struct letters_row {
     size_t count; /* at least 2 */
     int64_t unit;
     bool has_fractions; /* true: numbers are printed as fractions, such as ¼ */
-    /* the largest number that may be on the sheet, as a whole number; 0 if the text contains no
-     * "within" */
+    /* the largest number that may be on the sheet, not multiplied by `unit`; 0 if the text contains
+     * no "within" */
     int64_t within;
 } letters_row;
 
@@ -56,11 +56,11 @@ typedef struct letters_sum {
     bool has_most;
 } letters_sum;
 
-/* limits of a sum's total, the minimum of its largest number, and the maximum count of its numbers
- */
-#define SUM_LEAST 3
-#define SUM_MOST 200
-#define SUM_LEAST_WITHIN 5
+#define SUM_LEAST 3        /* minimum total */
+#define SUM_MOST 200       /* maximum total */
+#define SUM_LEAST_WITHIN 5 /* minimum number after "within" */
+
+/* maximum count of the numbers of a sum */
 #define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
 /* Reads a sum such as "20" or "50 within 19". */

@@ -66,8 +66,9 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
-/* Returns the logarithm of a complexity, or 0 if the complexity is less than 1.  The code of log1p
- * is in the program anyway, because this file needs it elsewhere. */
+/* Returns the logarithm of a complexity, or 0 if the complexity is less than 1.  log1p replaces
+ * log, because this file also calls log1p elsewhere and the program then needs only one of the
+ * two. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
@@ -78,10 +79,12 @@ typedef struct search {
     /* For each cell, its rank in the order of the search, from 0, or MAZE_NONE.  The cells of the
      * solution come first. */
     uint32_t *rank;
-    /* for each rank, the branch of its cell; MAZE_NONE: the cell is on the solution */
+    /* for each rank, the number of the branch that contains the cell; MAZE_NONE: the cell is on the
+     * solution */
     uint32_t *by_rank;
     uint32_t met;
-    /* for each rank, the number of steps from the solution; NULL if they are not needed */
+    /* for each rank, the number of steps from the solution to the cell; NULL if these numbers are
+     * not needed */
     uint32_t *depth;
     uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; 0 if `depth` is NULL */
     /* number of long branches at which the search ends */
@@ -228,11 +231,13 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 /* A junction on the current path down a branch. */
 typedef struct fork {
     maze_cell cell;
-    /* number of cells between this junction and the previous junction, or the solution */
+    /* number of cells between this junction and the previous junction or, for the first junction,
+     * the solution */
     uint32_t above;
     uint8_t back;
     uint8_t next;
-    /* largest height, as difficulty2 defines it, of the walked branches */
+    /* largest height, as difficulty2 defines it, of the branches behind this junction that were
+     * walked so far */
     uint8_t height;
 } fork;
 
@@ -248,8 +253,8 @@ typedef struct tree {
     fork *forks;
     size_t count;
     uint32_t left;
-    /* in a grid of squares, for each set of a single side, the difference to the neighbor's number,
-     * modulo 2^32 */
+    /* in a grid of squares, for each set of a single side, the number that must be added to a
+     * cell's number to get the number of the neighbor, modulo 2^32 */
     maze_cell across[SQUARE_SETS];
     bool is_full;
     measure_goal goal;
@@ -264,7 +269,7 @@ typedef struct corridor {
     uint32_t back;
     uint32_t open;
     uint32_t between;
-    /* number of cells before `cell` through which the corridor leads straight ahead */
+    /* number of cells directly before `cell` through which the corridor leads straight ahead */
     uint32_t straight;
 } corridor;
 
@@ -342,8 +347,8 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Goes back up a corridor, and counts its hidden cells.  `cells` is the length of the corridor, and
- * `height` is the height of its lowest cell. */
+/* Goes back up a corridor, and counts its hidden cells.  `cells` is the length of the corridor, in
+ * cells.  `height` is the height, as difficulty2 defines it, of the last cell of the corridor. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);

@@ -1,5 +1,5 @@
 /* Computes difficulty1 and difficulty2 of any maze, as <mazepress/measure.h> defines them.  Both
- * are frozen: their values never change. */
+ * measures are frozen: their values never change. */
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
@@ -179,17 +179,17 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
  * has not visited the cell. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* The tree of a walk, which never uses a second path to a cell. */
+/* The tree of cells that a walk builds.  The walk never uses a second path to a cell. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
     uint8_t *back;
-    /* for each cell, the number of open sides that lead neither to its parent nor to its children
-     * so far */
+    /* for each cell, the number of open sides that lead neither to its parent nor to the children
+     * found so far */
     uint8_t *left;
 
-    /* For each cell that the walk has left, the height of the tree from this cell on.  For other
-     * cells, the largest height of the children that the walk has left. */
+    /* For each cell that the walk has finished, its height, as difficulty2 defines it.  For other
+     * cells, the largest height of their finished children. */
     uint8_t *height;
 } tree;
 
@@ -238,7 +238,7 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Leaves a cell, computes its height, and returns its parent.  If the cell or a cell beyond it is
+/* Finishes a cell: computes its height, and returns its parent.  If the cell or a cell beyond it is
  * on a loop, its height becomes DIFFICULTY2_HIGHEST. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
@@ -278,7 +278,8 @@ static void grow(tree *tree)
 }
 
 /* Returns the number of hidden cells of the branch that begins with `top`.  A cell of height h is
- * counted h - 1 times, once for each glance that does not show the end. */
+ * counted h - 1 times, which is how many of the eight solvers in <mazepress/measure.h> must visit
+ * it. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;

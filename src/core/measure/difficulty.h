@@ -7,13 +7,13 @@
 
 #include <mazepress/measure.h>
 
-/* Numbers of difficulty1, as <mazepress/measure.h> defines them. */
+/* Constants of difficulty1, as <mazepress/measure.h> defines them. */
 enum { DIFFICULTY1_CELL = 2, DIFFICULTY1_TURN = 2, DIFFICULTY1_DOUBT = 4 };
 enum { DIFFICULTY1_PASSED = 1, DIFFICULTY1_ASIDE = 2, DIFFICULTY1_AHEAD = 3 };
 enum { DIFFICULTY1_EASIEST = 40 };
 
-/* Numbers of difficulty2.  HIGHEST is the largest height, at which no end is in sight.  EASIEST is
- * the largest effort that gives the lowest difficulty. */
+/* Constants of difficulty2.  HIGHEST is the maximum height of a cell, which means that no end is in
+ * sight.  EASIEST is the largest effort that gives the lowest difficulty. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
 /* Returns the difficulty for an effort.  `easiest` is the largest effort that gives
@@ -71,9 +71,9 @@ static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
     return distance < other && other - distance > other >> GOAL_SLACK_BITS;
 }
 
-/* A side of a cell that a solver can take, and the cell behind it.  `towards`: this cell is nearer
- * to the goal.  `ahead`: the side is straight ahead.  `distance` is the square of the cell's
- * distance from the goal. */
+/* A side of a cell that a solver can take, and the cell behind it.  `towards`: the cell behind the
+ * side is nearer to the goal than the solver's cell.  `ahead`: the side is straight ahead.
+ * `distance` is the squared distance from the cell behind the side to the goal. */
 typedef struct lean_choice {
     uint32_t side, back;
     maze_cell cell;

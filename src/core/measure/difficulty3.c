@@ -9,8 +9,9 @@
 #include <string.h>
 
 /* Efforts in quarters of a cell.  STRAIGHT is the reduction for each cell of a straight run after
- * its first RUN steps.  DEEP is the effort of a deep cell of a branch, behind which at least GLANCE
- * cells follow.  EASIEST is the largest effort that gives MAZE_DIFFICULTY_LEAST. */
+ * its first RUN steps.  DEEP is the effort of a deep cell, which is a cell of a branch that
+ * continues for at least GLANCE cells behind this cell.  EASIEST is the largest effort that gives
+ * MAZE_DIFFICULTY_LEAST. */
 enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
 enum { RUN = 3, GLANCE = 4 };
 
@@ -36,7 +37,8 @@ typedef struct filling {
     /* for each cell, the number of open sides to cells that are not filled yet; 0: the cell is
      * filled; KEPT: the cell has a door */
     uint8_t *left;
-    /* for each cell, the largest height of its filled neighbors, up to GLANCE */
+    /* for each cell, the length of the longest filled path that ends next to it, in cells, at most
+     * GLANCE */
     uint8_t *behind;
 } filling;
 

@@ -1,6 +1,6 @@
-/* Computes the fingerprint of a maze: the smallest hash of all its images.  The hashes of four
- * images of a square grid are computed together, so that the processor need not wait for the
- * products of one hash. */
+/* Computes the fingerprint of a maze: the smallest hash of all its images, which are the maze and
+ * its reflections and turns.  The hashes of four images of a square grid are computed together, so
+ * that the processor need not wait for the multiplications of one hash. */
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"
@@ -106,7 +106,8 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
         }
 }
 
-/* Computes the hashes of half of the images, which read columns if `swapped` is SWAPPED. */
+/* Computes the hashes of half of the images.  If `swapped` is SWAPPED, these are the images whose
+ * rows are the columns of the maze. */
 static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
                         maze_fingerprint hashes[SYMMETRIES])
 {
@@ -142,7 +143,7 @@ static void add_name(maze_fingerprint *hash, const char *name)
     while (*name++);
 }
 
-/* An image of a maze under one of its symmetries. */
+/* An image of a maze under a symmetry of its shape. */
 typedef struct measure_image {
     const maze_maze *maze;
     const maze_shape *base; /* the shape before cells were cut off; NULL for a caller's graph */
@@ -150,8 +151,8 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-/* Adds the passages of a cell to a hash.  A cell that was cut off, or that the layer does not have,
- * has no passages. */
+/* Adds the passages of a cell to a hash.  A cell that was cut off, or that does not exist on the
+ * layer, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {

@@ -5,8 +5,8 @@
 
 #define PI 3.14159265358979323846
 
-/* A solution is long enough if it visits LEAST_SHARE percent of the cells.  It is also long enough
- * if it is LEAST_TIMES times as long as the straight line between its ends. */
+/* A solution is long enough if it visits at least LEAST_SHARE percent of the cells.  It is also
+ * long enough if it is at least LEAST_TIMES times as long as the straight line between its ends. */
 enum { LEAST_SHARE = 15, LEAST_TIMES = 3 };
 
 /* minimum number of junctions on the solution */
@@ -15,7 +15,7 @@ enum { LEAST_DECISIONS = 4 };
 /* maximum percentage of the solution's cells that are at the border */
 enum { MOST_BORDER = 50 };
 
-/* minimum angle by which a solution must turn around the center of rings */
+/* minimum angle around the center that a solution must cover in a shape with rings, in radians */
 #define LEAST_TURN (2 * PI * 2 / 3)
 #define ROUNDING 1e-6
 
@@ -54,8 +54,8 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
     return count * 100 <= path->length * MOST_BORDER;
 }
 
-/* Returns true if the solution turns far enough around the center, or if the shape has no rings.
- * The center has no angle, so the parts of the solution before and after it are measured
+/* Returns true if the solution covers a large enough angle around the center, or if the shape has
+ * no rings.  The center has no angle, so the parts of the solution before and after it are measured
  * separately. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {

@@ -70,8 +70,8 @@ static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, u
         m->turns += cells;
 }
 
-/* Counts squares by the sets of their open sides, two squares per byte.  Each set is evaluated only
- * once. */
+/* Counts the cells of a grid of squares.  Each byte of maze->open contains the open sides of two
+ * cells.  Each of the possible sets of sides is evaluated only once. */
 static void count_squares(const maze_maze *maze, maze_measures *measures)
 {
     uint32_t cells = maze->graph.cells, pairs[UINT8_MAX + 1] = {0}, kinds[SQUARE_SETS] = {0};
@@ -338,8 +338,8 @@ bool measure_filters_any(const measure_filters *filters)
     return false;
 }
 
-/* Measures a maze until a filter rejects it.  *refused receives the first filter that rejects the
- * maze, or FIGURES. */
+/* Measures a maze until a filter rejects it.  *refused receives the index of the first filter that
+ * rejects the maze, or FIGURES if all filters accept it. */
 static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
                                   unsigned *refused, maze_error *error)
 {
@@ -410,8 +410,8 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* The smallest assumed width of a range of known values, because a few known values can be near
- * each other by chance. */
+/* Minimum width that is assumed for a range of known values.  A few known values can be near each
+ * other by chance. */
 enum { LEAST_SPREAD = 4 };
 
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)

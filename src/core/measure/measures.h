@@ -20,7 +20,7 @@ typedef enum measure_part {
     MEASURE_WAY,
     MEASURE_UNIQUE, /* whether there is only one solution; includes MEASURE_PERFECT */
     MEASURE_BRANCHES,
-    MEASURE_COMPLEXITY, /* McClendon's complexity and difficulty; includes the branches */
+    MEASURE_COMPLEXITY, /* McClendon's complexity and difficulty; includes MEASURE_BRANCHES */
     MEASURE_DIFFICULTY1,
     MEASURE_DIFFICULTY2,
     MEASURE_DIFFICULTY3,
@@ -70,8 +70,8 @@ typedef struct measuring {
     maze_measures measures;
 } measuring;
 
-/* Checks the memory that making and measuring the maze of a recipe require.  *bytes always receives
- * the maximum of this memory, in bytes. */
+/* Checks that making and measuring the maze of a recipe does not need too much memory.  *bytes
+ * always receives the maximum amount that is needed, in bytes. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
 /* Returns the estimated time for making and measuring the maze of a recipe, in seconds on one core.
@@ -134,7 +134,7 @@ bool measure_filter_parse(const char *what, const char *text, unsigned i, bool o
 /* Returns true if there is at least one filter. */
 bool measure_filters_any(const measure_filters *filters);
 
-/* number of mazes that a search without a limit tries */
+/* maximum number of mazes that a search tries, unless the caller sets another limit */
 #define SEARCH_MAZES 10000
 
 /* Counts of the mazes that a search tried.  For each filter, `near` stores at most TALLY_NEAR
@@ -165,21 +165,22 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
  * `number`. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
-/* Returns the first hopeless filter, or FIGURES.  A hopeless filter rejected all mazes that the
- * earlier filters accepted.  Probably none of SEARCH_MAZES mazes would pass it. */
+/* Returns the index of the first hopeless filter, or FIGURES if there is none.  A hopeless filter
+ * rejected all mazes that the earlier filters accepted.  Probably none of SEARCH_MAZES mazes would
+ * pass it. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
 /* Returns true if a filter is hopeless and the number of tried mazes is 32, 64, 128, ... */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
 /* Writes a remedy such as "; use dead-ends 95..140, or mazes of another size".  The remedy is the
- * range of the values that the hopeless filter, or the strictest filter, rejected.  The text is ""
- * if no filter rejected a maze. */
+ * range of the values that the hopeless filter rejected or, without a hopeless filter, the
+ * strictest filter.  The text is "" if no filter rejected a maze. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 
-/* The value of a measure that a search wants.  `off` is the distance of the best candidate from it.
- */
+/* The target of a search: the value `value` of the measure with the index `figure`.  `off` is the
+ * difference between the target and the value of the best candidate. */
 typedef struct measure_aim {
     unsigned figure, value, off;
 } measure_aim;
@@ -205,10 +206,10 @@ typedef struct measure_terms {
 } measure_terms;
 
 typedef struct measure_result {
-    unsigned refused; /* the filter that rejected the maze, or FIGURES */
+    unsigned refused; /* index of the filter that rejected the maze; FIGURES: no filter did */
     /* true: the maze is not nearer to the aim than the best candidate */
     bool beaten;
-    /* places of moved doors in the border, counted from 1, or 0 if the doors did not move */
+    /* places of the moved doors in the border, counted from 1; 0: the doors did not move */
     uint32_t moved[2];
     /* True if the doors are less than a third of the width and a third of the height apart.  With
      * several entrances, true if the solution visits less than a fifth of the cells. */

@@ -219,8 +219,8 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* All passages that the path does not use join cells in sets.  There is another path if a set
- * contains two cells of the path. */
+/* Unless the maze has stars, joins cells in sets along all passages that the path does not use.
+ * There is another path if a set contains two cells of the path. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;

@@ -26,8 +26,8 @@ typedef struct person {
     maze_random random;
     maze_cell cell, exit;
     uint32_t entered;
-    /* For each cell that is removed with the dead ends, the number of cells to the farthest end,
-     * from 1.  For other cells, 0. */
+    /* For each cell of a dead-end branch, the number of cells from this cell to the branch's
+     * farthest end, counting both.  For other cells, 0. */
     uint8_t *height;
     uint8_t *back;
     uint8_t *towards;

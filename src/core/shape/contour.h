@@ -114,8 +114,8 @@ typedef struct contour_nearest {
  * `ring` can be CONTOUR_ANY. */
 contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 
-/* Returns the nearest place on `lines` consecutive lines of a ring.  The first of these lines
- * contains the place `along`. */
+/* Like shape_contour_find, but searches only `lines` consecutive lines of a ring.  The first of
+ * these lines contains the place `along`. */
 contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
                                           size_t lines, contour_point point);
 

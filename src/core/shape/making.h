@@ -43,8 +43,8 @@ typedef struct core_making {
     maze_error *error;
 } core_making;
 
-/* Replaces the shape by `wrapped`, a wrapper of the shape.  Returns false if `wrapped` is NULL,
- * because the wrapper could not be created and has destroyed the old shape. */
+/* Replaces the shape by `wrapped`, a wrapper of the shape.  Returns false if `wrapped` is NULL.
+ * This means that the wrapper could not be created, and that the old shape is already destroyed. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

@@ -1,5 +1,6 @@
 /* The neighbors of cells, as differences of cell numbers.  Cells of one kind have the same
- * differences.  A kind is a row of a table, so algorithms rarely call the graph's functions. */
+ * differences.  The differences of each kind are a row of a table, so that algorithms rarely call
+ * the graph's functions. */
 #ifndef MAZEPRESS_CORE_NEAR_H
 #define MAZEPRESS_CORE_NEAR_H
 
@@ -9,7 +10,8 @@
 #include <stdint.h>
 
 enum {
-    /* maximum number of sides of a cell; in place of a side: no side */
+    /* maximum number of sides of a cell; in place of the number of a side, it means that there is
+     * no side */
     NEAR_SIDES = 8,
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,

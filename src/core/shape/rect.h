@@ -13,8 +13,8 @@ maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
-/* The bits of a symmetry, which is a set of reflections.  SWAPPED exchanges columns and rows.  In
- * the order of the bits, the reflections map the image back to the shape. */
+/* The bits of a symmetry, which is a set of reflections.  SWAPPED exchanges columns and rows.
+ * Applied in the order of their bits, the reflections map the image back to the shape. */
 enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
 
 unsigned shape_square_symmetries(const maze_shape *shape);

@@ -402,7 +402,7 @@ static maze_door find_outer_side(const maze_shape *shape)
     const maze_shape *whole = shape_whole(shape);
     maze_cell highest = 0, end = shape_abreast(whole, 0) > 1 ? 1 : shape->graph.cells;
     uint32_t least = height_of(shape, 0);
-    /* if cells lie abreast, cell 0 is in the highest row */
+    /* if cells are side by side in rows, cell 0 is in the highest row */
     for (maze_cell cell = 1; cell < end; cell++) {
         uint32_t height = height_of(shape, cell);
         highest = height < least ? cell : highest;

@@ -74,7 +74,7 @@ typedef struct shape_kind {
     unsigned (*pieces)(const maze_shape *shape, maze_cell cell, uint32_t side,
                        maze_wall pieces[MAZE_PIECES]); /* NULL: the wall is the only piece */
     maze_point (*center)(const maze_shape *shape, maze_cell cell);
-    /* returns what maze_shape_bend returns; NULL: always 0 */
+    /* implements maze_shape_bend; NULL: the result is always 0 */
     double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
     /* returns the point where a path crosses a side; NULL: the middle of the wall */
@@ -119,9 +119,9 @@ typedef struct shape_kind {
     uint32_t (*face)(const maze_shape *shape, maze_cell cell);
     bool (*parted)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* Returns the end of a range of cells that begins with `cell`.  In the range, the differences
-     * between the numbers of a cell and its neighbors repeat every *period cells.  If *period is 0,
-     * the differences do not repeat.  NULL: the differences never repeat. */
+    /* Returns the first cell after a range of cells that begins with `cell`.  In the range, the
+     * differences between the numbers of a cell and its neighbors repeat every *period cells.  If
+     * *period is 0, the differences do not repeat.  NULL: the differences never repeat. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
     /* Returns the length of a run of consecutive cells that begins with `cell`.  The cells of a run
@@ -265,9 +265,9 @@ typedef struct shape_border {
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise);
 
-/* Lists the sides of the outer border, clockwise from the lowest-numbered side of the
- * lowest-numbered cell.  The caller frees the sides.  Returns false and sets *error if there is not
- * enough memory. */
+/* Lists the sides of the outer border, clockwise.  The list begins with the side that has the
+ * lowest cell number and, in this cell, the lowest side number.  The caller frees the sides.
+ * Returns false and sets *error if there is not enough memory. */
 bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error);
 
 /* Returns the cell whose center is nearest to the middle of the box around the whole shape, or the

@@ -384,7 +384,7 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-/* Tolerance for rounding errors, in steps.  All gaps between cells are larger. */
+/* Tolerance for rounding errors, in steps.  The heights of corners are whole numbers of steps. */
 #define TOLERANCE 1e-6
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)

@@ -116,7 +116,7 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 }
 
 /* Returns the only flip after which the triangle in the upper left corner points up, or 0 if it
- * does after all flips. */
+ * points up after each of the flips. */
 static unsigned only_flip(const maze_shape *shape)
 {
     bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;

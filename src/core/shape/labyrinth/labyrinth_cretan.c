@@ -3,7 +3,7 @@
  *
  * The cross is at the origin, with arms of length 2. y grows upwards.  The angles have their
  * corners at (±1, ±1) and extend to ±2.  The dots are at (±2, ±2).  Eight half circles around (1/2,
- * 2) connect the upper ends. */
+ * 2) form the upper half of the walls. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>

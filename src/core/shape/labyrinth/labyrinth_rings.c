@@ -3,8 +3,8 @@
  * inside level b.
  *
  * A turn joins two levels at one side of an axis.  The turn uses a lane, which is the corridor
- * between two parallels to the axis.  Their distances from the axis are the depth of the turn and
- * the depth + 1.
+ * between two parallels to the axis.  Their distances from the axis are d and d + 1 cells, where d
+ * is the number of turns that enclose this turn.
  *
  * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary.
  * Boundary 0 has no level outside, so its walls belong to level 1.  A wall along an axis belongs to

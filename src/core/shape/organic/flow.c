@@ -27,8 +27,8 @@
 /* typical number of cells per 100 squares of W x H */
 #define USUAL_SHARE 73
 
-/* Numbers of samples.  PIECE is the preferred length of a piece.  LEAST_LEFT is the minimum for the
- * rest of a stream after a piece. */
+/* Lengths in samples.  PIECE is the preferred length of a piece.  LEAST_LEFT is the minimum length
+ * of the rest of a stream after a piece, unless the piece is the last. */
 #define PIECE 5
 #define LEAST_PIECE 4
 #define MOST_PIECE 7
@@ -74,9 +74,9 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
     return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
 }
 
-/* Returns the direction of a path across a side.  A side between the two ends of a closed stream
- * counts as across the stream.  Otherwise, nested closed streams would all be entered at the same
- * place. */
+/* Returns the direction of a path across a side.  A path between the two ends of a closed stream
+ * counts as a path across the stream.  Otherwise, nested closed streams would all be entered at the
+ * same place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const flow *f = flow_of(shape);
@@ -108,8 +108,8 @@ static const shape_kind kind = {
 /* A piece of a stream.  Its place is the place of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
-    /* number of the piece, which increases by 1 from piece to piece of a stream, and by 2 to the
-     * next stream */
+    /* number of the piece, which increases by 1 from piece to piece of a stream, and by 2 from the
+     * last piece of a stream to the first piece of the next stream */
     uint32_t order;
     uint32_t first, count;
 } flow_piece;
@@ -150,9 +150,9 @@ static void finish_cells(flow_cells *c)
     free(c->samples.cells);
 }
 
-/* A place at which a stream was cut.  Adjacent streams should be cut at the same place, or far
- * enough apart for a door.  The cuts in each square of the ground form a list, in which `next` is
- * the index of the next cut. */
+/* A place at which a stream was cut.  Cuts of adjacent streams should be next to each other, or
+ * have space for a door between them.  The cuts in each square of the ground form a list, in which
+ * `next` is the index of the next cut. */
 typedef struct flow_cut {
     flow_point at;
     uint32_t next;
@@ -161,7 +161,8 @@ typedef struct flow_cut {
 typedef struct flow_cuts {
     uint32_t columns, rows;
     flow_cut *cuts;
-    /* The number of cuts, and for each square, the cut that was added last, or MAZE_NONE. */
+    /* The number of cuts, and for each square, the index of the cut that was added last, or
+     * MAZE_NONE. */
     uint32_t count, *squares;
 } flow_cuts;
 
@@ -185,8 +186,8 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* Lengths in units of coordinates.  BESIDE is the maximum distance between cuts of adjacent
- * streams.  DOOR is the minimum length of a wall with space for a door. */
+/* Lengths in units of coordinates.  BESIDE is the maximum distance between two streams that count
+ * as adjacent.  DOOR is the minimum length of a wall with space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
@@ -246,8 +247,8 @@ static bool cut_all(flow_cells *cells, const flow_streams *streams, const organi
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
-    /* pieces are numbered from 2, so that the number 0 of a cell without pieces is adjacent to no
-     * piece */
+    /* pieces are numbered from 2, so that no piece follows the number 0, which cells without pieces
+     * have */
     uint32_t order = 2;
     cuts.squares = malloc(squares * sizeof *cuts.squares);
     bool done = cuts.squares != NULL;
@@ -306,8 +307,8 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* Makes the shape from the parts.  A joined cell keeps the center of its lowest-numbered original
- * cell. */
+/* Makes the shape from its cells, walls and streams.  A joined cell keeps the center of its
+ * lowest-numbered original cell. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;

@@ -103,7 +103,8 @@ static void place_corners(const flow_drawing *drawing)
         }
 }
 
-/* maximum distance between the curve of a drawn outline and the lines of the outline */
+/* maximum distance between the curve of a drawn outline and the lines of the outline, in units of a
+ * contour_point */
 #define CURVED (CONTOUR_ONE * ORGANIC_POINTS / 10)
 
 static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
@@ -313,8 +314,8 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     return true;
 }
 
-/* Stores the drawn pieces of the wall at a side.  Each piece has its own line, except at the
- * straight edges of a rectangle. */
+/* Stores the drawn pieces of the wall at a side, and returns their number.  Each piece has its own
+ * line, except at the straight edges of a rectangle. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
 {

@@ -31,8 +31,8 @@
 #define STRAIGHT 82
 
 /* A sample of a stream that is being made.  `k` is its number from the start of the stream,
- * negative in the backward direction.  `next` is the sample that was added before it in the same
- * square. */
+ * negative in the backward direction.  `next` is the index of the sample that was previously added
+ * in the same square. */
 typedef struct flow_sample {
     flow_point at;
     uint32_t stream;
@@ -85,8 +85,9 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* Returns true if no sample is nearer to a point than `percent` hundredths of a cell.  The point's
- * own square is searched first, because it most probably contains a near sample. */
+/* Returns true if no sample, except those that is_free_in ignores, is nearer to a point than
+ * `percent` hundredths of a cell.  The point's own square is searched first, because it most
+ * probably contains a near sample. */
 static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
@@ -163,9 +164,9 @@ static void take_back(flow_run *r, uint32_t first)
     }
 }
 
-/* Adds a stream through a point if its start is at least `percent` hundredths of a cell away from
- * other streams, and the stream gets at least `least` cells long.  Returns false if there is not
- * enough memory. */
+/* Adds a stream through a point if the point is at least `percent` hundredths of a cell away from
+ * other streams and half as far from the border.  Drops the stream if it is less than `least` cells
+ * long.  Returns false if there is not enough memory. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;

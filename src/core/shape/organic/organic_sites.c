@@ -1,6 +1,6 @@
 /* Makes the sites and the image of irregular cells from a seed.  Sites are chosen at random on the
- * ground.  Then each site moves to the mean of its nearest points (S. P. Lloyd, "Least squares
- * quantization in PCM", 1982). */
+ * ground.  Then each site moves repeatedly to the mean of the points that are nearest to it (S. P.
+ * Lloyd, "Least squares quantization in PCM", 1982). */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"

@@ -26,8 +26,8 @@ typedef struct organic_pin {
 /* maximum distance between a corner of the outline and its window, in steps of the lattice */
 #define PIN_REACH 32
 
-/* A group of consecutive windows: one bit per corner, and the number of corners before the
- * group. */
+/* A group of GROUP consecutive windows.  `corners` has a bit for each window, which is set if the
+ * window is a corner.  `before` is the number of corners before the group. */
 #define GROUP 32
 typedef struct organic_group {
     uint32_t corners, before;
@@ -290,8 +290,8 @@ static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
     return (organic_crack){at.at + turn.at, turn.direction};
 }
 
-/* Returns the start of a wall at its other end.  A start is four times the index of a corner, plus
- * the direction in which the wall leaves the corner. */
+/* Returns the start at the other end of the wall that begins at `start`.  A start is four times the
+ * index of a corner, plus the direction in which the wall leaves the corner. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
     unsigned direction = start % DIRECTIONS;
@@ -566,8 +566,8 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* Returns the side through which a cell is joined to a neighbor.  A side to the previous or next
- * cell of the order is preferred, and then the longest side. */
+/* Returns the side through which a cell is joined to a neighbor.  A side to a cell with the
+ * previous or next number in `order` is preferred, and otherwise the longest side. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;

@@ -90,8 +90,8 @@ static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, i
     return found ? (maze_cell)(found - keep) : end;
 }
 
-/* A run of kept cells that lie abreast.  The row, from `row` to before `row_end`, also contains
- * cells that are not kept. */
+/* A run of consecutive kept cells in a row.  The row consists of the cells from `row` to before
+ * `row_end`, kept or not. */
 typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
@@ -265,7 +265,8 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 typedef struct shape_place {
-    /* distances from the middle of the box, in units of 1 / ONE */
+    /* distances from the middle of the box, in units of 1 / ONE of half the box's width or
+     * height */
     int64_t x, y;
 } shape_place;
 
@@ -349,8 +350,8 @@ static bool is_inside(const outline_level *level, int64_t x)
     return inside;
 }
 
-/* Offsets of tested points from the center of a cell.  The center comes first, because most kept
- * cells have their center inside. */
+/* Offsets of tested points from the center of a cell, in steps.  The center comes first, because
+ * most kept cells have their center inside. */
 static const int order[LEVELS] = {0, -1, 1};
 
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
@@ -502,8 +503,8 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
-/* A row of cells that lie abreast.  `first` is the x of the first spot, and `step` the distance
- * between spots, in units of the spots' x. */
+/* A row of cells that are side by side.  `first` is the x of the first spot, and `step` the
+ * distance between spots, in units of the spots' x. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;

@@ -724,8 +724,9 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
         .s = s, .bar = bar, .best = bar, .cost = INT64_MAX, .thick = thickness(rows)};
 }
 
-/* Keeps a bar at `at` if it costs less than the best bar.  Returns false if the bar is not possible
- * or too costly.  Each cell of its length adds 32 to `cost`. */
+/* Keeps a bar at `at` if it costs less than the best bar.  Returns false if the bar is not
+ * possible, or if `cost` alone is not less than the cost of the best bar.  Each cell of the bar's
+ * length adds 32 to `cost`. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;

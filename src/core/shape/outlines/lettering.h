@@ -24,8 +24,8 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
  * the call.  The caller frees `c` in any case.  Returns false if there is not enough memory. */
 bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
 
-/* Returns true if a text has no "." at its ends and at most two in succession.  The other
- * characters are not checked. */
+/* Returns true if a text is not empty, does not begin or end with ".", and does not contain "...".
+ * The other characters are not checked. */
 bool shape_lettering_is_text(const char *text);
 
 /* Returns the height of a text that is `columns` wide, in the same unit, rounded up. */

@@ -1,5 +1,5 @@
 /* Makes cells as nearly square as possible.  Each cell requests that its corners move to the square
- * that fits the cell best.  A corner moves halfway to the weighted mean of its requests. */
+ * that fits the cell best.  A corner moves halfway to the weighted mean of the requested places. */
 #include "core/shape/outlines/relax.h"
 
 #include <math.h>
@@ -218,8 +218,8 @@ static void mark_corners(const uint8_t *restrict cells, size_t nodes, uint8_t *r
         corners[i] |= cells[i] | cells[i + 1];
 }
 
-/* Determines the nodes that can move in this round: the corners of cells of which a corner moved in
- * the last round. */
+/* Determines the nodes that can move in this round: the corners of cells with a corner that moved
+ * in the last round. */
 static void wake_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -308,7 +308,8 @@ static int64_t most_gap(const rim *r, const rim_chain *chain)
 }
 
 /* Returns the distance by which a knot slides: half of the distance to its target, but not past the
- * adjacent knots.  `before` and `next` are the distances to these knots. */
+ * adjacent knots.  `before` and `next` are the distances to these knots.  The distance to the knot
+ * behind may grow to at most `most`. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -385,9 +386,9 @@ static void run_rounds(relaxing *relaxing)
         mesh->at[i] = place_of(relaxing, (uint32_t)i);
 }
 
-/* Runs all rounds with four numbers at once, on processors with such instructions.  The rounding is
- * the same, because no instruction multiplies and adds in one step.  Windows is excluded, because
- * gcc would put four numbers at misaligned addresses there. */
+/* Runs all rounds with instructions that compute four numbers at once.  Not all processors have
+ * such instructions.  The rounding is the same, because no instruction multiplies and adds in one
+ * step.  Windows is excluded, because gcc would put four numbers at misaligned addresses there. */
 #if defined __GNUC__ && defined __x86_64__ && !defined _WIN32
 __attribute__((flatten, target("avx2"))) static void run_rounds_wide(relaxing *r)
 {

@@ -118,7 +118,8 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
 }
 
 /* Returns the cost of the walls between the knots of two choices, or INT64_MAX if the knots are not
- * in order.  If the choices are the same, the walls go around the ring. */
+ * in order.  If the corner `b` is not after the corner `a`, counted from the start of the ring, the
+ * walls lead past this start. */
 static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {

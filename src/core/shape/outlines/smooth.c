@@ -413,8 +413,8 @@ static bool settle(shape_builder *b, bool *sound)
     return done && bend_walls(b);
 }
 
-/* Moves the corners of the cells so that they follow the curve.  If `curve` has no rings, or a
- * border goes around two of its rings, the curve is made from the border of the cells. */
+/* Moves the corners of the cells so that they follow the curve.  If `curve` has no rings, or if a
+ * border goes around two rings of `curve`, the curve is made from the border of the cells. */
 static bool build(shape_builder *builder, contour *curve, maze_error *error)
 {
     bool done = make_mesh(builder) && list_borders(builder), sound = false;

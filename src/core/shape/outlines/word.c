@@ -3,7 +3,7 @@
  * One line of 8 rows or more is written with a broad pen, in a bold alphabet of polylines.  The
  * points of a polyline are pairs of digits.  The first digit, 0 to 4, counts from the left stroke
  * to the right stroke.  The second digit, 0 to 8, counts from the top stroke to the bottom stroke.
- * A line after "/" has level ends. */
+ * A polyline after "/" has level ends. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/recipe.h"
