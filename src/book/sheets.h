@@ -10,15 +10,15 @@
 
 typedef struct book_prefetch book_prefetch;
 
-/* Starts threads that make the pages of `document` in advance. The document then takes its pages
- * from the result, which must outlive it. `threads` 0: one thread per processor. Returns NULL on
- * error. */
+/* Starts threads that make the pages of `document` in advance, with at most `threads` threads (0:
+ * one per processor). The document then takes its pages from the result, which must outlive the
+ * document. Returns NULL and sets *error on failure. */
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
-void book_prefetch_destroy(book_prefetch *ahead); /* may be NULL */
+void book_prefetch_destroy(book_prefetch *ahead); /* `ahead` may be NULL */
 
-/* Sets the styles of single sheets. `of` changes *style, which is a copy of the document's style,
- * for the recipe with the index `recipe`. Several threads may call `of` at the same time. If `of`
- * is NULL, all sheets have the document's style. */
+/* The styles of single sheets. `of` changes *style, which is a copy of the document's style, for
+ * the recipe with the index `recipe`. Several threads may call `of` at the same time. If `of` is
+ * NULL, all sheets have the document's style. */
 typedef struct book_sheet_styles {
     void (*of)(void *context, size_t recipe, maze_style *style);
     void *context;
@@ -30,18 +30,19 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 book_sheet_styles styles, maze_solution solution, unsigned threads,
                                 maze_error *error);
 
-/* Returns the number of threads for whose pages the memory suffices: at most `threads` or, if
- * `threads` is 0, one per processor. *bytes is the memory for one page, and becomes the memory for
- * all pages that exist at the same time. */
+/* Returns the number of threads for whose pages the memory suffices, at most `threads` (0: one per
+ * processor). *bytes is the memory for one page, and becomes the memory for all of the `pages`
+ * pages that exist at the same time. */
 unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
 
-/* Appends the letters of a style to `text`, a list of recipes. Does nothing if the style has no
- * letters. Returns false on error. */
+/* Appends the input with the letters of a style to `text`, a list of recipes and inputs. Does
+ * nothing if the style has no letters. Returns false and sets *error on failure. */
 bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,
                        maze_error *error);
 
-/* True if a maze has a page for its solution in a document with MAZE_SOLUTION_PAGE. A maze without
- * branches has none, except on swell paper, because this page has the text for the helper. */
+/* Returns true if a maze has a page for its solution in a document with MAZE_SOLUTION_PAGE. A maze
+ * without branches has no such page, except on swell paper, where the page has the text for the
+ * helper. */
 bool book_sheet_has_answer(const maze_recipe *recipe, const maze_style *style);
 
 #endif

@@ -8,14 +8,14 @@
 
 #include <mazepress/book.h>
 
-/* Returns the format of the images. Returns NULL and sets *error if the value of --image-format is
- * not a format for images. */
+/* Returns the format of --image-format, which is png by default. Returns NULL and sets *error if
+ * the option is neither png nor svg. */
 const maze_format *cli_images_format(const cli_options *options, maze_error *error);
 
 /* Returns the number of images that cli_images_write writes. */
 uint32_t cli_images_count(maze_book *book, const cli_options *options);
 
-/* Fails if an image would replace a file that the program reads. */
+/* Returns false and sets *error if an image would replace a file that the program reads. */
 bool cli_images_check(maze_book *book, const cli_options *options, const cli_protected *spared,
                       maze_error *error);
 

@@ -4,7 +4,7 @@
 
 #include "cli/arguments/report.h"
 
-/* True for the paths "-" and "/dev/stdout". */
+/* Returns true for the paths "-" and "/dev/stdout". */
 bool cli_deliver_is_stdout(const char *path);
 
 /* Opens a file or stdout for output. Returns NULL on error. */
@@ -18,8 +18,8 @@ bool cli_deliver_add(maze_document *document, const maze_format *format, maze_si
 /* Closes a sink, which may be NULL. If the sink is not finished, its file is removed. */
 void cli_deliver_close(maze_sink *sink);
 
-/* Fails for a path without the extension of a format, and suggests a format with another
- * extension. */
+/* Sets *error for a path whose extension `ending` belongs to no format, and suggests another
+ * extension or the option -f. Returns false. */
 bool cli_fail_ending(const char *path, const char *ending, maze_error *error);
 
 /* Returns the extension of a path, such as ".pdf", or NULL if the path has no extension. */
@@ -28,22 +28,25 @@ const char *cli_ending_of(const char *path);
 /* Prints "wrote PATH" on stderr, unless the path is stdout. */
 void cli_deliver_report(cli_progress *progress, const char *path);
 
-/* Writes a document to a path, and reports the path. */
+/* Writes a document to the file `path`, and reports the path. Returns false and sets *error on
+ * failure. */
 bool cli_deliver(maze_document *document, const maze_format *format, const char *path,
                  cli_progress *progress, maze_error *error);
 
-/* Writes a document to a path without reporting the path. */
+/* Like cli_deliver, but does not report the path. */
 bool cli_deliver_quietly(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, maze_error *error);
 
-/* Sets *date to the value of SOURCE_DATE_EPOCH, in seconds since 1970. If the variable is not set,
- * *date is unchanged. */
+/* Sets *date to the value of SOURCE_DATE_EPOCH, in seconds since 1970. If SOURCE_DATE_EPOCH is not
+ * set, *date is unchanged. Returns false and sets *error if the value is invalid. */
 bool cli_deliver_date(int64_t *date, maze_error *error);
 
-/* Checks a complete file in memory. If the function returns false, the file is not written. */
+/* Checks the bytes of a complete file. If the function returns false and sets *error, the file is
+ * not written. */
 typedef bool cli_deliver_check(void *context, const void *data, size_t size, maze_error *error);
 
-/* Writes a document to a path only if the check of the complete file succeeds. */
+/* Writes a document to the file `path` only if `check` returns true for its bytes. Returns false
+ * and sets *error on failure. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error);
@@ -51,15 +54,15 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, con
 bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                       maze_error *error);
 
-/* Sets the numbers of files that the signal handler prints if a signal ends the program. If `count`
- * is 0, the handler prints nothing. */
+/* Sets the numbers of written files and of all files, which the signal handler prints if a signal
+ * ends the program. If `count` is 0, the handler prints nothing. */
 void cli_deliver_count(size_t written, size_t count);
 
-/* Makes a directory and its missing parents. */
+/* Creates a directory and its missing parents. Returns false and sets *error on failure. */
 bool cli_make_directory(const char *path, maze_error *error);
 
-/* Installs a signal handler that removes the temporary file and ends the program. SIGXFSZ is
- * ignored, so that a file that is too large is a normal error. */
+/* Sets up the signal handler, which removes the temporary file and ends the program. SIGXFSZ is
+ * ignored, so that a file that is too large causes a normal error. */
 void cli_deliver_set_up_signals(void);
 
 #endif

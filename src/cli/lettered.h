@@ -20,8 +20,8 @@
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);
 
-/* Returns the tag of the language that --language or `otherwise` names; the default is "en".
- * Returns NULL and sets *error if the text is neither a tag nor the name of a language. */
+/* Returns the tag of the language in --language, or by default `otherwise` or "en". Returns NULL
+ * and sets *error if the text is neither a tag nor the name of a language. */
 const char *cli_lettered_language(const cli_options *options, const char *otherwise,
                                   maze_error *error);
 
@@ -30,7 +30,7 @@ bool cli_worksheet_check(const cli_options *options, maze_error *error);
 
 typedef struct cli_seeding {
     const char *seed; /* value of --seed, or NULL */
-    bool level;       /* true if the recipe comes from --level */
+    bool level;       /* the recipe comes from --level */
     maze_style (*style_of)(const void *context, const maze_recipe *recipe);
     const void *context;
 } cli_seeding;

@@ -7,19 +7,20 @@
 
 #include <mazepress/recipe.h>
 
-/* Fails if an operand is probably neither a recipe nor a file, and suggests a correction. */
+/* Returns false and sets *error if an operand is not a recipe and the program can suggest its
+ * meaning. */
 bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error);
 
-/* Fails for a word that belongs elsewhere, such as an option without dashes or a value of an
- * option. */
+/* Returns false and sets *error if a word is a verb, the name of an option without dashes, or the
+ * value of an option. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
-/* Fails if the path of a missing input file shows why it is missing, or if the directory of an
- * output file is missing. */
+/* Returns false and sets *error if the path in an option shows why its file is missing, as curly
+ * quotes do, or if the directory of an output is missing. */
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 
-/* Finds the verb that another word means, such as "draw" for "make". Returns false if there is
- * none. */
+/* Finds the verb that a word probably means, such as "draw" for "make". Sets *meant to the verb,
+ * perhaps with an option. Returns false if no verb is found. */
 bool cli_suggest_verb(const char *typed, const char **meant);
 
 #endif

@@ -11,25 +11,28 @@
 #include <mazepress/output.h>
 #include <mazepress/style.h>
 
-/* The pictures on sheets. `read` maps paths and crops to pictures. `lent` has the pictures at the
- * ends of roads, for each task. */
+/* Pictures that were read. The keys of `read` are paths with crops. lent[task] has the pictures at
+ * the ends of roads on sheets with this task. */
 typedef struct cli_pictures {
     cli_map read;
     page_roads_pictures lent[TASKS];
 } cli_pictures;
 
-/* Returns a picture, which is valid until cli_pictures_finish, or NULL on error. Each picture is
- * read only once. `crop` may be NULL. If browsers paint an SVG differently, `news` gets a line. */
+/* Returns the picture in a file, cropped to `crop` unless it is NULL. The picture is valid until
+ * cli_pictures_finish. If browsers paint an SVG differently, appends a line to `news`. Returns NULL
+ * and sets *error on failure. */
 const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
                                    base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
-/* Sets pictures at the ends of roads if this kind of sheet has default pictures. */
+/* Sets the style's pictures at the ends of roads if this kind of sheet has default pictures.
+ * Returns false and sets *error on failure. */
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
-/* Finds doors at which a picture would cover a wall. If the recipe has such doors, `bare` gets an
- * array of two bools, for the entrance and the exit. The key is the pointer to the recipe. */
+/* Finds doors at which a picture would cover a wall. If a maze has such a door, adds two bools to
+ * `bare`, for the entrance and the exit, by the pointer to the recipe, and appends a line to
+ * `news`. Returns false and sets *error on failure. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
                       const maze_style *style, base_text *news, maze_error *error);
 

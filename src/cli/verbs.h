@@ -17,14 +17,14 @@ typedef struct cli_value_kind {
     const char *(*name_at)(unsigned i);
 } cli_value_kind;
 
-/* Returns list `i`, or NULL after the last list. */
+/* Returns kind `i` of names, or NULL after the last kind. */
 const cli_value_kind *cli_list_at(unsigned i);
 
-/* Returns the next list of an option's values that contains `word`, or NULL after the last one. *at
- * must be 0 before the first call. */
+/* Returns the next kind of names that contains `word` as the value of an option, or NULL after the
+ * last such kind. *at must be 0 before the first call. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
-/* Each function runs a verb and returns an exit status. argv[0] is the verb. */
+/* Each function runs a verb, and returns the exit status of the program. argv[0] is the verb. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);
 int cli_cover(int argc, char **argv, const cli_options *options);
@@ -33,13 +33,13 @@ int cli_info(int argc, char **argv, const cli_options *options);
 int cli_list(int argc, char **argv, const cli_options *options);
 int cli_check(int argc, char **argv, const cli_options *options);
 
-/* Appends the facts about a maze to a text, in JSON. `reveal` describes the picture in the
- * solution, and may be NULL. */
+/* Appends a recipe and the measures of its maze to `text`, as a line of JSON. `reveal` describes
+ * the picture in the solution, and may be NULL. Returns false and sets *error on failure. */
 bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal,
                       maze_error *error);
 
-/* Offers the names of all fields of recipes as corrections of `typed` to `best`. */
+/* Compares `typed` with the names of all terms of recipes. `best` keeps the most similar name. */
 void cli_term_offer(base_nearest *best, const char *typed);
 
 #endif

@@ -23,7 +23,7 @@ typedef struct input_table {
     char **cells;
     size_t cell_count;
     char separator; /* '\0' if there is only one column */
-    /* commas separate the columns, and a space or the end of the line follows each of them */
+    /* commas separate the columns, and each comma is before a space or the end of a line */
     bool spaced;
     /* number of the first line that does not fit the aligned columns, or 0 */
     unsigned uneven;
@@ -37,9 +37,9 @@ typedef enum input_table_kind {
     TABLE_OF_WORDS
 } input_table_kind;
 
-/* Reads a table of at most `most` bytes. Its columns have separators (RFC 4180) or are aligned with
- * spaces. A first line such as "sep=;" can name the separator. The caller finishes the table, even
- * after an error. */
+/* Reads a table from a file of at most `most` bytes. Its columns have separators (RFC 4180) or are
+ * aligned with spaces. A first line such as "sep=;" can name the separator. The caller finishes the
+ * table, even after an error. */
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 

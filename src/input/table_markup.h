@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-/* Fails if the text is in a language such as JSON, YAML, SQL or HTML. Error messages contain
- * `name`. */
+/* Returns false and sets *error if a text is in a format such as JSON, YAML, SQL or HTML. Error
+ * messages contain `name`. */
 bool input_table_check_language(const char *name, const char *text, maze_error *error);
 
 /* Converts a table of a wiki or of LaTeX. *plain receives a copy with bars (|) between the cells,

@@ -24,27 +24,30 @@ typedef struct page_blanks {
     double scale;
 } page_blanks;
 
-/* The form of blanks. `unit` is the number of points per millimeter of the layout, and `room` the
- * width of a line, in points. */
+/* The form of the blanks on a sheet. `unit` is the number of points per millimeter of the layout,
+ * and `room` the width of a line, in points. */
 typedef struct page_blank_form {
     const maze_maze *maze;
     const maze_style *style;
     double unit;
     double room;
-    /* width of a blank, distance between blanks, additional distance between words, and size of
-     * letters, in mm on A4 */
+    /* width of a blank, distance between the starts of neighboring blanks, additional distance
+     * between words, and type size of letters, in mm on A4 */
     double slot, pitch, space, letter;
 } page_blank_form;
 
 #define TOTAL_GAP 5.0 /* distance before the total of a sum, in mm on A4 */
 
-/* Reads the blanks of a sheet, and divides them into lines. All members of `b` must be 0. The
- * caller frees `items` and `widths`, even after an error. */
+/* Reads the blanks of a sheet, and divides them into lines. All members of `b` must be 0. Returns
+ * false and sets *error on failure. The caller frees `items` and `widths`, even after an error. */
 bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *error);
 
+/* Returns true if the blanks are for the numbers of a sum. */
 bool page_blanks_are_sum(const page_blank_form *f);
+/* Returns true for the total at the end of a sum, such as "= 12". */
 bool page_blank_is_total(const page_blank *item);
 
+/* Returns the type size of a mark, such as a plus, in mm on A4. */
 double page_blank_mark_size(const page_blank_form *f, const page_blank *item);
 
 /* Returns the distance from the start of a blank to the start of the next blank, in points. */

@@ -21,14 +21,14 @@ maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *st
 /* Returns the number of points per millimeter of the layout for blanks in a space of this width. */
 double page_blanks_unit(double width);
 
-/* Returns the width of the clue in front of the word's boxes, in millimeters of the layout, or 0 if
- * there is no clue. */
+/* Returns the width of the picture or meaning in front of the boxes for a word's letters, in
+ * millimeters of the layout. Returns 0 if the word has neither. */
 struct page_word;
 double page_word_width(const struct page_word *word);
 
-/* page_letters_blanks_add puts the blanks at the lower end of a box in a book, and
- * page_letters_blanks_height returns their height. Lengths are in points. If `mirrored` is true,
- * the page will be mirrored. */
+/* page_letters_blanks_add puts the blanks of a style at the lower end of a box in a book, and
+ * page_letters_blanks_height returns the height of these blanks in a space of the given width.
+ * Lengths are in points. If `mirrored` is true, the page will be mirrored. */
 double page_letters_blanks_height(const maze_style *style, double width);
 bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
                              maze_error *error);

@@ -10,10 +10,11 @@
 maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                             maze_error *error);
 
-/* Estimates the maximum memory for making, laying out and drawing a maze, in bytes. */
+/* Returns an estimate of the maximum memory for making, laying out and drawing a maze, in bytes. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
-/* Estimates the time for making, laying out and drawing a maze on one core, in seconds. */
+/* Returns an estimate of the time for making, laying out and drawing a maze on one core, in
+ * seconds. */
 double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
                            const maze_style *style, bool solved);
 
@@ -22,14 +23,15 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                      maze_error *error);
 
-/* True if the page of a maze has exact lengths. */
+/* Returns true if lengths on the page of a maze must be exact in print. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
-/* Puts a sheet into a box on the page of a book. `maze` and the style's texts must outlive the
- * page. Returns false and sets *error on failure. */
+/* Puts the sheet of a maze into a box on the page of a book. `maze` and the style's texts must
+ * outlive the page. Returns false and sets *error on failure. */
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
+/* Returns the space for the maze on its sheet in a box. */
 maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box);
 

@@ -20,8 +20,8 @@ typedef struct page_sheet_box {
  * margins. If `wide` is true, the paper is in landscape format. */
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
-/* size of a sheet on A4 between the margins, a header and a footer, in mm; the height also suits
- * lower papers */
+/* size of a sheet on A4 between the margins, the header and the footer, in mm; this height also
+ * fits on paper that is lower than A4 */
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
@@ -56,8 +56,8 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 
 page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 
-/* Prepares the boxes for a page of a book. Books mirror their pages in scripts that run from right
- * to left, so texts keep their alignment. */
+/* Prepares the boxes for a page of a book: texts keep their alignment, because books mirror the
+ * finished page in scripts that run from right to left. */
 void page_boxes_in_book(page_boxes *b);
 
 /* Makes the page fail, because its texts leave no space for the maze. */

@@ -5,7 +5,7 @@
 
 #include "page/sheet_box.h"
 
-/* Tasks with letters are in the order of recipe_letters_kind. */
+/* The tasks of solvers. Tasks with letters are in the order of recipe_letters_kind. */
 typedef enum page_task {
     TASK_TOUCH, /* a maze on swell paper */
     TASK_SENTENCE,
@@ -41,7 +41,7 @@ typedef struct page_sheet_kind {
     /* several people may get the same maze, because the kind has few different mazes */
     bool few;
     bool alike; /* everybody gets the same maze */
-    /* the kind requires a style with lines to trace; its pages have no lines of text at the top */
+    /* the kind is for styles with lines to trace; its pages have no lines of text at the top */
     bool lines;
     /* number of pairs of pictures on a sheet; 0: one pair */
     unsigned pairs;
@@ -51,7 +51,7 @@ typedef struct page_sheet_kind {
     bool fills;   /* a solution fills its cells */
     /* if the style sets a code or `heat`, sheets of the kind have the layout of other mazes */
     bool gives_way;
-    bool worded; /* sheets have their layout only if the style has words for the kind */
+    bool worded; /* sheets have a layout of their own only if the style has words for the kind */
     /* number of different sheets for a style, and seed of sheet i of `count` sheets; NULL: any seed
      * is valid */
     unsigned (*most)(const maze_style *style);

@@ -33,7 +33,7 @@ typedef struct press_rect {
 #define MATRIX_UNIT ((press_matrix){1, 0, 0, 1, 0, 0})
 #define RECT_EMPTY ((press_rect){1e18, 1e18, -1e18, -1e18})
 
-/* Limits a number to the range from -1e15 to 1e15, so that products of limited numbers are
+/* Limits a number to the range from -1e15 to 1e15, so that products of limited numbers remain
  * finite. */
 static inline double within_reach(double x)
 {
@@ -77,6 +77,7 @@ static inline bool rect_is_empty(press_rect r)
     return !(r.left <= r.right && r.bottom <= r.top);
 }
 
+/* Returns the part that two rectangles have in common. */
 static inline press_rect rect_common(press_rect a, press_rect b)
 {
     return (press_rect){fmax(a.left, b.left), fmax(a.bottom, b.bottom), fmin(a.right, b.right),
@@ -102,6 +103,7 @@ static inline bool rect_same(press_rect a, press_rect b)
            size_is(a.top, b.top);
 }
 
+/* Returns the box around a transformed rectangle. */
 static inline press_rect matrix_box(press_matrix m, press_rect r)
 {
     press_rect box = RECT_EMPTY;
@@ -264,9 +266,10 @@ typedef struct cover_frame {
     /* expected space for the barcode, and another allowed space; they differ only if bound_right is
      * true */
     press_rect barcode, other;
-    /* a white box, which is not much larger than the space for the barcode, encloses this space */
+    /* true if a white box, which is not much larger, encloses the space for the barcode */
     bool has_barcode;
-    bool barcode_text, barcode_art; /* text or other ink extends into the space for the barcode */
+    /* true if text, or other ink, extends into the space for the barcode */
+    bool barcode_text, barcode_art;
 } cover_frame;
 
 struct press_inspection {
@@ -287,14 +290,14 @@ struct press_inspection {
 
     page_frame frame;
     press_rect safe; /* area of the page in which ink is allowed */
-    /* maximum distance of ink beyond each side of `safe`, or 0 */
+    /* for each side of `safe`, the maximum distance of ink beyond this side, or 0 */
     press_rect excess;
     bool inked;
     press_felt *felt;   /* NULL: the pages are not tactile pages */
     cover_frame *cover; /* NULL: the file is the interior of a book */
 
-    /* `mark` records a painted part of the page, and `mark_white` a part of a cover that is painted
-     * white. `mark_white` may be NULL. */
+    /* `mark` is called for each painted part of the page, and `mark_white` for each part of a cover
+     * that is painted white. `mark_white` may be NULL. */
     void (*mark)(press_inspection *in, press_rect box, bool is_text);
     void (*mark_white)(press_inspection *in, press_rect box);
 };
@@ -320,13 +323,14 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
-/* Reports a picture whose color space or soft mask a print shop does not accept. */
+/* Reports a picture with a rejected color space, without the color space that JPEG 2000 requires,
+ * or with a soft mask. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
 void press_check_line(press_inspection *in, press_matrix m, double width);
 
-/* Warns about a light gray area of an interior. `level` is its gray level, or -1 for an unknown
- * level, which causes no warning. */
+/* Warns about an area of an interior that is lighter than the press allows. `level` is its gray
+ * level from 0 (black) to 1, or -1 for an unknown level, which causes no warning. */
 void press_check_shade(press_inspection *in, double level);
 
 /* Reports type that is smaller than the press allows, or invisible. `size` is in points. */
@@ -334,26 +338,28 @@ void press_check_type(press_inspection *in, double size, bool hidden);
 
 void press_check_dpi(press_inspection *in, double dpi);
 
-/* Reports a spot with too much ink. `inks` is the sum of all inks, each from 0 to 1. */
+/* Reports a spot with more ink than the press accepts. `inks` is the sum of all inks, each from 0
+ * to 1. */
 void press_check_coverage(press_inspection *in, double inks);
 
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what);
 
 void press_check_alpha(press_inspection *in, qpdf_oh state);
 
-/* Reads a stream into bytes that the caller frees. On failure, reports an error and returns false.
- * `what` names the stream in errors. */
+/* Decodes a stream into bytes that the caller frees. On failure, reports an error and returns
+ * false. `what` names the stream in errors. */
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
                        size_t *size);
 
-/* Joins the content streams of a page. On failure, reports an error and returns the streams before
- * the first unreadable stream. The caller frees the result. */
+/* Joins the content streams of a page, which are in an array. After a failure, reports an error and
+ * returns the streams before the failure. The caller frees the result. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
 /* The functions with a parameter `felt` do nothing if it is NULL. */
 press_felt *press_felt_create(void);
 void press_felt_destroy(press_felt *felt);
 
+/* Starts a new page. */
 void press_felt_begin(press_felt *felt);
 
 /* These functions add a line, a curve or a rectangle, transformed by `m`, to the current path. */
@@ -365,15 +371,16 @@ void press_felt_box(press_felt *felt, press_matrix m, press_rect box);
  * the gray level, or -1 for a color. */
 void press_felt_paint(press_felt *felt, press_matrix m, double width, double level);
 
+/* Drops the current path without painting it. */
 void press_felt_drop(press_felt *felt);
 
-/* press_felt_print records that the page has printed text, and press_felt_picture records that it
- * has a picture. */
+/* press_felt_print records that the page has printed text, and press_felt_picture that it has a
+ * picture, which is reported because it is not only black. */
 void press_felt_print(press_felt *felt);
 void press_felt_picture(press_felt *felt);
 
-/* press_felt_check reports faults of a page, and press_felt_end reports a file without tactile
- * pages. */
+/* press_felt_check reports faults of a tactile page, and press_felt_end reports a file without
+ * tactile pages. A page with printed text does not count as tactile. */
 void press_felt_check(press_inspection *in);
 void press_felt_end(press_inspection *in);
 

@@ -36,13 +36,14 @@ typedef struct press_trim {
 /* A cover has back, spine and front on one sheet. The press trims a strip of the width `bleed` from
  * each edge. */
 typedef struct press_cover_rules {
-    const char *source; /* NULL: the press makes no covers */
+    const char *source; /* source of the numbers; NULL: the press makes no covers */
     double bleed;
     double safe;       /* minimum distance of text from the cuts */
     double spine_more; /* width that is added to every spine */
     double spine_free; /* minimum distance of text from the folds of the spine */
+    /* minimum number of pages of a book with text on the spine */
     uint32_t spine_text_pages;
-    /* Size of the barcode on the back, and its distance from the spine and from the lower cut. */
+    /* size of the barcode on the back, and its distance from the spine and from the lower cut */
     maze_paper barcode;
     double barcode_free;
 } press_cover_rules;
@@ -89,8 +90,10 @@ typedef struct press_shop {
 /* Returns press i, or NULL if there is no press i. Press 0 is the default. */
 const press_shop *press_at(unsigned i);
 
+/* Returns the press with a name, or NULL with *error set if the name is unknown. */
 const press_shop *press_find(const char *name, maze_error *error);
 
+/* Returns the inner margin of a book of `pages` pages. */
 double press_gutter_for(const press_shop *press, uint32_t pages);
 
 /* Returns the maximum number of pages of a book of this trim size on any paper, or 0 for no
@@ -107,6 +110,7 @@ bool press_lists_trim(const press_shop *press, maze_paper trim);
  * "8.5x11in, ...". The press must have a table of trim sizes. */
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
+/* Returns the size of a page, with its bleed if `bleed` is true. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
 bool press_check_color(const press_shop *press, maze_error *error);
@@ -128,6 +132,8 @@ double press_spine(const press_shop *press, size_t stock, uint32_t pages);
  * of the spine is 0. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
+/* Returns the box of the barcode on a cover. `back` is the left edge of the trimmed back, from the
+ * sheet's left edge. If `at_left` is true, the barcode is at the left of the back. */
 maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);
 
 #endif

@@ -33,19 +33,21 @@ typedef struct cell_numbers {
     uint32_t link_count;
 } cell_numbers;
 
-/* Computes the numbers of the first maze of a page. The caller must call write_cells_free, even
- * after an error. */
+/* Computes the numbers of the first maze of a page. Returns false and sets *error if memory runs
+ * out. The caller must call write_cells_free, even after an error. */
 bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *error);
 void write_cells_free(cell_numbers *numbers);
 
+/* Returns entrance `i` of the maze, counted from 0. */
 cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
 
-/* Writes the letters of a maze as JSON. The first `way` letters are on the solution.
+/* Writes the letters of a maze as JSON. The member "way" is the number of letters on the solution,
+ * which come first.
  *
  *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]} */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
-/* Stores in `at` the position of a point on the page, in pixels. */
+/* Sets `at` to the position of a point of the maze on the page, in pixels. `point` is in cells. */
 void write_cells_pixels(const page_place *place, maze_point point, float at[2]);
 
 #endif

@@ -30,7 +30,7 @@ void write_workers_destroy(write_workers *crew);
 
 unsigned write_workers_count(const write_workers *crew);
 
-/* Allows the items before `end` to start. A smaller `end` than before has no effect. */
+/* Allows the items with numbers below `end` to start. A smaller `end` than before has no effect. */
 void write_workers_allow(write_workers *crew, size_t end);
 
 /* Waits until an item has been processed. write_workers_allow must have allowed the item. Only one

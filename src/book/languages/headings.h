@@ -42,10 +42,11 @@ typedef enum book_heading {
  * unknown. */
 book_heading book_heading_of(const char *cell);
 
-/* True if the whole text is a heading of this kind. */
+/* Returns true if the whole text is a heading of this kind. */
 bool book_heading_is(const char *cell, book_heading kind);
 
-/* True if the text is a heading of this kind, or starts with one, as in "Total: 28". */
+/* Returns true if the text is a heading of this kind, or starts with such a heading, as in "Total:
+ * 28". */
 bool book_heading_starts(const char *cell, book_heading kind);
 
 /* Copies the letters and digits of a text in lower case, without accents, truncated to `size`

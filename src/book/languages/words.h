@@ -187,16 +187,17 @@ char *book_words_fill(char *to, size_t size, const char *text, const book_word_v
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
-/* Writes a range such as "Puzzles 3 to 8" or "Puzzle 3". The numbers are 1-based. Returns `to`. */
+/* Writes the range of puzzles `first` to `last`, such as "Puzzles 3 to 8" or "Puzzle 3". The
+ * numbers are 1-based. Returns `to`. */
 char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
-/* Writes ages such as "Ages 6–9" for "6-9". Returns `to`. */
+/* Writes ages as text, such as "Ages 6–9" for "6-9". Returns `to`. */
 char *book_words_ages(char *to, size_t size, const char *word, const char *ages);
 
 #define LONGEST_WORDS 4096
 
-/* Fails if a "{" in the text does not begin a field of the NULL-terminated list. Errors start with
- * `what`, the name of a key. */
+/* Returns false and sets *error if a "{" in the text does not begin a field of the NULL-terminated
+ * list. Errors start with `what`, the name of a key. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
 

@@ -114,8 +114,8 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
  * lines, and the cover has no background picture. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* Adds the portrait to `box`. Its background has the color `below` if that is lighter than its
- * walls. */
+/* Adds the maze for the portrait to `box`. Its background has the color `below` if `below` is
+ * lighter than its walls. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
 void book_cover_classic(book_cover *cover);

@@ -28,14 +28,15 @@ typedef struct book_emblem {
  * section's puzzles. */
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
-/* Adds a maze in an outline, such as "cat", and its solution if `solved`. */
+/* Adds a maze in an outline, such as "cat". If `solved` is true, also adds its solution. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
-/* Returns the name of the theme's outline `i`, modulo their number. The book must have a theme. */
+/* Returns the name of outline `i`, modulo the number of outlines, of the book's theme. The book
+ * must have a theme. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
-/* Adds the theme's outline `i`, modulo their number, as a filled shape. */
+/* Adds outline `i`, modulo the number of outlines, of the book's theme as a filled shape. */
 void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color);
 
 #endif

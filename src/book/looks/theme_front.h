@@ -5,6 +5,7 @@
 
 #include "book/looks/book_cover.h"
 
+/* Draws the front of a cover for a book with a theme. */
 void book_theme_front(book_cover *cover);
 
 /* Adds a disc with a scalloped edge on top of the art. `radius` includes the scallops. */
@@ -14,12 +15,12 @@ void book_badge_disc(book_cover *cover, maze_point middle, double radius, maze_c
 void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_color color,
                       maze_color ink);
 
-/* Adds a frame with outlines along the edges of `frame`, and two lines inside. Returns the area
- * inside the lines. */
+/* Adds a frame: small outlines of the theme along the edges of `frame`, and two lines inside.
+ * Returns the area inside the lines. */
 maze_box book_theme_frame(book_canvas *canvas, maze_box frame);
 
-/* Adds gray outlines in `room` where mazes and pictures leave space. `number` varies the
- * outlines. */
+/* Adds gray outlines of the theme where mazes and pictures leave space in `room`. `number` varies
+ * the choice of outlines. */
 void book_theme_page(book_canvas *canvas, maze_box room, unsigned number);
 
 #endif

@@ -48,11 +48,11 @@ typedef struct book_atlas {
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 
-/* True if the book has pages of solutions after the puzzles, in the same document. */
+/* Returns true if the book has pages of solutions after the puzzles, in the same document. */
 bool book_has_solutions(const book_layout *layout);
 
-/* Returns the largest cell size of a solution of `extent` cells if a page has `per_page` solutions
- * of this size. */
+/* Returns the largest cell size with which a solution of `extent` cells fits `per_page` times on a
+ * page. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
 
 /* minimum cell size of solutions, unless the user requests a number of solutions per page */
@@ -70,8 +70,8 @@ bool book_atlas_has_bars(const book_layout *layout);
 /* leading of captions with two lines, relative to the type size */
 #define ATLAS_LEADING 1.25
 
-/* True if captions of solutions may have letters or numbers from the maze, the letter of the right
- * entrance, or the title of a worksheet. */
+/* Returns true if captions of solutions may have letters or numbers from the maze, the letter of
+ * the right entrance, or the title of a worksheet. */
 bool book_atlas_has_answers(const book_layout *layout);
 
 /* Returns the distance between the baselines of captions with two lines; 0 if captions have one

@@ -224,7 +224,7 @@ extern const book_look book_look_plain, book_look_classic, book_look_modern, boo
 
 const book_look *book_look_of(maze_look look);
 
-/* Returns the factor by which all lines are thicker than in the look. */
+/* Returns the factor by which all lines of a book are thicker than in its look. */
 double book_line_scale(const book_terms *terms);
 maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 
@@ -238,16 +238,16 @@ typedef struct book_geometry {
     const press_shop *press;
 } book_geometry;
 
-/* Computes the geometry of a book of `pages` pages. Fails if the margins are too small for the
- * press, or leave no space. */
+/* Computes the geometry of a book of `pages` pages. Returns false and sets *error if the margins
+ * are too small for the press, or leave no space. */
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
 /* Returns the minimum margin of the press at the outer edge, at the top and at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns the length by which the margins exceed the press's minimum, at the outer edge or at the
- * spine, whichever is smaller. */
+/* Returns the smaller of the lengths by which the margins at the outer edge and at the spine exceed
+ * the minimum margins of the press. The book has `pages` pages. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* a page number for computing sizes that are the same on all pages */

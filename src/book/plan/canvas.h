@@ -12,7 +12,7 @@ struct book_canvas {
     const book_planned_page *planned;
     uint32_t number;       /* 1-based page number */
     maze_page *page;       /* the page; NULL: texts are only measured */
-    output_setter *setter; /* fonts of the book; NULL until a text is measured */
+    output_setter *setter; /* setter with the fonts of the book; NULL until a text is measured */
     maze_error *error;     /* receives the first error; NULL: errors are discarded */
     bool failed;
 };
@@ -21,7 +21,7 @@ struct book_canvas {
  * canvas->error. Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Checks the finished page, and makes the fonts available for other pages. Returns false if an
+/* Checks the finished page, and makes its setter available for other pages. Returns false if an
  * error occurred since the canvas was created. */
 bool book_canvas_end(book_canvas *canvas);
 
@@ -50,20 +50,21 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
-/* Stores in *fit the type size and the lines with which book_set_paragraphs would set a text.
- * Returns false if the text does not fit, or after an error. */
+/* Stores in *fit the type size, the number of lines and the dimensions that a text would have if
+ * book_set_paragraphs set it. Returns false if the text does not fit, or after an error. */
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                    const char *key, output_text_fit *fit);
 
 void book_put_text(book_canvas *canvas, const maze_text *text);
 
+/* Returns the height of a text in a column of the width `width`, or 0 after an error. */
 double book_text_height(book_canvas *canvas, const maze_text *text, double width);
 
-/* Reduces text->size until no word is wider than `width`, but not below the minimum text->least. */
+/* Reduces text->size until no word is wider than `width`, but not below text->least. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* Returns the fonts of the page. No other page uses them at the same time. Returns NULL after an
- * error. */
+/* Returns the setter of the page, which has the fonts of the book. No other page uses the setter at
+ * the same time. Returns NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
 /* Returns an object that lays out a page text (the description of a page in a .page file) on the
@@ -112,8 +113,8 @@ void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
-/* Stores in *place where book_add_recipe would draw the maze, but does not draw it. Returns false
- * after an error. */
+/* Sets *place to the place at which book_add_recipe would draw the maze, but does not draw the
+ * maze. The page owns the maze. Returns false after an error. */
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
@@ -138,8 +139,8 @@ maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
  * gutter. `usual` is the distance on a page of LOOK_WIDTH points. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
-/* Return the seed and the recipe of the ornamental maze with the name `place`. The caller destroys
- * the recipe. */
+/* book_place_seed returns the seed of the ornamental maze with the name `place`, and
+ * book_place_recipe its recipe, which the caller destroys. */
 uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);

@@ -34,8 +34,8 @@ typedef struct book_line {
     char folio[24];
 } book_line;
 
-/* Return line `i`, from 0, of the contents. book_line_words omits the stars, which are unknown
- * while pages are planned. */
+/* book_line_of and book_line_words return line `i`, from 0, of the contents. book_line_words omits
+ * the stars, which are unknown while pages are planned. */
 book_line book_line_of(const book_layout *layout, size_t i);
 book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
@@ -43,7 +43,7 @@ size_t book_contents_lines(const book_layout *layout);
 /* Returns the number of lines of the contents that are sections. */
 size_t book_section_lines(const book_layout *layout);
 
-/* Returns the line of the contents for a section. The book itself may have no contents. */
+/* Returns the line of the contents for a section, even if the book has no contents. */
 book_line book_section_line(const book_layout *layout, size_t section);
 
 /* Returns the width of the barcode with its gap, in points, if the barcode is next to the text of
@@ -58,8 +58,8 @@ void book_add_barcode(book_canvas *canvas);
  * of black. */
 maze_style book_example_style(const book_layout *layout, double walls);
 
-/* Stores in *place how the example maze with its arrows fits in the middle of a box. Returns false
- * after an error. */
+/* Sets *place to the place of the example maze with its arrows in the middle of a box. Returns
+ * false after an error. */
 bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
                         page_place *place);
 

@@ -20,18 +20,19 @@
 
 bool book_look_has_page(const book_layout *layout, book_page_kind kind);
 
+/* Fills a page from the page text of the look. */
 void book_fill_look_page(book_canvas *canvas);
 
-/* Returns the number of lines on each full page of the contents. All pages have about the same
- * number of lines. */
+/* Returns the number of lines on each page of the contents except the last. All pages have about
+ * the same number of lines. */
 size_t book_contents_on_page(book_canvas *canvas);
 
-/* True if the rules fit on one page in the layout of the look, perhaps in smaller type.
+/* Returns true if the rules fit on one page in the layout of the look, perhaps in smaller type.
  * canvas->page must be NULL. */
 bool book_rules_have_room(book_canvas *canvas);
 
-/* Add the heading of a page, the head above a maze, and the footer. `folio` is the page number.
- * `folio` and `recipe` are NULL if the footer does not have them. */
+/* These functions add the heading of a page, the head above a maze, and the footer. `folio` is the
+ * page number. `folio` and `recipe` are NULL if the footer does not have them. */
 void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key);
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);

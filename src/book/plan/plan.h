@@ -11,7 +11,7 @@
 
 #include <glib.h>
 
-/* Space that the mazes of a kind or of a section require. */
+/* The space that the mazes of a kind or of a section require. */
 typedef struct book_need {
     maze_point extent; /* maximum size of a maze, in cells */
     double narrowest;  /* width of the narrowest passage with its wall, in cells */
@@ -26,7 +26,7 @@ typedef struct book_need {
 /* Returns the width of a code with its light margin; 0 if the mazes have no codes. */
 double book_code_side(const book_need *need);
 
-/* How a maze and its texts are arranged in a field, which is the area for one maze. */
+/* The arrangement of a maze and its texts in a field, which is the area for one maze. */
 typedef struct book_field_style {
     /* type sizes of the label and of the recipe; 0: no label, or no recipe */
     double label_size, recipe_size;
@@ -167,7 +167,7 @@ typedef struct book_plan {
     GPtrArray *pictures; /* all pictures that were read, one for each file and crop */
 } book_plan;
 
-/* Returns the scale of type and ornaments, which is 1 on a page of LOOK_WIDTH points. */
+/* Returns the scale of type and ornaments, which is 1 on a page that is LOOK_WIDTH points wide. */
 double book_scale(const book_layout *layout);
 
 /* Returns the height of the footer's baseline above the bottom margin. */
@@ -186,7 +186,7 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 /* Returns the task above a puzzle; NULL if there is none. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
 
-/* Where the text about a pair of pictures is printed: in the page's head, on a line above the only
+/* The place of the text about a pair of pictures: in the page's head, on a line above the only
  * puzzle, or below each puzzle. */
 typedef enum book_sentence_place {
     SENTENCE_NONE,
@@ -209,7 +209,7 @@ book_stars book_section_stars(const book_layout *layout, size_t section);
 
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
-/* True if the section's pages have one puzzle, and its recipe is in the footer. */
+/* Returns true if the section's pages have one puzzle, whose recipe is in the footer. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
 /* book_listed_recipes returns the number of recipes in the list at the end of the book.
@@ -235,13 +235,13 @@ bool book_has_sections(const book_layout *layout);
 
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
-/* Return the 1-based pages of puzzle `i` and of its solution. book_answer_page returns 0 if no page
- * has the solution. */
+/* book_puzzle_page returns the 1-based page of puzzle `i`. book_answer_page returns the 1-based
+ * page of its solution, or 0 if no page has the solution. */
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
-/* Return the minimum thickness of walls, and the minimum size of legible cells in the style
- * `look`. */
+/* book_least_wall returns the minimum thickness of walls. book_least_cell returns the minimum size
+ * of legible cells in the style `look`. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 

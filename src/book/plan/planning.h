@@ -7,8 +7,8 @@
 
 #include <glib.h>
 
-/* Plans the pages of a book before its mazes are chosen. `terms` must outlive the plan. The caller
- * finishes the plan, even after an error. Returns false on error. */
+/* Plans the pages of a book before its mazes are chosen. `terms` must outlive the plan. Returns
+ * false and sets *error on failure. The caller finishes the plan, even after an error. */
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error);
 void book_plan_finish(book_plan *plan);

@@ -13,7 +13,8 @@
 const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fields,
                                 maze_error *error);
 
-/* Return new tables for the members `sized` and `sized_with` of book_layout. */
+/* book_sized_table and book_sized_with_table return new tables for the members `sized` and
+ * `sized_with` of book_layout. */
 GHashTable *book_sized_table(void);
 GHashTable *book_sized_with_table(void);
 
@@ -59,15 +60,16 @@ double book_letter_cell(const book_layout *layout, const book_need *need, const 
 double book_readable_cell(const book_layout *layout, const book_section_plan *section,
                           const book_need *need);
 
-/* book_room_of returns the box for one maze on the section's pages. book_fit_in returns the cell
- * size and the margins with which mazes like the sample fit into a box. */
+/* book_room_of returns the box for one maze on the section's pages. book_fit_in returns how mazes
+ * like the sample fit into a box: their cell size, and the space around their cells. */
 maze_box book_room_of(const book_layout *layout, const book_section_plan *section);
 page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized, const maze_box *room);
 
 double book_height_of(const book_planned_kind *kind);
 
-/* True for a shape whose cells are strips along lines, so that fewer cells fill the same area. */
+/* Returns true for a shape whose cells are strips along lines, so that fewer cells fill the same
+ * area. */
 static inline bool book_has_lines(const book_open_maze *open)
 {
     return open->row->usual_share > 0;
@@ -91,7 +93,8 @@ typedef struct book_foot_cells {
 book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section_plan *section,
                                    size_t *kind);
 
-/* True if the section uses mazes of the kind only when too few outlines of the book's theme fit. */
+/* Returns true if the section uses mazes of the kind only when too few outlines of the book's theme
+ * fit. */
 bool book_is_replacement(const book_layout *layout, const book_section_plan *section, size_t kind);
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number);

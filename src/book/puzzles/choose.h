@@ -77,8 +77,9 @@ typedef struct book_kind_choice {
     size_t count;
 } book_kind_choice;
 
-/* Gives the kinds in turn to `count` puzzles from puzzle `first` on. Requested difficulties are
- * lowered by `easier` points. If `order` is not NULL, each round has a new random order. */
+/* Gives the kinds of mazes in turn to `count` puzzles from puzzle `first` on. Requested
+ * difficulties are lowered by `easier` points. If `order` is not NULL, each round has a new random
+ * order. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

@@ -97,7 +97,8 @@ bool book_kinds_are_several(const char *text);
 /* Returns true if the list of recipes contains "mixed" or a recipe without a size. */
 bool book_kinds_have_open(const char *text);
 
-/* Checks that the text is a list of recipes without seeds. Errors start with `what`. */
+/* Returns true if the text is a list of recipes without seeds. Otherwise, returns false and sets
+ * *error to a message that starts with `what`. */
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
 /* Reads a list of recipes that book_kinds_check accepts. If `text` is NULL, reads the default kinds

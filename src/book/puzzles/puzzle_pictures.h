@@ -59,12 +59,13 @@ typedef struct book_masked_facts {
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Adds the mask, outline or revealed picture to each recipe in the list and to the list's inputs.
- * `facts` describes the mask from which the most cells were removed. */
+ * Sets *facts to the facts of the mask from which the most cells were removed. Returns false and
+ * sets *error on failure. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
-/* Returns the recipe that all puzzles of a section share, or NULL on error. Adds its mask to the
- * inputs. */
+/* Returns the recipe that all puzzles of a section share, or NULL on error. Adds its mask, outline
+ * or picture to the inputs. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 

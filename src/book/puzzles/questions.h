@@ -12,7 +12,7 @@
 
 #define QUESTION_PAIRS ROADS_PAIRS
 
-/* Where the rules of a book mention a task. */
+/* The place at which the rules of a book mention a task. */
 typedef enum book_rules_place {
     RULES_NONE,
     /* text after the paragraph about entrance and exit, or in place of this paragraph if no maze
@@ -85,7 +85,7 @@ typedef struct book_question {
     book_wishes wishes;
     /* plural name of mazes without space for a QR code; NULL if there is space */
     const char *codeless;
-    /* fills in values in the texts; NULL if the texts are complete */
+    /* fills values into the texts; NULL if the texts are complete */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
 } book_question;
 
@@ -120,13 +120,13 @@ typedef struct book_rules_facts {
     unsigned asked; /* tasks of the mazes, as bits 1 << page_task */
 } book_rules_facts;
 
-/* Returns the note for adults in the rules, or NULL if there is no note. */
+/* Returns the note for adults in the rules of a book, or NULL if there is no note. */
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
 
 /* Returns true if the text is a note for adults. */
 bool book_is_note(const book_language *language, const char *text);
 
-/* True if all mazes have a single path. The rules then do not mention dead ends. */
+/* Returns true if all mazes have a single path. The rules then do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
 
 /* Writes the rules of a book to `to`, separated by empty lines, and truncates them to `size` bytes.

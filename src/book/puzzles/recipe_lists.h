@@ -50,7 +50,7 @@ bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
-/* True if a readable file contains a maze drawn with characters. */
+/* Returns true if a readable file contains a maze drawn with characters. */
 bool book_file_is_drawn(const char *path);
 
 /* Returns true if the file draws a maze with characters. In this case, appends the maze, and sets
@@ -71,12 +71,12 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
  * as "flow40x50.1f3a9c20". An outline in `fields` must come first. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
-/* Sets a random seed of at most 9 digits. */
+/* Sets *seed to a random seed of at most 9 digits. Returns false and sets *error on failure. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
-/* Returns the number of grayscale images that no recipe names, and sets *checksum to the checksum
- * of the first such image. If there is exactly one, it can be shown by the thickness of walls (the
- * key `tone`). */
+/* Returns the number of grayscale images among the inputs that no recipe names, and sets *checksum
+ * to the checksum of the first of these images. A single such image determines the wall widths of
+ * the mazes (the key `tone`). */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
 /* Returns a text with the recipes and their check characters, and then their inputs, or NULL on

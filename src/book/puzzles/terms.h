@@ -29,7 +29,8 @@ typedef struct book_names {
     char *report; /* lines of the report about the list */
 } book_names;
 
-/* Whether the book has an optional part. With PART_AUTO, the book decides. */
+/* The choice of an optional part of the book. With PART_AUTO, the book decides whether it has the
+ * part. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
 typedef struct book_imprint {
@@ -118,7 +119,7 @@ typedef struct book_section {
     int line;     /* line of the section in the specification; 0 if unknown */
 } book_section;
 
-/* True if the solutions of the section reveal pictures. */
+/* Returns true if the solutions of the section reveal pictures. */
 static inline bool book_reveals(const book_section *section)
 {
     return section->shown && !section->shown->followed;
@@ -176,7 +177,7 @@ typedef struct book_terms {
     size_t section_count;
     /* true if worksheets alternate; each section then has one sheet */
     bool in_turn;
-    /* true if the terms are those of sheets that `mazepress draw` makes */
+    /* true for sheets that `mazepress draw` makes */
     bool sheets;
     const char *left_out;      /* lines of the report about kinds that do not fit */
     const maze_inputs *inputs;
@@ -184,7 +185,7 @@ typedef struct book_terms {
     struct _GHashTable *sized, *sized_with;
 } book_terms;
 
-/* True if all mazes are lines to trace. */
+/* Returns true if all mazes are lines to trace. */
 static inline bool book_has_only_lines(const book_terms *terms)
 {
     bool lines = terms->section_count > 0;

@@ -19,7 +19,7 @@ typedef struct book_vocabulary_word {
     /* meaning of the word and path of its picture; NULL if the list has none */
     char *meaning, *picture;
     const char *crop;
-    /* line of the list; 0 if the word is the name of a theme's picture */
+    /* number of the word's line in the list; 0 if the word is the name of a theme's picture */
     unsigned line;
 } book_vocabulary_word;
 
@@ -27,7 +27,7 @@ typedef struct book_vocabulary {
     book_vocabulary_word *words;
     size_t count;
     char *name;          /* name of the file without folder and extension */
-    char *report;        /* lines of the report */
+    char *report;        /* lines for the report of the book */
     size_t longest;
     size_t longest_word;
 } book_vocabulary;

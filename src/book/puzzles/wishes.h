@@ -58,8 +58,8 @@ typedef struct book_seed_terms {
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 
-/* Fails because all solutions are too short for `count` letters. `shown` is the recipe for the
- * error. */
+/* Sets *error because all solutions are too short for `count` letters, and returns false. `shown`
+ * is the recipe for the error. */
 bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,
                            const measure_tally *tally, maze_error *error);
 

@@ -12,8 +12,8 @@
 /* Returns worksheet `i`, or NULL after the last worksheet. */
 const book_worksheet *book_worksheet_at(unsigned i);
 
-/* Returns the number of names in a list of worksheets, or the number of kinds of "mixed". Returns 0
- * on error. Errors start with `what`. */
+/* Returns the number of names in a list of worksheets, or for "mixed" the number of its kinds.
+ * Returns 0 and sets *error if a name is unknown. Errors start with `what`. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 
 /* Returns worksheet `i`, modulo their number, of a list that book_worksheets_count accepts. */
@@ -31,7 +31,7 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
 
 typedef struct book_worksheet_terms {
     const char *maze;
-    const char *letters; /* letters of the solution; NULL if the maze has no letters */
+    const char *letters; /* text for the letters in cells; NULL if the maze has no letters */
     recipe_letters_kind kind;
     const char *key, *value;       /* a key of styles and its value */
     char pictures[THEME_PICTURES]; /* pairs of pictures; "" if there are none */
@@ -49,8 +49,8 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
 void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,
                          book_worksheet_terms *terms);
 
-/* Returns the recipes of a worksheet for a level, separated by commas; NULL for a grid of
- * letters. */
+/* Returns the recipes of a worksheet for a level, separated by commas; NULL if the maze is a square
+ * grid for letters. */
 const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level);
 
 /* Writes the recipe of a maze whose solution has room for `count` letters to `room`, which has

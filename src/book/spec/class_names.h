@@ -9,8 +9,9 @@
 #include <stdbool.h>
 
 /* Reads the names of a class set. `text` is the path of a list or, with several lines, the list
- * itself. `column` has headings or 1-based numbers of columns, separated by commas; NULL: the
- * columns are found. The caller owns the names, even after an error. */
+ * itself. `column` has headings or 1-based numbers of columns, separated by commas. If `column` is
+ * NULL, the content of the list determines the columns. Returns false and sets *error on failure.
+ * The caller owns the names, even after an error. */
 bool book_class_names_read(const char *text, const char *column, book_names *names,
                            maze_error *error);
 

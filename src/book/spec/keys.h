@@ -6,7 +6,7 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/terms.h"
 
-/* The values of all keys for a section or a book. NULL: not given. */
+/* The values of all keys for a section or a book. NULL: the key is not given. */
 typedef struct book_values {
     book_terms terms; /* the style, trim and sections are not used */
     book_section section;
@@ -18,7 +18,7 @@ typedef struct book_values {
     bool leveled;
     const char *maze, *seeds, *recipes;
     const char *worksheets;
-    maze_paper trim; /* width 0: not given */
+    maze_paper trim; /* trim size; width 0: the key is not given */
     /* options for reading masks, outlines and revealed pictures */
     book_masked masked;
     /* path of a revealed picture or of a folder of pictures, and name of the picture */
@@ -104,6 +104,7 @@ typedef enum book_key_place {
 /* keys that contain other keys, such as "sections"; NULL-terminated */
 extern const char *const book_key_holders[];
 
+/* Returns true if a key is allowed at a place of a specification. */
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
 /* Finds a key by its name. Sets *row to the index of the key. The error for an unknown name
@@ -125,21 +126,22 @@ const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 /* Returns the words that are values of a key, NULL-terminated; NULL if its values are not words. */
 const char *const *book_key_words(const book_key_row *row);
 
-/* True if values of the key can be paths of files. Pairs of pictures do not count. */
+/* Returns true if values of the key can be paths of files. Pairs of pictures do not count. */
 bool book_key_is_path(const book_key_row *row);
 
-/* True if `text` can be the path of a file: for a key with paths, or for a list of sentences in the
- * key `letters`. */
+/* Returns true if `text` can be the path of a file: for a key with paths, or for a list of
+ * sentences in the key `letters`. */
 bool book_key_names_file(const book_key_row *row, const char *text);
 
-/* True for the name of a list of sentences, such as "sentences.txt". */
+/* Returns true for the name of a list of sentences, such as "sentences.txt". */
 bool book_names_sentences(const char *text);
 
-/* Returns the reason why two keys always conflict; NULL if they do not. */
+/* Returns the reason why the keys `a` and `b` always conflict; NULL if they do not always
+ * conflict. */
 const char *book_keys_conflict(const char *a, const char *b);
 
-/* Returns the reason why the texts of keys `a` and `b` conflict; NULL if they do not. A level does
- * not conflict with a maze without a size. */
+/* Returns the reason why the texts of keys `a` and `b`, indexes in the table, conflict; NULL if the
+ * texts do not conflict. A level does not conflict with a maze without a size. */
 const char *book_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
 
 #endif

@@ -60,7 +60,8 @@ void book_listed_drop_numbers(book_listed *r);
 void book_listed_drop_remarks(book_listed *r);
 
 /* Finds the row of headings, and the heading and content of each column. Moves blocks of columns
- * below each other, unless the user named columns. Returns false if memory is short. */
+ * below each other, unless the user named columns. Returns false and sets *error if memory is
+ * short. */
 bool book_listed_find_headings(book_listed *r, bool named, maze_error *error);
 
 /* Chooses the columns of names. `column_names` has headings or 1-based numbers, separated by

@@ -60,7 +60,8 @@ typedef struct book_section_parts {
     book_level_part level;
 } book_section_parts;
 
-/* The terms of a book, and the data to which they point. NULL: none. */
+/* The terms of a book, and the data to which they point. A pointer is NULL if there are no such
+ * data. */
 typedef struct book_spec_meaning {
     book_terms terms;
     /* heading of a class set; NULL: the text of the key `heading` */
@@ -160,8 +161,9 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
-/* Set the letters along the solutions of a section. book_section_sentences uses the texts that were
- * read with the section's recipes. */
+/* book_section_letters sets the letters along the solutions of a section. book_section_sentences
+ * sets these letters to the texts that were read with the section's recipes. Both functions return
+ * false and set *error on failure. */
 bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
                           book_section_parts *parts, maze_error *error);
 bool book_section_sentences(const book_terms *terms, book_section *section,
@@ -169,11 +171,11 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
                             maze_error *error);
 
 /* Returns the recipe of a maze with enough cells for the letters, for a sheet of the command
- * `draw`. Stores it in terms->room. Returns NULL if the style has no letters. */
+ * `draw`. Stores the recipe in terms->room. Returns NULL if the style has no letters. */
 const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *terms);
 
-/* Removes the solution pages, even requested ones, from a book whose puzzles have no solutions. Notes
- * in the terms if the user requested them. */
+/* Removes the solution pages from a book whose puzzles have no solutions. If the user requested
+ * these pages, sets `answers_missed` in the terms. */
 void book_answers_drop(const maze_spec *spec, book_spec_meaning *meaning);
 
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,
@@ -186,7 +188,7 @@ void book_spec_change(maze_spec *spec);
  * book needs one. Returns NULL on error. */
 const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 
-/* True if any puzzle depends on the book's seed. */
+/* Returns true if any puzzle depends on the book's seed. */
 bool book_spec_needs_seed(const maze_spec *spec);
 
 const char *book_spec_given(const maze_spec *spec, const char *key);

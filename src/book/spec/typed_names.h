@@ -15,14 +15,15 @@ void book_typed_cut_tails(input_table *table, GString *report);
  * name. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
-/* True if the table may be a seating plan: from row `from` on, cells are different names, and a row
- * has at least four of them. */
+/* Returns true if the table may be a seating plan: from row `from` on, cells are different names,
+ * and a row has at least four names. */
 bool book_typed_is_seating(const input_table *table, size_t from);
 
-/* True if the last of several cells in a row begins or ends with "and". Ignores rows before row
- * `from`. */
+/* Returns true if the last cell of a row with several cells begins or ends with "and". Ignores rows
+ * before row `from`. */
 bool book_typed_goes_on(const input_table *table, size_t from);
 
+/* Removes the word "and", in several languages, from both ends of a name. */
 void book_typed_cut_and(char *name);
 
 #endif

@@ -182,7 +182,7 @@ bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 /* maximum size of a value of the key `pictures` in bytes, with the '\0' */
 #define THEME_PICTURES 600
 
-/* Writes pairs of pictures as a value of the key `pictures`. */
+/* Writes `count` pairs of pictures as a value of the key `pictures`. */
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 
 /* Writes the theme's pairs of pictures as a value of the key `pictures`. */

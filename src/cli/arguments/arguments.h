@@ -9,8 +9,8 @@
 #include "cli/arguments/storage.h"
 #include "page/layout/style.h"
 
-/* The options and the style for a line of a list, which may override options of the command
- * line. */
+/* The options of a line of a list, which may override options of the command line, and their
+ * style. */
 typedef struct cli_line {
     cli_options options;
     maze_style style;
@@ -18,62 +18,63 @@ typedef struct cli_line {
 
 typedef struct cli_lines {
     const cli_options *options; /* options of the command line */
-    /* blocks of words with the options of lines; equal options are stored once */
+    /* Sets of options, each as a block of words. Equal options of many lines are stored once. */
     cli_map words;
-    /* the block of words for each recipe; the keys are pointers to recipes */
+    /* for each recipe with options, the block of words, by the pointer to the recipe */
     cli_map beside;
-    size_t failed; /* number of skipped lines and of failed mazes */
-    /* text to which messages about lists and drawn mazes are added, or NULL */
+    size_t failed; /* number of skipped lines and failed mazes */
+    /* receives messages about mazes drawn with characters; NULL: no messages */
     base_text *news;
     book_recipe_lines how;
 } cli_lines;
 
 /* Prepares `lines` for reading lists. With --keep-going, lines with errors are reported and
- * skipped. `lines` must not be moved. */
+ * skipped. `lines` must not move. */
 void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 
-/* Reads the options that follow a recipe in its list. Returns false if there are no options. The
- * texts in *line belong to `lines`. */
+/* Sets *line to the options of a recipe in a list. Returns false if no options follow the recipe.
+ * The texts belong to `lines`. */
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
-/* Makes the style that the options define. The style borrows texts of the options. */
+/* Sets *style to the style that the options describe. The style borrows texts of the options.
+ * Returns false and sets *error on failure. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
 
-/* Returns the index of a style's key in cli_options.keys. The key must exist. */
+/* Returns the index of a key of styles. The key must exist. */
 unsigned cli_style_key(const char *name);
 
-/* Reads a number of cells such as "60" or "60x80". Sets cells[1] to 0 if the number of rows is
- * missing. Returns false if the text is invalid. */
+/* Reads a value such as "60" or "60x80" into `cells`: columns and rows. cells[1] is 0 if the number
+ * of rows is missing. Returns false if the value is invalid. */
 bool cli_cells_read(const char *text, uint32_t cells[2]);
 
-/* Reads the number of cells for a photograph. If `text` is NULL, uses the default number of
- * columns. */
+/* Reads the value of --cells for a photograph. If `text` is NULL, cells[0] is the default number of
+ * columns. cells[1] is 0 if the number of rows is missing. */
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error);
 
-/* Appends the recipes of arguments to the list. An argument is a recipe, a seed, a file that
+/* Appends the recipes in the arguments to `list`. An argument is a recipe, a seed, a file that
  * mazepress wrote, a list (".txt"), or "-" for a list on stdin. If `lines` is NULL, lists must not
  * contain options. */
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
                       maze_error *error);
 
-/* Like cli_gather_given, but also applies options that name a picture or a graph. `news` gets lines
- * about omitted parts and flaws of the picture. */
+/* Like cli_gather_given, but also applies options that name a picture or a graph. Appends lines
+ * about omitted parts and flaws of pictures to `news`. */
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error);
 
-/* Removes all recipes of a list except recipe `number`, counted from 1. */
+/* Removes all recipes from the list except recipe `number`, counted from 1. Returns false and sets
+ * *error if there is no such recipe. */
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
-/* Sets the seed of all recipes without a seed, to `seed` or, if it is NULL, to new seeds. `news`,
- * which may be NULL, gets lines about these recipes. Fails if `seed` is given for a recipe with a
- * seed. */
+/* Sets the seeds of all recipes without a seed to `seed` or, if `seed` is NULL, to new seeds.
+ * Appends lines about these recipes to `news`, which may be NULL. Returns false and sets *error if
+ * `seed` is given for a recipe with a seed. */
 bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
                       maze_error *error);
 
-/* Adds lines to `news` about the parts of a picture that a maze omits, and how its figure was
- * found. */
+/* Appends lines to `news` about the figure in a picture, and about its parts that a maze omits. */
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts);
 
 bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
@@ -81,7 +82,7 @@ bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_reci
 
 bool cli_is_file(const char *argument);
 
-/* Fails if the list has no recipes, unless lines were skipped. */
+/* Returns false and sets *error if the list is empty, unless lines were skipped. */
 bool cli_check_some(const maze_recipe_list *list, const cli_lines *lines, maze_error *error);
 
 static inline bool cli_gather_is_masked(const cli_options *options)
@@ -89,8 +90,9 @@ static inline bool cli_gather_is_masked(const cli_options *options)
     return options->mask || options->reveal || options->outline || options->graph || options->flow;
 }
 
-/* Writes the default recipe, which depends on the options. `none` is true if the user gives no
- * recipe; otherwise, --level is an error. */
+/* Writes the recipe of --level or, without this option, a default recipe for the style. `none` is
+ * true if the user gave no recipe. Returns false and sets *error if --level is invalid, or
+ * conflicts with a recipe of the user. */
 bool cli_gather_default(const cli_options *options, const maze_style *style, bool none,
                         char recipe[MAZE_RECIPE_LENGTH + 1], maze_error *error);
 

@@ -4,12 +4,12 @@
 
 #include "cli/arguments/options.h"
 
-/* Reads the user's defaults, unless --no-defaults is given. Missing values become NULL. The caller
- * finishes the defaults, even after an error. */
+/* Reads the user's defaults, unless --no-defaults is given. Missing values become NULL. Returns
+ * false and sets *error on failure. The caller finishes the defaults. */
 bool cli_defaults_read(const cli_options *options, cli_defaults *defaults, maze_error *error);
 void cli_defaults_finish(cli_defaults *defaults);
 
-/* Prints the user's defaults, or the error that occurs while they are read. */
+/* Prints the user's defaults, or the error if they cannot be read. */
 void cli_defaults_print(void);
 
 #endif

@@ -5,23 +5,24 @@
 
 #include "cli/arguments/options.h"
 
-/* True if the array of `count` names contains the word. NULL ends the array early. */
+/* Returns true if `typed` is one of the `count` names. The array may end early with NULL. */
 bool cli_is_among(const char *typed, const char *const *names, size_t count);
 #define IS_AMONG(typed, names) cli_is_among(typed, names, sizeof(names) / sizeof *(names))
 
-/* Finds the option of a verb with this name. Returns false if there is no such option, or if `name`
- * is NULL. */
+/* Finds the option `name` of a verb. Returns false if there is no such option, or if `name` is
+ * NULL. */
 bool cli_option_named(cli_verb verb, const char *name, cli_option *option);
 
-/* Returns a verb that has the option `typed`, or VERBS if no verb has it. Filters of `find` have
- * priority over keys of books. */
+/* Returns a verb that has the option `typed`, a name or a letter. Returns VERBS if no verb has the
+ * option. Filters of `find` have priority over keys of books. */
 cli_verb cli_verb_of(const char *typed);
 
-/* Fails for an unknown option, with a suggestion. `shown` is the option as the user wrote it, and
- * `typed` is its name without dashes. */
+/* Sets *error for an unknown option, with a suggestion, and returns false. `shown` is the option as
+ * the user wrote it, and `typed` its name without dashes. */
 bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_error *error);
 
-/* Fails if `value` is a usual word for another, valid value of the option `name`. */
+/* Returns false and sets *error if `value` is a usual word for another, valid value of the option
+ * `name`. `shown` is the option as the user wrote it. */
 bool cli_check_value(cli_verb verb, const char *name, const char *shown, const char *value,
                      maze_error *error);
 

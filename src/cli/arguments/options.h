@@ -40,10 +40,10 @@ typedef enum cli_picture {
 /* The values of the options. Texts belong to the arguments of the command line. A missing text is
  * NULL, and a missing number is 0. */
 typedef struct cli_options {
-    /* keys of styles (draw), specifications (book) or measures (find), in the order of their
-     * table */
+    /* values of keys of styles (draw), specifications (book) or measures (find), in the order of
+     * their table */
     const char *keys[MOST_KEYS];
-    /* values of --set, in the form "[SECTION.]KEY=VALUE" */
+    /* settings in the form "[SECTION.]KEY=VALUE" */
     const char **set;
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
@@ -67,8 +67,8 @@ typedef struct cli_options {
 extern const char *const cli_default_names[CLI_DEFAULTS + 1];
 
 typedef struct cli_defaults {
-    char *path; /* path of the file, or NULL if it does not exist */
-    /* values in the order of cli_default_names; NULL if a value is not given */
+    char *path; /* path of the file of defaults, or NULL if the file does not exist */
+    /* values in the order of cli_default_names, or NULL if not given */
     char *values[CLI_DEFAULTS];
 } cli_defaults;
 
@@ -81,42 +81,42 @@ typedef enum cli_option_kind {
 
 typedef struct cli_option {
     cli_option_kind kind;
-    char letter;      /* letter, such as 'o' for -o; 0 if the option has no letter */
+    char letter;      /* short name, such as 'o' for -o, or 0 */
     const char *name; /* name without dashes */
-    /* form of the value, such as "FILE"; NULL if the option has no value */
+    /* name of the value in the help, such as "FILE"; NULL: the option has no value */
     const char *value;
     const char *summary;
-    const char *group; /* heading in the help, or NULL */
-    unsigned verbs;    /* verbs that have the option, as bits 1 << cli_verb */
-    size_t offset;     /* offset of the option's member in cli_options */
-    /* allowed values, NULL-terminated; NULL if the values are not listed */
+    const char *group; /* heading above the option in the help, or NULL */
+    unsigned verbs;    /* a set of bits 1 << cli_verb */
+    size_t offset;     /* offset of the member in cli_options */
+    /* allowed values, NULL-terminated, or NULL */
     const char *const *words;
     /* value if the option is given without a value; NULL if a value is required */
     const char *alone;
-    uint64_t least, most; /* minimum and maximum of a numeric value */
+    uint64_t least, most; /* range of a number */
 } cli_option;
 
 typedef struct cli_verb_row {
-    const char *name, *summary; /* the summary is one line */
-    const char *operands;       /* form of the operands, such as "[RECIPE|-]..." */
+    const char *name, *summary; /* `summary` is one line */
+    const char *operands;       /* operands in the help, such as "[RECIPE|-]..." */
     const char *about;
 } cli_verb_row;
 
 const cli_verb_row *cli_verb_at(cli_verb verb);
 
-/* Returns the verb with this name, or VERBS if there is no such verb. */
+/* Returns the verb with the name `name`, or VERBS if there is no such verb. */
 cli_verb cli_verb_find(const char *name);
 
-/* Returns the option for a key. `key` is the index of the key in its table. `group` is the heading
- * of the option in the help. */
+/* Returns the option for a key. `key` is the row number of the key in its table. `group` is the
+ * heading above the option in the help. `words` are the allowed values, or NULL. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* Finds the next option of a verb. The options for keys come last. *at must be 0 before the first
- * call. Returns false after the last option. */
+/* Sets *option to the next option of a verb. Keys come after the other options. *at must be 0
+ * before the first call. Returns false after the last option. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
-/* A name to search for. If `text` is NULL, every name matches. */
+/* A name of `length` bytes. If `text` is NULL, every name matches. */
 typedef struct cli_name {
     const char *text;
     size_t length;
@@ -132,19 +132,19 @@ static inline bool cli_name_is(cli_name wanted, const char *name)
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
-/* Reads the options of a verb. argv[0] is the verb. Moves the operands to argv[1] and later, and
- * sets *argc to their number plus 1. */
+/* Reads the options in the arguments of a verb. argv[0] is the verb. Moves the operands to argv[1]
+ * and later, and sets *argc to their number plus 1. Returns false and sets *error on failure. */
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Reads options from words[1] on. They must be options for keys, and override the values in
- * `options`. */
+/* Reads the options after words[0], up to NULL. They must be keys, and override the values in
+ * `options`. Returns false and sets *error on failure. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
 
-/* Fails with the error `reason` of the library. `name`, the name of an option or NULL, is added if
- * the message does not begin with an option. */
+/* Sets *error to an error of a library, with dashes before the name of an option at its start.
+ * Otherwise, `name`, if not NULL, is added as an option. Returns false. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
 /* The interface of libmazepress-print, which needs Cairo and other libraries. */
@@ -159,15 +159,15 @@ typedef enum cli_fit {
 } cli_fit;
 
 typedef struct cli_print_side {
-    /* Runs `book`, `cover` or `check`. */
+    /* Runs the verb `book`, `cover` or `check`, and returns the exit status. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* Finds the next key of books with this name. Advances *key. Returns false after the last
-     * key. */
+    /* Sets *option to the next key of books with this name, and advances *key. Returns false after
+     * the last such key. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
-    /* Returns key `i` of specifications, or NULL after the last key. Sets *words to the allowed
-     * words of the key. */
+    /* Returns key `i` of specifications, and sets *words to its allowed words. Returns NULL after
+     * the last key. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
@@ -178,15 +178,15 @@ typedef struct cli_print_side {
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
-    /* Computes the number of rows from the picture of --mask or --outline. */
+    /* Computes the number of rows of a maze from the picture of --mask or --outline. */
     bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
                           maze_error *error);
 
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
 
-    /* Reads a photograph, and adds its grayscale image to the inputs. If one of the numbers in
-     * `cells` is 0, computes it. */
+    /* Makes a grayscale image from a photograph, and adds it to `inputs`. If one of the numbers in
+     * `cells` is 0, computes this number. Sets *checksum to the checksum of the image. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);

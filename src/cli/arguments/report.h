@@ -10,15 +10,16 @@
 
 #include <pthread.h>
 
-/* EXIT_UNCHECKED means that a file could not be checked. */
+/* The exit statuses of the program. EXIT_UNCHECKED means that a file could not be checked. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2, EXIT_UNCHECKED = 3 };
 
-/* Returns a message of the library in words for users: the option "mask" becomes --mask. The caller
- * frees the text. */
+/* Returns a message of the library for users of the program: 'the option "mask"' becomes "--mask".
+ * The caller frees the text. */
 char *cli_words(const char *message);
 
-/* Prints an error, and returns the exit status for the error. */
+/* Prints an error on stderr, and returns the exit status for this error. */
 int cli_report(const maze_error *error);
+/* Prints a message on stderr, and returns EXIT_MISUSED. */
 int cli_misuse(const char *format, ...) MAZE_PRINTF(1, 2);
 
 /* Prints an error in a specification. This function is a maze_spec_listener. */
@@ -38,44 +39,43 @@ typedef struct cli_progress {
     pthread_mutex_t mutex;
     pthread_cond_t ended;
     /* the mutex guards the following members */
-    const char *what; /* name of a counted thing, such as "page" */
+    const char *what; /* noun for one item of the work, such as "page" */
     uint32_t pages, done;
     bool shown, over, quiet;
-    /* size of the smallest cells so far in points, or 0, and number of cells per row in their
-     * maze */
+    /* size of the smallest cells so far, in points, or 0, and number of these cells per row */
     double smallest, across;
-    bool cell_given; /* true if the user set the cell size */
+    bool cell_given; /* the user set the cell size */
     /* text that is printed before all other messages, or NULL */
     const char *news;
 } cli_progress;
 
-/* Starts to show the progress of work on `pages` pages. `news` is printed on stderr before all
- * other messages. If `quiet` is true, only cli_progress_complain prints on stderr. */
+/* Starts the progress bar of work on `pages` pages. `news` is printed on stderr before all other
+ * messages. If `quiet` is true, only cli_progress_complain prints on stderr. */
 void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news);
 
-/* Sets the progress to `done` of `count` things. `what`, the name of a thing, must be a string
- * literal. */
+/* Sets the numbers in the progress bar: `done` of `count` items are finished. `what` is the noun
+ * for an item, and must be a string literal. */
 void cli_progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
 
-/* Erases the bar and ends its thread. `done` is true if the work succeeded. */
+/* Removes the progress bar. `done` is true if the work succeeded. */
 void cli_progress_end(cli_progress *progress, bool done);
 
-/* Warns if cells on paper are too small for a pencil. */
+/* Prints a warning if cells on paper are too small for a pencil. */
 void cli_progress_warn_small(cli_progress *progress);
 
 typedef struct cli_large {
     const maze_recipe *recipe;
-    const maze_inputs *inputs; /* inputs of the recipe, or NULL */
+    const maze_inputs *inputs; /* may be NULL */
     uint64_t bytes;            /* maximum memory, in bytes */
-    double seconds;            /* time on one core, in seconds */
-    const char *each;          /* " each" if the time is for each of several mazes, or "" */
+    double seconds;            /* estimated time on one core, in seconds */
+    const char *each;          /* text after the time: " each" or "" */
 } cli_large;
 
-/* Reports a maze before the work if it may need much time or memory. */
+/* Prints a line about a maze before the work, if the maze may need much time or memory. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Reports `count` mazes if they may need much time or memory. `most` is "up to " or "". Returns
- * true if it reports them. */
+/* Prints a line about `count` mazes if they may need much time or memory. `most`, before the number
+ * in this line, is "up to " or "". Returns false if no line is needed. */
 bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 
@@ -87,18 +87,18 @@ typedef struct cli_progress_watch {
     const maze_document *source;
 } cli_progress_watch;
 
-/* Returns a copy of a document that counts each finished page in `progress`. `watch` must outlive
- * the copy. */
+/* Returns a copy of `source` that counts each page in the progress bar. `watch` must outlive the
+ * copy. */
 maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progress *progress,
                                           const maze_document *source);
 
-/* Erases the bar and prints a text on stderr, unless --quiet is given. */
+/* Erases the progress bar, and prints a line on stderr. */
 void cli_progress_say(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Erases the bar and prints an error on stderr, even with --quiet. */
+/* Like cli_progress_say, but also prints with --quiet. */
 void cli_progress_complain(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Erases the bar, prints a text on stdout, and flushes stdout. */
+/* Prints a text on stdout, and flushes stdout. Returns false and sets *error on failure. */
 bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error);
 
 #endif

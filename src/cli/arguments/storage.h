@@ -18,24 +18,26 @@ void cli_append(base_text *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
 bool cli_ends(const char *text, const char *with);
 
-/* A map from keys, which are bytes, to pointers. All members must be zero before the first use. */
+/* A map from keys, which are sequences of bytes, to pointers. All members must be zero before the
+ * first use. */
 typedef struct cli_map {
     struct cli_pair *pairs;
-    /* number of keys, and room for keys, which is 0 or a power of two */
+    /* number of keys, and space for keys, which is 0 or a power of two */
     size_t count, room;
 } cli_map;
 
-/* Returns the value of a key of `size` bytes, or NULL if the map does not have the key. */
+/* Returns the value of a key of `size` bytes, or NULL if the key is missing. */
 void *cli_map_get(const cli_map *map, const void *key, size_t size);
 
-/* Adds a copy of a key, which must be new, with a value, which must not be NULL. */
+/* Adds a key of `size` bytes with its value. The key must be new, and is copied. `value` must not
+ * be NULL. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
 
-/* Returns the map's copy of a key, and adds the key if it is new. The key must be longer than a
- * pointer. */
+/* Returns the map's copy of a key, which must be longer than a pointer. Adds the key if it is
+ * missing. */
 const void *cli_map_keep(cli_map *map, const void *key, size_t size);
 
-/* Frees the memory of the map, and each value with `release`, which may be NULL. */
+/* Frees the map. Calls `release`, which may be NULL, for each value. */
 void cli_map_finish(cli_map *map, void (*release)(void *value));
 
 #endif

@@ -45,8 +45,9 @@ static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, 
  * text. */
 bool input_drawing_is_drawn(const char *text);
 
-/* Reads the glyphs of a drawing. Fails if the text does not draw exactly one maze. `name` must
- * outlive the drawing. The caller finishes the drawing, even after an error. */
+/* Reads the glyphs of a drawing. Returns false and sets *error if the text does not draw exactly
+ * one maze. `name` must outlive the drawing. The caller finishes the drawing, even after an
+ * error. */
 bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyphs *drawing,
                                maze_error *error);
 void input_drawing_glyphs_finish(drawing_glyphs *drawing);

@@ -10,12 +10,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Returns the number of samples along a side of a cell. Figures with many cells have fewer samples
- * per cell, to save memory. */
+/* Returns the number of samples along a side of a cell, for a figure of `cells` cells. Figures with
+ * many cells have fewer samples per cell, to save memory. */
 uint32_t input_join_fineness(uint64_t cells);
 
-/* Joins the parts of a figure, and changes its cells. Requires at least one dark sample. After
- * success, all cells that are not JOIN_FREE are connected. */
+/* Joins the parts of a figure by changing its cells, and sets *facts. Requires at least one dark
+ * sample. After success, all cells that are not JOIN_FREE are connected. */
 bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error);
 
 #endif

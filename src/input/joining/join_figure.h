@@ -9,7 +9,7 @@ typedef enum join_cell {
     JOIN_FREE,
     JOIN_KEPT,  /* inside the figure */
     JOIN_NECK,  /* added where the figure is thinner than a cell */
-    JOIN_BRIDGE /* added to connect parts */
+    JOIN_BRIDGE /* added to connect separate parts of the figure */
 } join_cell;
 
 typedef struct join_figure {
@@ -20,6 +20,7 @@ typedef struct join_figure {
 } join_figure;
 
 typedef struct join_facts {
+    /* numbers of cells of the kinds JOIN_BRIDGE and JOIN_NECK */
     uint32_t bridges, necks;
     /* number of connected parts of the cells, before bridges are built */
     uint32_t parts;

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#define JOIN_SIDES 4 /* number of sides of a cell: 0 is right, 1 down, 2 left, 3 up */
+#define JOIN_SIDES 4 /* number of sides of a cell; side 0 is right, 1 below, 2 left, and 3 above */
 #define JOIN_NONE UINT32_MAX
 
 /* A part of the figure: dark samples that are connected. */
@@ -18,7 +18,8 @@ typedef struct sample_part {
 
 typedef struct joining {
     join_figure *figure;
-    /* `across` is the width of the figure, in samples */
+    /* numbers of columns, rows and cells, samples along a side of a cell (`fine`), and width of the
+     * figure in samples (`across`) */
     uint32_t columns, rows, fine, across, cells;
     uint32_t *part;   /* for each sample, the number of its part, from 1, or 0 if it is not dark */
     uint32_t *listed; /* all dark samples, part by part */

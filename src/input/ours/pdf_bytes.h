@@ -18,10 +18,12 @@ typedef struct input_pdf {
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
 void input_pdf_unmap(input_pdf *pdf);
 
-/* Fails if qpdf would need more than about 50 MB of memory for an object. */
+/* Returns false and sets *error if qpdf would need more than about 50 MB of memory for an
+ * object. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* Returns the maximum size of all inflated streams together, in bytes. */
+/* Returns the maximum size of all inflated streams of a PDF together that input_pdf_check accepts,
+ * in bytes. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif

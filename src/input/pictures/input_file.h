@@ -30,7 +30,8 @@ typedef struct input_file {
     const char **unpainted;
 } input_file;
 
-/* Format of a message, whose arguments are the picture's name and the feature. */
+/* Format of a message about a feature of an SVG. Its arguments are the name of the picture and the
+ * feature. */
 #define INPUT_UNPAINTED                                                                            \
     "%s: uses %s, which is not painted as browsers do; if it looks wrong, save the image as PNG "  \
     "and use that\n"
@@ -39,7 +40,8 @@ typedef struct input_file {
  * false. */
 bool input_fail_unpainted(const maze_error *reason, const char *unpainted, maze_error *error);
 
-/* Opens a file whose path must outlive `file`. Returns false after an error. */
+/* Opens a picture for reading. The path must outlive `file`. Returns false and sets *error on
+ * failure. */
 bool input_open(const char *path, input_file *file, maze_error *error);
 void input_close(input_file *file); /* accepts a file that was not opened */
 

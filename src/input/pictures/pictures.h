@@ -16,8 +16,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* `count` pixels of the row `y`. The first is in the column `x`, and the columns of neighboring
- * pixels differ by `step`. A row of some files comes in several parts. */
+/* Pixels of the row `y`. The first of the `count` pixels is in the column `x`, and the columns of
+ * neighboring pixels differ by `step`. A row of some files comes in several parts. */
 typedef struct input_pixels {
     uint32_t y, x, step, count;
     const uint8_t *rgba;
@@ -26,9 +26,10 @@ typedef struct input_pixels {
 typedef struct input_rows {
     uint64_t most_pixels;
     uint32_t longest_side;
-    /* Called before the first pixel, unless it is NULL. Returns false to stop. */
+    /* Called before the first pixel, with the size of the picture. Returns false to stop. NULL: not
+     * called. */
     bool (*start)(void *context, uint32_t width, uint32_t height, maze_error *error);
-    /* Called for all pixels. Each pixel of the picture is passed exactly once. */
+    /* Called for each part of a row. Each pixel of the picture is passed exactly once. */
     void (*take)(void *context, const input_pixels *pixels);
     void *context;
     /* If not NULL, receives the number of color components of a file that a PDF can contain
@@ -36,15 +37,15 @@ typedef struct input_rows {
     unsigned *as_is;
 } input_rows;
 
-/* Reads a raster image, and passes its pixels to `rows`: in sRGB, upright and cropped. A
- * progressive JPEG may need up to 400 MB of memory. */
+/* Reads a raster image, and passes its pixels to `rows`, after converting them to sRGB, rotating
+ * the picture upright and cropping it. A progressive JPEG may need up to 400 MB of memory. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 typedef struct input_painting {
     /* length of the longer side, in pixels, unless the SVG is too complex for this size */
     uint32_t side;
     bool on_white;  /* the background is white; otherwise, it is transparent */
-    bool size_only; /* nothing is painted, and only `start` is called */
+    bool size_only; /* true to call only `start`, without painting */
 } input_painting;
 
 /* Paints an SVG, and passes its pixels to `rows`. Fails if the SVG shows text, requires other
@@ -99,8 +100,8 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
 bool input_outline_rows(const input_file *from, const input_outline_options *options,
                         uint32_t columns, uint32_t *rows, maze_error *error);
 
-/* Fails if more than a third of a joined figure is omitted. If `strict` is true, also fails if a
- * part, a thin line or at least 1 % of the figure is omitted. */
+/* Returns false and sets *error if more than a third of a joined figure is omitted or, if `strict`
+ * is true, if a part, a thin line or at least 1 % of the figure is omitted. */
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 
@@ -118,9 +119,9 @@ unsigned input_brightest_dark(const uint64_t counts[256]);
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
-/* Reads a picture for printing, or its part `crop` if that is not NULL. An SVG without a crop is
- * unchanged, and its crop becomes pixels. Transparent pixels become white and, if `gray` is true,
- * colored pixels become gray. The caller finishes the picture. */
+/* Reads a picture for printing, cropped to `crop` unless it is NULL. An SVG without a crop is
+ * unchanged, and the cropped part of an SVG becomes pixels. Transparent pixels become white and, if
+ * `gray` is true, colored pixels become gray. The caller finishes the picture. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 

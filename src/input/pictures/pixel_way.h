@@ -20,8 +20,8 @@ typedef struct input_crop {
     input_part part;
 } input_crop;
 
-/* Fails if `text` is not a crop such as "600x800+40+20" or "80%x62.5%+10%+5%". `what` is the name
- * of the key in the error. */
+/* Returns false and sets *error if `text` is not a crop such as "600x800+40+20" or
+ * "80%x62.5%+10%+5%". `what` is the name of the key in the error. */
 bool input_crop_check(const char *what, const char *text, maze_error *error);
 
 /* Finds the part of a picture that a crop names. `size` is the width and height of the picture, and
@@ -29,8 +29,8 @@ bool input_crop_check(const char *what, const char *text, maze_error *error);
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 
-/* Returns rows that receive the whole picture, and pass only the crop of `from` to `rows`. Returns
- * `rows` itself if `from` has no crop. `crop` must outlive the result. */
+/* Returns callbacks that receive the whole picture, and pass only its cropped part to `rows`.
+ * Returns `rows` itself if `from` has no crop. `crop` must outlive the result. */
 const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows);
 
 /* maximum number of stored rows of a rotated picture; more rows would exceed the caches of
@@ -54,8 +54,8 @@ typedef struct input_way {
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 
-/* Passes on `count` pixels of the file's row `y`. The first is in the column `x`, and the columns
- * of neighboring pixels differ by `step`. Overwrites the bytes in `rgba`. */
+/* Passes on `count` pixels of the file's row `y`. The first of these pixels is in the column `x`,
+ * and the columns of neighboring pixels differ by `step`. Overwrites the bytes in `rgba`. */
 void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                     uint8_t *rgba);
 

@@ -42,7 +42,7 @@ typedef struct input_samples {
     uint8_t *inside;
 } input_samples;
 
-/* The usual number of samples along the longer side of a picture. */
+/* usual number of samples along the longer side of a picture */
 #define SILHOUETTE_SIDE 1024
 
 /* assumed number of columns of mazes whose size is unknown */
@@ -60,15 +60,17 @@ typedef struct input_shaded {
     uint8_t *shades;
 } input_shaded;
 
-/* The finest width is the longer side of a figure divided by this number. Thinner parts of the
- * figure are removed as lines, and narrower gaps are closed. */
+/* The minimum width of the parts of a figure, and of the gaps between them, is the longer side of
+ * the figure divided by this number. Thinner parts are removed as lines, and narrower gaps are
+ * closed. */
 #define FINEST 48.0
 
 /* Returns the figure of the samples on a grid that is `zoom` times as fine as the samples. The
- * caller frees it. */
+ * caller frees the result. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 
-/* Returns the longer side of the grid, in points, for a picture of `side` samples. */
+/* Returns the longer side of the grid of input_shaded_of, in points, for a picture whose longer
+ * side has `side` samples. */
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);
@@ -87,13 +89,14 @@ double input_shaded_thin(input_shaded *s, double radius);
  * not specks. */
 unsigned input_shaded_largest(input_shaded *s);
 
-/* Returns the curves around the figure and its holes. They are found by marching squares (W.
- * Lorensen and H. Cline, 1987, in the plane), and simplified (D. Douglas and T. Peucker, 1973).
- * Lengths are in points. Omits holes with an area below `least_hole`. */
+/* Returns the curves around the figure and its holes, as a list of input_ring. The curves are found
+ * by marching squares (W. Lorensen and H. Cline, 1987, in the plane), and simplified (D. Douglas
+ * and T. Peucker, 1973). Lengths are in points. Omits holes with an area below `least_hole`. */
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
-/* Returns the curves around the largest part of a figure, after gaps are closed and lines are
- * removed. Sets `thinned` and `left_out` of *figure, and increases its `islands`. */
+/* Returns the curves around the largest part of a figure, as a list of input_ring, after gaps are
+ * closed and lines are removed. Sets `thinned` and `left_out` of *figure, and increases its
+ * `islands`. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

@@ -27,8 +27,8 @@ typedef struct input_svg_facts {
     const char *unpainted; /* a feature that librsvg does not paint as browsers do, or NULL */
 } input_svg_facts;
 
-/* Checks the text of an SVG, and sets *facts. Fails if it is not an SVG, requires other files, or
- * is too complex to paint. */
+/* Checks the text of an SVG, and sets *facts. Returns false and sets *error if the text is not an
+ * SVG, requires other files, or is too complex to paint. */
 bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      input_svg_facts *facts, maze_error *error);
 
@@ -43,12 +43,13 @@ typedef enum apart_end {
 } apart_end;
 
 /* Returns memory that is shared with the separate process of input_apart_run, or NULL if there is
- * not enough. Pages that are never written use no memory. */
+ * not enough memory. Pages that are never written use no memory. */
 void *input_apart_share(size_t size);
 void input_apart_unshare(void *memory, size_t size); /* accepts NULL */
 
-/* Calls `work` in a separate process with limits. Results must be in shared memory. If mazepress
- * does not own the whole process, or cannot start another, calls `work` directly. */
+/* Calls `work` in a separate process with limits, and returns how the process ended. Results must
+ * be in shared memory. If mazepress does not own the whole process, or cannot start another
+ * process, calls `work` directly. */
 apart_end input_apart_run(void (*work)(void *context), void *context);
 
 #endif

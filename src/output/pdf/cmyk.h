@@ -9,23 +9,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* name of the printing condition in the registry of the ICC (ISO 15930-1) */
+/* The printing condition of PDF/X files: its name in the registry of the ICC (ISO 15930-1), and its
+ * description. */
 #define CMYK_CONDITION "CGATS TR 001"
 #define CMYK_CONDITION_TEXT                                                                        \
     "SWOP (Publication) printing in USA (Printing process definition: ANSI CGATS.6)"
 
 typedef struct output_cmyk output_cmyk;
 
-/* Creates a conversion. The four inks of a color add up to at most `most_ink`, where 1 is one full
- * ink. Several threads may use the conversion at once. */
+/* Creates the conversion from sRGB to inks, which the caller destroys. The four inks of a color add
+ * up to at most `most_ink`, such as 2.4 for 240 %. Several threads may use the conversion at once.
+ * Returns NULL and sets *error on failure. */
 output_cmyk *output_cmyk_create(double most_ink, maze_error *error);
 void output_cmyk_destroy(output_cmyk *inks);
 
-/* Converts pixels to the amounts of four inks per pixel, from 0 to 255 (full ink). */
+/* Converts `pixels` pixels of three bytes (red, green and blue) in `rgb` to four bytes (cyan,
+ * magenta, yellow and black) in `cmyk`. 255 is full ink. */
 void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cmyk, size_t pixels);
 
-/* Returns a copy of a content stream in which the operators `k` and `K`, for inks, replace `rg` and
- * `RG`, for colors. The caller frees the copy. */
+/* Returns a copy of a content stream in which CMYK colors (operators `k` and `K`) replace the RGB
+ * colors (`rg` and `RG`). The caller frees the copy. */
 GByteArray *output_cmyk_content(const output_cmyk *inks, const uint8_t *content, size_t size);
 
 #endif

@@ -13,36 +13,40 @@
 
 #include <glib.h>
 
-/* How data are deflated. OUTPUT_PACK_QUICK is faster, but files are a little larger. */
+/* The compression of streams. OUTPUT_PACK_QUICK takes less time than OUTPUT_PACK_SMALL, but makes
+ * slightly larger files. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
-/* Returns deflated data of *length bytes. The caller frees the data with g_free. */
+/* Compresses `size` bytes with zlib. Sets *length to the size of the result, which the caller frees
+ * with g_free. */
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length);
 
-/* A PDF file that is being written. After an error, nothing more is written, and output_pdf_close
- * reports the error. */
+/* A PDF file that is being written to a sink. After an error, nothing more is written, and
+ * output_pdf_close reports the error. */
 typedef struct output_pdf {
     maze_sink *sink;
     uint64_t size;
-    GArray *offsets; /* for each object, its offset as uint64_t, or 0 if it was not written */
+    GArray *offsets; /* offset of each object (uint64_t), or 0 if the object was not written */
     maze_error error;
 } output_pdf;
 
-/* Starts a file of version 1.`minor`. */
+/* Starts a file of PDF version 1.`minor`. The caller finishes it. */
 void output_pdf_start(output_pdf *file, maze_sink *sink, int minor);
 void output_pdf_finish(output_pdf *file);
 
 /* Returns true if the file has no error. */
 bool output_pdf_is_good(const output_pdf *file);
 
-/* Returns the place for the error of a file, or NULL if the file already has an error. */
+/* Returns the error of the file, which the caller may set, or NULL if the file already has an
+ * error. */
 maze_error *output_pdf_error(output_pdf *file);
 
-/* Returns the first of `count` new object numbers, or 0 after an error. */
+/* Reserves `count` new object numbers. Returns the first of these numbers, or 0 if there are too
+ * many objects for one file. */
 uint32_t output_pdf_reserve(output_pdf *file, uint32_t count);
 
-/* output_pdf_begin and output_pdf_end write the start and the end of an object, whose content is
- * written between these calls. */
+/* output_pdf_begin writes the start of the object `number`, and output_pdf_end its end. The caller
+ * writes the content of the object between these calls. */
 void output_pdf_begin(output_pdf *file, uint32_t number);
 void output_pdf_end(output_pdf *file);
 
@@ -55,36 +59,38 @@ void output_pdf_text(output_pdf *file, const char *text);
 /* Writes a number, rounded to a millionth. */
 void output_pdf_number(output_pdf *file, double value);
 
-/* Writes a rectangle in PDF coordinates. `box` is measured from the upper left corner of a page
- * that is `height` points high. */
+/* Writes a box as an array of numbers. `box` is measured from the upper left corner of a page that
+ * is `height` points high. */
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
 /* Writes the end of the file. `root` is the object number of the catalog. `info` is the object
- * number of the metadata, or 0 if there are none. */
+ * number of the metadata; 0: no metadata. Returns false and sets *error if the file has an
+ * error. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
-/* A copy of pages that Cairo wrote, or of one page as a form. qpdf_add_page would need ten times
- * the memory for 5000 pages. */
+/* Copied pages, or one page as a form, with object numbers that are replaced when the part is
+ * written. qpdf_add_page would need ten times the memory for 5000 pages. */
 typedef struct output_part {
     GString *bytes;
-    GArray *marks; /* elements are part_mark */
+    GArray *marks; /* list of part_mark: the places of object numbers in `bytes` */
     uint32_t pages, others;
 } output_part;
 
 /* Entries that are added to the dictionary of a page that Cairo wrote. */
 typedef struct output_page_entries {
-    char *text; /* keys and values in PDF syntax, or NULL */
+    char *text; /* keys and values in PDF syntax; NULL: no entries */
     bool annotated;
 } output_page_entries;
 
-/* Copies the pages of a PDF. If `entries` is NULL, the part has no pages, but a form that shows the
- * first page. `strokes` may be NULL. */
+/* Copies the pages of a PDF to *part, and adds entries[i] to page i. If `entries` is NULL, copies
+ * the first page as a form instead. If `strokes` is not NULL, its paths replace their marks.
+ * Returns false and sets *error on failure. */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       output_strokes *strokes, output_packing how, maze_error *error);
 void output_part_finish(output_part *part);
 
-/* Writes a part to a file. Returns the object number of the part's first array of annotations, or
- * of its form. */
+/* Writes a part. Its pages have the object numbers from `first_page` on, and the parent `parent`.
+ * Returns the object number of the part's first array of annotations, or of its form. */
 uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t first_page,
                          uint32_t parent);
 

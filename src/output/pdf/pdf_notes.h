@@ -6,35 +6,38 @@
 #include "output/pdf/pdf_file.h"
 #include "write/files/document.h"
 
-/* The notes of a file. If the document lists its recipes, the notes contain only these recipes. */
+/* The notes of all pages of a file. If the document lists its recipes, the notes contain only these
+ * recipes. */
 typedef struct output_notes output_notes;
 
 output_notes *output_notes_create(const maze_document *document);
 void output_notes_destroy(output_notes *notes);
 
-/* Adds the note of a page. The page, or a part of it, is on each of the next `pages` pages of the
- * file. */
+/* Adds a note with the recipes and inputs of `page` for each of the next `pages` pages of the file,
+ * which show `page` or parts of it. Returns false and sets *error on failure. */
 bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages,
                       maze_error *error);
 
 /* Returns the number of pages of the file that have notes. */
 uint32_t output_notes_count(const output_notes *notes);
 
-/* Returns all recipes and inputs, separated by spaces, or NULL. Must be called once, after the last
- * page. */
+/* Returns the document's list of recipes. If the document has no list, returns all recipes and
+ * inputs of the notes, separated by spaces, or NULL if there are no recipes. Must be called at most
+ * once, after the last page. */
 const char *output_notes_keywords(output_notes *notes);
 
-/* Writes an object for the note of each page. The objects are numbered from `first`. */
+/* Writes the notes and their inputs. The note of page i, from 0, has the object number `first` +
+ * i. */
 void output_notes_put(const output_notes *notes, output_pdf *file, uint32_t first);
 
-/* Returns the entries of a page's dictionary that refer to a note. `note` is the object number of
- * the note. The caller frees the text. */
+/* Returns the entries of a page's dictionary that refer to the page's note. `note` is the object
+ * number of the note. The caller frees the text with g_free. */
 char *output_notes_entries(const output_notes *notes, uint32_t note);
 
 #define OUTPUT_DATE_ROOM 40
 
-/* Writes the date of a document in PDF syntax. A document without a valid date gets the first day
- * of 1970. */
+/* Writes the date of a document in PDF syntax. If the document has no valid date, writes the start
+ * of the year 1970. */
 void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document);
 
 #endif

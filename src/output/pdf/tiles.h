@@ -12,8 +12,9 @@
 #define OUTPUT_LEAST_TILE (60 * POINTS_PER_MM)
 #define OUTPUT_MOST_TILES 2000
 
-/* Paints the pages of a document on small sheets. `first` is the first page of the document. The
- * paper is rotated if that needs fewer small sheets. */
+/* Paints each page of a document in parts on sheets of the size document->tile, and adds the notes
+ * of the page. `first` is the first page of the document. Sheets are upright or rotated, whichever
+ * needs fewer sheets. */
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
                         const maze_document *document, output_notes *notes, maze_error *error);
 

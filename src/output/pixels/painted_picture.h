@@ -6,19 +6,20 @@
 
 #include <cairo.h>
 
-/* An SVG that was read. Only one thread at a time may draw it. */
+/* An SVG for drawing. Only one thread at a time may draw it. */
 typedef struct output_vector output_vector;
 
-/* Reads the SVG of a picture. Returns NULL and sets *error on failure. */
+/* Reads an SVG. Returns NULL and sets *error on failure. The caller destroys the result. */
 output_vector *output_vector_create(const maze_picture *picture, maze_error *error);
 void output_vector_destroy(output_vector *v); /* NULL is allowed */
 
-/* Draws an SVG at the origin. On a surface with only alpha, light colors remove ink. */
+/* Draws the SVG in a box of `width` x `height` at the origin. If the surface has only alpha, which
+ * is the amount of ink, light colors remove ink. */
 bool output_vector_draw(output_vector *v, cairo_t *context, double width, double height,
                         maze_error *error);
 
-/* Paints the SVG of a picture on white pixels, which *to receives. The longer side gets `longer`
- * pixels. The caller frees the pixels with g_free. */
+/* Paints an SVG on white, and sets *to to its pixels. The longer side has `longer` pixels. If
+ * `gray` is true, colors become grays. The caller frees to->pixels with g_free. */
 bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool gray,
                              maze_picture *to, maze_error *error);
 
@@ -30,22 +31,24 @@ typedef struct output_painted_picture {
     bool used;
 } output_painted_picture;
 
-/* Returns the luma of a color (ITU-R BT.601). */
+/* Returns the luma of a color (ITU-R BT.601), in the unit of the three components. */
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue);
 
-/* Returns true if no pixel of the picture has a color. An SVG is painted in a small size for this
- * test. */
+/* Returns true if a picture has no colored pixel. For an SVG, checks the pixels of a small
+ * painting. */
 bool output_picture_is_gray(const maze_picture *picture);
 
-/* Returns a surface with the pixels of a raster image. If `ink` is true, the surface has only
- * alpha, and black is opaque. */
+/* Returns a surface of Cairo with the pixels of a raster image. If `ink` is true, the picture must
+ * be gray, and the surface has only alpha, with opaque pixels for black. Returns NULL and sets
+ * *error on failure. */
 cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, maze_error *error);
 
 /* Paints a prepared picture in the box of a mark. */
 bool output_picture_paint(cairo_t *context, const output_painted_picture *painted,
                           const maze_mark *mark, maze_error *error);
 
-/* Returns a raster image as a PNG file of *size bytes. The caller frees the bytes with free. */
+/* Returns a raster image as PNG, and sets *size to the number of bytes. The caller frees the result
+ * with free. Returns NULL and sets *error on failure. */
 uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_error *error);
 
 #endif

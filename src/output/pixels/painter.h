@@ -11,48 +11,52 @@
 
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
-/* Paints drawings. Pictures must outlive the painter, which identifies them by their pointers. */
+/* The settings and the loaded pictures and fonts of a painter. Pictures must outlive the painter,
+ * which identifies them by their pointers. */
 typedef struct output_painter {
     struct output_setter *setter;
     output_painted_picture *pictures;
     size_t picture_count;
     const char *font_directory, *font, *language;
-    maze_look look; /* the look whose typeface is used */
-    /* set of the fonts that were used, for output_fonts_note, or NULL */
+    maze_look look; /* look that determines the typeface of texts */
+    /* set of the fonts that were used (output_fonts_note); NULL: fonts are not recorded */
     GHashTable *fonts;
-    output_strokes *strokes; /* NULL if Cairo writes all paths */
+    /* paths that are inserted into a PDF later; NULL: Cairo writes all paths */
+    output_strokes *strokes;
     output_painter_texts texts;
     maze_paper size; /* size of the preceding page of a PDF */
-    bool outlines;   /* true: texts are painted as shapes */
+    bool outlines;   /* texts are painted as outlines of their letters */
     bool pixels;
-    bool gray; /* true: colors become grays */
-    bool ink;  /* true: the surface has only alpha, which is the amount of ink */
-    /* true: each mark except the paper is full ink */
+    bool gray; /* colors become grays */
+    bool ink;  /* the surface has only alpha, which is the amount of ink */
+    /* each mark except the paper is painted as full ink */
     bool one_color;
 } output_painter;
 
-/* Returns a painter with the fonts of a document. The caller finishes the painter. */
+/* Returns a painter for the fonts of a document. The caller finishes the painter. */
 output_painter output_painter_for(const maze_document *document);
 void output_painter_finish(output_painter *painter);
 
-/* Starts a new, empty set of used fonts. */
+/* Starts a new record of the fonts that the painter uses. */
 void output_painter_note_fonts(output_painter *painter);
 
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                           maze_error *error);
 
-/* Paints a page. If `part` is not NULL, marks outside this part may be omitted. */
+/* Paints a page. If `part` is not NULL, only this part must be complete. Returns false and sets
+ * *error on failure. */
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 
-/* Writes data of Cairo to a sink. This is a cairo_write_func_t. */
+/* Writes bytes to a maze_sink, as a cairo_write_func_t. */
 cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsigned int size);
 
-/* Sets *error to the reason of the sink, if it has one, or to that of Cairo. Returns false. */
+/* Sets *error for a status of Cairo, and returns false. If writing to the sink failed, the error is
+ * that of the sink. `sink` may be NULL. */
 bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error);
 
-/* Finishes and destroys the context and the surface, which writes to `sink`. Returns false and sets
- * *error if the surface has an error. */
+/* Finishes and destroys a surface that writes to the sink, and its context. Returns false and sets
+ * *error on failure. */
 bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,
                            maze_error *error);
 

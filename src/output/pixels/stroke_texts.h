@@ -15,22 +15,23 @@ typedef struct output_strokes output_strokes;
 output_strokes *output_strokes_create(void);
 void output_strokes_destroy(output_strokes *strokes);
 
+/* Removes all paths. */
 void output_strokes_clear(output_strokes *strokes);
 
-/* These functions write a path. A line without length becomes a dot if it follows a move and
- * `round` is true. Otherwise, it is omitted. */
+/* Begins a path. If `round` is true, a line without length that follows a move is a dot. All other
+ * lines without length are omitted. */
 void output_strokes_begin(output_strokes *strokes, bool round);
 void output_strokes_move(output_strokes *strokes, maze_point to);
 void output_strokes_line(output_strokes *strokes, maze_point to);
 void output_strokes_curve(output_strokes *strokes, maze_point out, maze_point in, maze_point to);
 void output_strokes_close(output_strokes *strokes);
 
-/* Ends a path, and adds its mark to the context. Returns false, without a mark, if the first point
- * is outside `box`, because Cairo would omit the mark. */
+/* Ends a path, and adds its mark to the path of the context. Returns false, and removes the path,
+ * if its first point is outside `box`, because Cairo would omit the mark. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
-/* Returns a copy of a content stream in which paths replace their marks, or NULL if the stream has
- * no marks. The caller frees the copy. */
+/* Returns a copy of a content stream in which the paths replace their marks, or NULL if the stream
+ * has no marks. The caller frees the copy. */
 GString *output_strokes_restore(output_strokes *strokes, const void *content, size_t size);
 
 /* Returns true if all paths have replaced their marks. */

@@ -7,34 +7,34 @@
 
 #include <pango/pangocairo.h>
 
-/* The loaded fonts. A separate font map contains only these fonts. */
+/* The loaded fonts, in a font map that contains no other fonts of the machine. */
 typedef struct output_fonts {
     struct _FcConfig *config;
     PangoFontMap *map;
-    /* for each use, a font with priority over DejaVu, or NULL */
+    /* for each use of a font, the font with priority over DejaVu, or NULL */
     PangoFontDescription *faces[MAZE_FONTS];
-    struct _FcPattern *files[MAZE_FONTS]; /* the patterns of these fonts */
-    const char *wide;                     /* family for Chinese, Japanese or Korean, or NULL */
+    struct _FcPattern *files[MAZE_FONTS]; /* for each use, the pattern of the font file, or NULL */
+    const char *wide;                     /* font family for Chinese, Japanese or Korean, or NULL */
     struct output_more_fonts *more;       /* further fonts, loaded when a text needs them */
 } output_fonts;
 
-/* Loads fonts. If `files` is NULL, loads the typeface of the look. `directory` and `language` may
- * be NULL. The caller finishes `fonts`, even after an error. */
+/* Loads DejaVu and the font files `files`, separated by commas. If `files` is NULL, loads DejaVu
+ * and the typeface of the look. `directory` is searched for fonts, and `language` is a BCP 47 tag;
+ * both may be NULL. The caller finishes `fonts`, even after an error. */
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,
                        const char *files, const char *language, maze_error *error);
 
 void output_fonts_finish(output_fonts *fonts);
 
-/* Returns the description of the fonts for a text, in order of priority. `size` is the type size in
- * points. The caller frees the description. */
+/* Returns the description of a font, and of further fonts for scripts in `text`, which may be NULL.
+ * `size` is the type size in points. The caller frees the result. */
 PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size,
                                             const char *text);
 
-/* Returns the Debian package with a font for a letter, or NULL. */
+/* Returns the name of a Debian package with a font for a letter, or NULL if no package is known. */
 const char *output_fonts_package(gunichar letter);
 
-/* Adds a font to a set. The entry is the number of the font in its file, and the file, such as "0
- * /fonts/a.ttf". */
+/* Adds the index and the file of a font to a set, as a text such as "0 /fonts/a.ttf". */
 void output_fonts_note(GHashTable *set, PangoFont *font);
 
 #endif

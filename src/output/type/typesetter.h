@@ -10,44 +10,46 @@
 
 typedef struct output_setter output_setter;
 
-/* Creates a setter, which loads the fonts. Returns NULL and sets *error if DejaVu or a preferred
- * font is missing. */
+/* Creates a setter of texts, which the caller destroys. The parameters are those of
+ * output_fonts_load. Returns NULL and sets *error if a font is missing. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 
-/* Shows a text in its box, and notes its fonts in `fonts`, which may be NULL. Fails if the text
- * does not fit. An optional text that does not fit is omitted. */
+/* Draws a text, and adds its fonts to `fonts`, which may be NULL. If `outlines` is true, letters
+ * are drawn as paths. Returns false and sets *error if the text does not fit. An optional text that
+ * does not fit is omitted. */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
 
-/* Sets *height to the height of a text in its preferred size, in points. Fails if a word is wider
- * than the box. */
+/* Computes the height of a text in its preferred size, in points. Returns false and sets *error if
+ * a word is wider than the box. */
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error);
 
-/* The size and the extent of a text that fits into its box. Lengths are in points. */
+/* The dimensions of a text that has been set. Lengths are in points. */
 typedef struct output_text_fit {
-    double size, width; /* width of the widest line */
+    double size, width; /* type size, and width of the widest line */
     unsigned lines;
-    double above, below; /* extent of ink above the first baseline and below the last baseline */
-    /* horizontal extent of ink, and height of a capital */
+    double above, below; /* lengths of ink above the first baseline and below the last baseline */
+    /* horizontal extent of the lines and their ink, and height of a capital */
     double reach, capital;
     double height; /* distance from the first to the last baseline */
 } output_text_fit;
 
-/* Finds the size in which a text fits into its box. Returns false without an error if an optional
- * text does not fit. */
+/* Computes the size and the lines in which a text fits into its box. Returns false and sets *error
+ * if the text does not fit. For an optional text that does not fit, returns false without an
+ * error. */
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
-/* Sets *bytes to the size of the first part of a text that fits into `height` points. After a break
- * inside a paragraph, this part must be set with `continues`. */
+/* Sets *bytes to the number of bytes of the text that fit into `height` points. If this part ends
+ * inside a paragraph, the member `continues` must be true when the part is set. */
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
-/* Returns a copy of a text in capitals, which the caller frees. Capitalizes Latin, Greek and
- * Cyrillic letters by the rules of the language, such as "tr". */
+/* Returns a copy with Latin, Greek and Cyrillic letters in upper case, by the rules of a language
+ * such as "tr". The caller frees the copy. */
 char *output_capitals(const char *string, const char *language);
 
 /* Returns true if the first letter of a text is written from right to left. */

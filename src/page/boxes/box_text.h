@@ -16,7 +16,7 @@ typedef struct box_room {
 
 typedef struct box_size {
     double width, height;
-    double above, below; /* lengths of ink beyond the upper and the lower edge */
+    double above, below; /* lengths by which ink extends beyond the upper and the lower edge */
     double first;
     double largest;
     bool fits;
@@ -33,6 +33,7 @@ void page_box_remember(page_boxes *b);
 /* Returns false if the item is absent, or if it is a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
+/* Measures a text in a space. Returns false if the text does not fit. */
 bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit);
 
 box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in);

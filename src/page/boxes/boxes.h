@@ -16,7 +16,8 @@ bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
  * nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* Frees the kept items of a tree that is not set. page_boxes_set frees them itself. */
+/* Frees the kept items of a tree that is not set, because page_boxes_set frees the items of a tree
+ * that is set. */
 void page_boxes_finish(page_boxes *b);
 
 #endif

@@ -112,9 +112,9 @@ struct page_box {
     bool outer;
 };
 
-/* The measures of a text, in points. `width` includes the ink. `capital` is the height of a
- * capital. `above` and `below` are the lengths of ink above the first and below the last
- * baseline. */
+/* The dimensions of a text that has been set. Lengths are in points. `width` includes the ink.
+ * `capital` is the height of a capital. `above` and `below` are the lengths of ink above the first
+ * and below the last baseline. */
 typedef struct page_box_fit {
     double size, width;
     unsigned lines;

@@ -22,6 +22,7 @@ typedef struct page_symbol {
 #define EAN_QUIET_RIGHT 7
 #define EAN_MODULES 95
 
+/* width of the smallest QR code, and difference between successive widths, in modules */
 #define CODE_FIRST 21
 #define CODE_MORE 4
 

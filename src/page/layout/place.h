@@ -226,10 +226,10 @@ typedef struct page_fit {
     bool sideways; /* the maze is turned to the left to fit, and `around` is turned, too */
 } page_fit;
 
-/* Returns the cell size for similar mazes in a space of `width` x `height` points. `maze` provides
- * walls and doors. `extent` is the size of the largest maze, in cells. If `anywhere` is true, doors
- * may be at any side. A size in the style is returned even if the mazes do not fit. Rounding makes
- * no cell smaller than `least` points. */
+/* Returns how mazes with the walls and doors of `maze` fit into a space of `width` x `height`
+ * points: their common cell size, and the space around the cells. `extent` is the size of the
+ * largest maze, in cells. If `anywhere` is true, doors may be at any side. A cell size in the style
+ * is returned even if the mazes do not fit. Rounding makes no cell smaller than `least` points. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
@@ -243,11 +243,12 @@ double page_place_round_cell(double cell);
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
-/* a little less than 2^23, because coordinates of Cairo have 23 bits before the point */
+/* maximum width and height of an image, in pixels; a little less than 2^23, because coordinates of
+ * Cairo have 23 bits before the point */
 #define PAGE_MOST_PIXELS 8300000
 
-/* Returns the number of pixels of an image without its margin. `extent` is the size of the maze, in
- * cells. */
+/* Returns an estimate of the number of pixels of an image without its margin. `extent` is the size
+ * of the maze, in cells. */
 double page_place_pixels(const maze_style *style, maze_point extent);
 
 /* Returns false and sets *error if the maze of a recipe is probably too large for the style's paper
@@ -287,14 +288,14 @@ bool page_door_mirrors(const page_place *place, page_door which);
 /* Computes the box of an entrance's letter. Returns false if there is no letter. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the end of a line through a door. The round cap of the line, which is `width` points
- * wide, ends at the outer edge of the wall. */
+/* Returns the end of the solution's line in a door. The line has a round cap and is `width` points
+ * wide, and its cap ends at the outer edge of the wall. */
 maze_point page_door_end(const page_place *place, maze_door door, double width);
 
-/* True if a side of the border is suitable as the entrance or, if `entrance` is not NULL, as the
- * exit. The border next to it must be nearly straight or recede. The largest mark must fit there
- * without touching walls or the mark of `entrance`. If `strict` is false, the mark may be farther
- * outwards. */
+/* Returns true if the side `door` of the border is suitable as the entrance or, if `entrance` is
+ * not NULL, as the exit. The border next to the side must be nearly straight or recede. The largest
+ * mark must fit there without touching walls or the mark of `entrance`. If `strict` is false, the
+ * mark may be farther outwards. */
 bool page_door_fits(const page_place *place, const shape_border *border, maze_door door,
                     const maze_door *entrance, bool strict);
 

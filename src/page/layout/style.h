@@ -8,7 +8,7 @@
 #include <mazepress/recipe.h>
 #include <mazepress/style.h>
 
-/* colors that may be CSS text */
+/* the colors of a style that may be CSS text */
 typedef enum maze_css {
     MAZE_CSS_WALL,
     MAZE_CSS_PASSAGE,
@@ -53,8 +53,8 @@ typedef enum maze_tone {
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* The place of the maze's recipe. MAZE_RECIPE_AUTO: below the maze, except in books for print
- * shops. */
+/* The place at which the recipe of a maze is printed. MAZE_RECIPE_AUTO: below the maze, except in
+ * books for print shops. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
     /* below the maze, with the recipe's check character */
@@ -133,7 +133,7 @@ typedef struct page_letters_words {
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
-    MAZE_TRACE_WAVES, /* this kind of lines and the next kinds are in the order of page_line_kind */
+    MAZE_TRACE_WAVES, /* waves; this value and the next values are in the order of page_line_kind */
     MAZE_TRACE_HILLS,
     MAZE_TRACE_ZIGZAGS,
     MAZE_TRACE_CASTLE,

@@ -31,8 +31,8 @@ typedef struct maze_length {
  * points. */
 double page_length_points(maze_length length, double px, double otherwise);
 
-/* The next functions read a whole text. If it is invalid, the value is unchanged, and the error
- * begins with `what`. */
+/* The next functions read a whole text. If the text is invalid, they return false, leave the value
+ * unchanged, and set *error to a message that begins with `what`. */
 
 /* Reads one line of UTF-8 without control characters. *line is `text`, which is borrowed, or NULL
  * if the text is empty. */

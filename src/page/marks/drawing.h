@@ -29,7 +29,7 @@ void page_drawing_add_text(maze_drawing *drawing, maze_role role, const maze_tex
 void page_mark_begin(maze_mark *mark);
 void page_mark_point(maze_mark *mark, maze_point point);
 
-/* Makes the next piece an arc. `sweep` is in radians, positive for clockwise arcs. */
+/* Makes the next piece of the line an arc. `sweep` is in radians, positive for clockwise arcs. */
 void page_mark_sweep(maze_mark *mark, double sweep);
 
 /* Returns the sweep of the piece that starts at a point, in radians. Returns 0 if the piece is

@@ -31,11 +31,10 @@ void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range c
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_order_draw(maze_drawing *drawing, const page_place *place);
 
-/* Draws the pictogram of a step of making a box from its net. `which` is the number of the step,
- * from 0. */
+/* Draws the pictogram of step `which`, from 0, of making a box from its net. */
 void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
 
-/* Adds a drawing in the notation of path_text.c to a mark. */
+/* Adds a small drawing to a mark. `text` is in the notation that path_text.c describes. */
 void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_box box);
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
@@ -120,7 +119,8 @@ void page_ways_round(const page_place *place, page_range cells, maze_mark *mark)
 /* True if the lines of passages turn in arcs, as roads always do. */
 bool page_ways_are_round(const maze_style *style);
 
-/* Returns the point of a passage's line nearest to the center of its cell. */
+/* Returns the point on the line of the passages in a cell that is nearest to the center of the
+ * cell. */
 maze_point page_ways_middle(const page_place *place, maze_cell cell);
 
 void page_ways_prepare(const page_place *place, maze_mark *mark);
@@ -164,7 +164,7 @@ void page_solution_draw(maze_drawing *drawing, const page_place *place, page_ran
  * processing", 2020). */
 maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, uint32_t steps);
 
-/* The areas of cells to fill. Adjacent cells of one area have a common outline. */
+/* Groups of cells (areas) to fill. Adjacent cells of one area have a common outline. */
 
 typedef struct page_areas {
     const page_place *place;
@@ -184,8 +184,8 @@ typedef struct page_areas {
 maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
                            uint32_t count);
 
-/* Adds the outlines of all areas to their marks. Outlines of holes run in the opposite direction.
- * At a crossing, the lower cell is filled only where it is visible. */
+/* Adds the outlines of all areas to page_areas.marks. Outlines of holes run in the opposite
+ * direction. At a crossing, the lower cell is filled only where it is visible. */
 void page_areas_fill(const page_areas *areas);
 
 void page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells);

@@ -13,8 +13,8 @@ typedef struct page_pencil_line {
     maze_point a, b;
 } page_pencil_line;
 
-/* The lines, and an index that lists the lines in each of its square boxes. All members must be
- * zero before page_pencil_make is called. */
+/* The lines of the pencil, and an index that lists the lines in each of its square boxes. All
+ * members must be zero before page_pencil_make is called. */
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
@@ -58,9 +58,9 @@ bool page_pencil_loosen(page_pencil *p, double most);
  * page_pencil_loosen. */
 void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
 
-/* page_pencil_restore moves the lines nearer than `near` to `line` back to their original places.
- * It returns true if any of them had moved. page_pencil_settle returns false if there is not enough
- * memory. */
+/* page_pencil_restore moves the lines nearer than `near` to `line` back to their original places,
+ * and returns true if any of these lines had moved. page_pencil_settle ends the movement of lines,
+ * and returns false if there is not enough memory. */
 bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
 bool page_pencil_settle(page_pencil *p);
 

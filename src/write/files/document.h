@@ -12,13 +12,16 @@
 
 #define DOCUMENT_KEYS 16
 
+/* A bookmark of a PDF. */
 typedef struct maze_bookmark {
     const char *title;
     uint32_t page; /* index of the page, from 0 */
-    /* 0: outermost level; at most one more than the level of the preceding entry */
+    /* level in the tree of bookmarks, from 0; at most 1 more than the level of the preceding
+     * bookmark */
     unsigned level;
 } maze_bookmark;
 
+/* The additional properties of a PDF file. */
 typedef struct maze_finish {
     /* the file is for a print shop */
     bool press;
@@ -94,13 +97,14 @@ bool write_check_document(const maze_document *document, const maze_format *form
 bool write_recipe_of(const maze_page *page, size_t i, char *text);
 
 /* write_inputs_of returns the inputs that the first maze of a page requires in addition to its
- * recipe, separated by spaces, or "". write_tone_of returns only the image that sets the thickness
- * of the walls of maze `i`. The caller frees the text. Both functions return NULL on error. */
+ * recipe, separated by spaces. write_tone_of returns only the image that sets the wall widths of
+ * maze `i`. Both functions return "" if there are no such inputs, and NULL on error. The caller
+ * frees the text. */
 char *write_inputs_of(const maze_page *page, maze_error *error);
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 
-/* Returns the letters of maze `i` as the text of an input, and sets *checksum to its checksum.
- * Returns "" if the maze has no letters, or NULL on error. The caller frees the text. */
+/* Returns the input with the text whose letters are in maze `i`, and sets *checksum to its
+ * checksum. Returns "" if the maze has no letters, and NULL on error. The caller frees the text. */
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
 
 /* Returns the title of a document. The default is the title of the page, "Maze RECIPE" or "Maze".
@@ -113,8 +117,8 @@ bool write_fail_sink(maze_sink *sink, maze_error *error);
 extern const maze_format write_format_svg, write_format_text, write_format_blocks,
     write_format_json, write_format_tmx, write_format_dxf, write_format_scad, write_format_play;
 
-/* The functions that libmazepress-print offers as BASE_PAINTERS. `encode` returns an image as PNG,
- * which the caller frees, or NULL on error. */
+/* The functions of libmazepress-print (BASE_PAINTERS). `encode` returns an image as PNG, and sets
+ * *size to the number of bytes. The caller frees the PNG. `encode` returns NULL on error. */
 typedef struct write_painters {
     bool (*pdf)(const maze_document *document, maze_sink *sink, maze_error *error);
     bool (*png)(const maze_document *document, maze_sink *sink, maze_error *error);
@@ -122,7 +126,7 @@ typedef struct write_painters {
     uint8_t *(*encode)(const maze_picture *picture, size_t *size, maze_error *error);
 } write_painters;
 
-/* Returns true for the format "play". Its files always contain the solution, but hide it. */
+/* Returns true for the format "play", whose files always contain the solution, but hide it. */
 static inline bool write_has_game(const maze_format *format)
 {
     return strcmp(format->name, "play") == 0;

@@ -6,7 +6,7 @@
 #include <mazepress/shape.h>
 #include <mazepress/sink.h>
 
-/* number of units of a coordinate per user unit, and number of decimals */
+/* number of units per user unit in coordinates, and number of decimals of a coordinate */
 #define UNITS 1000
 #define DECIMALS 3
 
@@ -24,6 +24,7 @@ typedef struct write_pen {
     long long x, y; /* position in thousandths of a user unit */
 } write_pen;
 
+/* Converts a length in points to thousandths of a user unit. */
 long long write_path_units(const write_pen *pen, double points);
 
 void write_path_move(write_pen *pen, maze_point to);
@@ -36,8 +37,8 @@ void write_path_run(write_pen *pen, const maze_point end[2]);
 
 void write_path_mark(write_pen *pen, const maze_mark *mark);
 
-/* Lists the sides of a cell clockwise, so that each side begins at the end of the previous side.
- * Returns the number of sides. The shape must have walls. */
+/* Lists the sides of a cell in `walls`, clockwise, so that each side begins at the end of the
+ * previous side. Returns the number of sides. The shape must have walls. */
 uint32_t write_walk_round(const maze_shape *shape, maze_cell cell, maze_wall *walls);
 
 #endif
