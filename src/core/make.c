@@ -69,8 +69,8 @@ static bool open_joined(core_making *making)
     return true;
 }
 
-/* Allocates the record of opened sides.  A record has two entries per side, because a side can be
- * opened a second time. */
+/* Allocates the record of opened sides.  A record has space for two entries per side, because a
+ * side can be opened a second time. */
 static bool start_record(maze_maze *maze, maze_error *error)
 {
     maze->opened_room = 2 * (size_t)maze->graph.cells * maze->graph.sides;

@@ -182,8 +182,8 @@ export class Board {
     this.host.classList.toggle('lit', this.game.isSolved);
   }
 
-  /* Draws a dot at each passage that the player can choose. Dots at passages that the player has
-   * tried are smaller. */
+  /* If the player has a choice, draws a dot at each passage that the player can choose. Dots at
+   * passages that the player has tried are smaller. */
   #openWays() {
     const { game } = this, { open } = game, here = this.at(game.head);
     this.pips.replaceChildren();

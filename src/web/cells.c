@@ -13,7 +13,8 @@
 #include <string.h>
 
 /* The numbers at the start of the result, which have 4 bytes each. The first nine numbers are the
- * sizes of the following parts. The sizes of `recipe` and `letters` are in bytes. The other sizes
+ * sizes of the parts below. `cells` is the size of both `centers` and `first`, and `links` the size
+ * of both `links` and `gates`. The sizes of `recipe` and `letters` are in bytes. The other sizes
  * are numbers of elements. The parts follow in this order:
  *
  *     recipe     the recipe with its check character, padded with NULs to a multiple of 4 bytes

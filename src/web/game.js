@@ -253,7 +253,7 @@ export class Game {
     return way;
   }
 
-  /* Goes to a neighbor, and on to the next cell at which there is a choice. */
+  /* Goes to a neighbor, and on to the next junction, dead end or exit. */
   run(first) {
     let before = this.head;
     if (!this.step(first)) return false;

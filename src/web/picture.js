@@ -1,8 +1,8 @@
 /* Functions that show a picture of a maze or read a prepared maze, without loading
  * mazepress.wasm. */
 
-/* The policy for pages that require Trusted Types, which can allow the policy by its name. Its
- * texts are only drawings of mazepress. */
+/* The policy for pages that require Trusted Types, which can allow the policy by its name. The
+ * policy is used only for drawings of mazepress. */
 let policy;
 const trusted = (text) => {
   policy ??= globalThis.trustedTypes?.createPolicy('mazepress', { createHTML: (made) => made }) ?? { createHTML: (made) => made };

@@ -50,7 +50,8 @@ static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maz
                      "code: pass a function that makes QR codes, the option qr");
 }
 
-/* Returns a part of libmazepress-print. In a page, only the part that makes codes exists. */
+/* Returns the functions that make codes, or NULL for all other parts of libmazepress-print, which
+ * do not exist in a page. */
 const void *base_part_of(base_part part, maze_error *error)
 {
     static const page_code_maker codes = {.qr = make_qr};
@@ -76,8 +77,8 @@ static bool read_input(web_request *request, const char *text, maze_error *error
     return done;
 }
 
-/* Sets the seed of a recipe. `asked` is the seed that the page requires, or NULL. The function
- * fails if the recipe has a seed already. `offered` is a new seed for a recipe without any
+/* Sets the seed of a recipe. `asked` is the seed that the page requires, or NULL. With `asked`, the
+ * function fails if the recipe already has a seed. `offered` is a new seed for a recipe without any
  * other seed, or NULL. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
@@ -138,7 +139,7 @@ static bool take_pair(void *context, const char *key, const char *value, maze_er
 
 #define MOST_SECONDS 60
 
-/* A page cannot stop a call, so a maze that takes too long is rejected. */
+/* Rejects a maze that takes too long, because a page cannot stop a call. */
 static bool check_time(const web_request *request, maze_error *error)
 {
     double seconds = recipe_estimate_of(request->recipe, request->inputs).seconds;
@@ -574,7 +575,8 @@ typedef struct drawing_terms {
     bool solved;
 } drawing_terms;
 
-/* maximum size of a picture in pixels, and maximum ratio of its sides, as in the program */
+/* length to which the longer side of a picture is scaled, in pixels, and maximum ratio of its
+ * sides, as in the program */
 #define LONGER_SIDE 10000
 #define MOST_OBLONG 100
 

@@ -15,8 +15,8 @@ typedef struct web_request {
     maze_recipe *recipe;
 } web_request;
 
-/* Handles the pairs that only some actions have. `context` is data of the action. Returns false if
- * it rejects a pair. */
+/* Handles a pair that only some actions have. `context` is data of the action. Returns false if the
+ * pair is rejected. */
 typedef bool web_taker(void *context, const char *key, const char *value, maze_error *error);
 
 /* Passes each pair to `take`. Stops and returns false if `take` rejects a pair. */
@@ -43,7 +43,8 @@ web_action web_recipe;
 /* Writes a line of JSON like `mazepress info --json`. */
 web_action web_info;
 
-/* Writes the cells on the solution. Each number has 4 bytes, the lowest byte first. */
+/* Writes the numbers of the cells on the solution, from the entrance to the exit. Each number has 4
+ * bytes, the lowest byte first. */
 web_action web_solve;
 
 /* Writes the numbers with which a page plays a maze (cells.c). */
@@ -53,8 +54,8 @@ web_action web_cells;
 web_action web_find;
 
 /* Writes the text of an input, with its checksum. "kind" is mask, graph, outline or grays, and
- * "text" is the text after the checksum. Grays also have the pairs "gamma", "calm" and "invert"
- * (see maze_grays_options). */
+ * "text" is the text after the checksum. The kind grays also has the pairs "gamma", "calm" and
+ * "invert" (see maze_grays_options). */
 web_action web_input;
 
 /* Writes JSON with the version, and with the names in recipes, styles and measures. */

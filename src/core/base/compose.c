@@ -21,7 +21,8 @@ static bool may_change(const char *text)
     return false;
 }
 
-/* Returns true if the text has separate accents or parts of Korean syllables. */
+/* Returns true if the text has characters that could be joined to the character before them:
+ * accents (U+0300 to 036F) or later parts of Korean syllables. */
 static bool has_parts(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

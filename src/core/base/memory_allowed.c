@@ -4,8 +4,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Returns three quarters of the system's memory, or the limit of the process's address space if the
- * limit is lower. */
+/* Returns a number of bytes: three quarters of the system's memory, or the limit of the process's
+ * address space if this limit is lower. */
 uint64_t maze_memory_allowed(void)
 {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);

@@ -1,5 +1,5 @@
-/* Loads libmazepress-print when one of its parts is first needed. A program linked with
- * libmazepress-print registers the parts when it starts. */
+/* Loads libmazepress-print when one of its parts is first needed. In a program that is linked with
+ * libmazepress-print, the library registers its parts when the program starts. */
 #include "core/base/print_library.h"
 
 #include <dlfcn.h>

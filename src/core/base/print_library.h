@@ -30,19 +30,19 @@ bool base_owns_process(void);
 /* An environment variable with which Cairo 1.16 and later writes PDF without compression. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
-/* The macros in the headers late_*.h use the following functions, unless the build links the
- * library directly. */
+/* The macros in the headers late_*.h use the following functions, unless the build links their
+ * libraries directly. */
 
 /* Returns false and sets *error if `library` cannot be loaded. The caller must call this function
  * before the functions of the library. */
 bool base_late_found(const char *library, maze_error *error);
 
-/* Returns the function `name` of a library. Aborts the process if the function does not exist, as
- * the dynamic loader would. */
+/* Returns the function `name` of a library. Aborts the process if the library or the function does
+ * not exist, as the dynamic loader would. */
 void *base_late(const char *library, const char *name);
 
-/* Evaluates to the function `name` of a library, with its declared type. The address is looked up
- * once. */
+/* Evaluates to the function `name` of a library, with its declared type. Each place that uses the
+ * macro keeps the address after its first use. */
 #define LATE(library, name)                                                                        \
     __extension__({                                                                                \
         static void *kept;                                                                         \

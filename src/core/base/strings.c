@@ -55,8 +55,9 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
-/* Returns true if the character is an embedding, override or isolate (U+202A to 202E, U+2066 to
- * 2069). These characters change the order of the following text on a terminal. */
+/* Returns true if the character is a bidirectional control: an embedding, an override, an isolate,
+ * or the end of one (U+202A to 202E, U+2066 to 2069). Such characters can change the order of the
+ * following text on a terminal. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;
@@ -206,8 +207,9 @@ bool base_name_equal(const char *a, const char *b)
     return small_letter(*a) == small_letter(*b);
 }
 
-/* Returns the restricted Damerau-Levenshtein distance between texts of at most LONGEST bytes.
- * table[i][j] is the distance between the first i bytes of a and the first j bytes of b. */
+/* Returns the restricted Damerau-Levenshtein distance between two texts of at most LONGEST bytes,
+ * without regard to the case of ASCII letters. table[i][j] is the distance between the first i
+ * bytes of a and the first j bytes of b. */
 static size_t distance(const char *a, const char *b)
 {
     size_t table[LONGEST + 1][LONGEST + 1], rows = strlen(a), columns = strlen(b);

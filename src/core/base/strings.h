@@ -17,14 +17,15 @@ static inline bool base_begins(const char *text, const char *start)
 }
 
 /* Returns the length of the first character of a text, in bytes. Returns 0 for an empty text, a
- * control character, or bytes that are not UTF-8. */
+ * control character, a line or paragraph separator, or bytes that are not UTF-8. */
 size_t base_utf8_character(const char *text);
 
-/* Returns true if a text is well-formed UTF-8 without control characters. */
+/* Returns true if a text is well-formed UTF-8 without control characters and without line or
+ * paragraph separators. */
 bool base_utf8_is_plain(const char *text);
 
-/* Copies a text into `to`, so that it is safe in a message. Invalid bytes, control characters, and
- * characters that change the order of text, become "?". A copy that is cut to `size` bytes ends in
+/* Copies a text into `to`, so that it is safe in a message. Invalid bytes, control characters and
+ * characters that change the order of text become "?". A copy that is cut to `size` bytes ends in
  * "…". `size` must be at least 4. Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
@@ -36,8 +37,8 @@ typedef struct base_text_end {
 
 base_text_end base_text_start(char *text, size_t size);
 
-/* Appends formatted text. Appends only what fits, without cutting a UTF-8 character, and then
- * returns false. */
+/* Appends formatted text. If the text does not fit, appends only its beginning, without an
+ * incomplete UTF-8 character, and returns false. */
 bool base_text_put(base_text_end *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* A growing array of bytes, followed by a '\0'. All members must be 0 at first. The caller frees
@@ -74,8 +75,8 @@ typedef struct base_crop {
 bool base_crop_read(const char *text, base_crop *crop);
 
 /* Returns the length of an image's name without a crop that follows it, as in "cat.png
- * 50%x50%+0+0". `length` is the length of both. *crop receives the beginning of the crop, or NULL
- * if there is no crop. */
+ * 50%x50%+0+0". `length` is the length of the name with the crop. *crop receives the beginning of
+ * the crop, or NULL if there is no crop. */
 size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
 /* Sets *index to the index of the word that equals `typed`, apart from case. If no word is equal,

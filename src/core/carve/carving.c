@@ -106,8 +106,8 @@ static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
     return count;
 }
 
-/* Computes the indexes of entries, `first` and `offset`.  The entries of a class are consecutive.
- */
+/* Computes `first` and `offset`, which are indexes of entries.  The entries of a class are
+ * consecutive. */
 static void place_entries(carve_quotient *quotient)
 {
     maze_cell cells = quotient->graph.cells;

@@ -17,7 +17,8 @@
 #include <stddef.h>
 
 /* carve_least_image and carve_least_side return the lowest-numbered cell or side among a cell or
- * side and its images. carve_is_fixed returns true if the cell is an image of itself. */
+ * side and its images. carve_is_fixed returns true if one of the images of a cell is the cell
+ * itself. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
@@ -135,8 +136,8 @@ bool carve_fail_memory(const core_making *m);
 bool carve_unfold(core_making *m);
 
 /* Divides the maze's tree into one tree for each entrance in `doors`, as law.h defines.  The
- * entrances stay closed.  Only the entrance *winner has a path to the cell `goal`.  If this is not
- * possible, *winner becomes `count`. */
+ * entrances stay closed.  Only the entrance with the index *winner has a path to the cell `goal`.
+ * If this is not possible, *winner becomes `count`. */
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
@@ -199,14 +200,14 @@ typedef struct carve_growth {
 
 /* Growing trees have fast versions, which make the same mazes as the slow versions.
  * carve_grows_fast returns true if there is a fast version for the frontier and the maze.
- * carve_grow_fast carves the maze with it, and returns false on failure. */
+ * carve_grow_fast carves the maze with this version, and returns false on failure. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
-/* carve_steps_between returns the expected number of steps of a random walk to another cell and
- * back. carve_steps_to_all returns the expected number of steps until a random walk has visited all
- * cells. */
+/* carve_steps_between returns the expected number of steps of a random walk from a cell to another
+ * cell and back. carve_steps_to_all returns the expected number of steps until a random walk has
+ * visited all cells. */
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 
@@ -233,20 +234,21 @@ static inline bool carve_has_classes(const core_making *m)
     return m->joined.parent || m->fold.images > 1;
 }
 
-/* Finds the classes, and removes sides within classes and sides that must not be carved from `set`.
- * Returns false if there is not enough memory.  The caller finishes the classes in any case. */
+/* Finds the classes.  Removes from `set` the sides within classes and the sides that must not be
+ * carved.  Returns false if there is not enough memory.  The caller finishes the classes in any
+ * case. */
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
 void carve_classes_finish(carve_classes *classes);
 
 /* carve_class_first and carve_class_visit return the first cell of a class. carve_class_visit also
- * removes the sides that lead from neighbors to the other cells of the class, because the class is
- * visited. */
+ * removes from `set` the sides of neighbors that lead to the other cells of the class, because the
+ * class is now visited. */
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
 /* `first` is the first cell of a class. carve_class_entered returns the cell through which the tree
  * entered the class, or the highest cell of the root's class. carve_class_grows returns true if the
- * tree can grow from the class. carve_class_choose returns a side by which it grows: the side
+ * tree can grow from the class. carve_class_choose returns a side by which the tree grows: the side
  * straight ahead if `straight` is true and the side is suitable, or else the side that the random
  * number `drawn` selects. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);

@@ -18,7 +18,7 @@
 /* minimum number of cells in the maze per opened wall */
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-/* minimum number of passages between the two cells at a wall that is opened */
+/* minimum number of passages on any path between the two cells at a wall that is opened */
 #define LEAST_RING 5
 #define MOST_WAYS 300
 #define MOST_TRIES 400
@@ -61,8 +61,9 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and the number of steps to the entrance.  A line continues into the branch that has more than
-     * half of the cells.  A path to the entrance therefore consists of few lines. */
+     * and the number of steps to the entrance.  Where the tree branches, a line continues into the
+     * branch that has more than half of the remaining cells, if there is one.  A path to the
+     * entrance therefore consists of few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
@@ -167,8 +168,8 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Adds a node for a cell, and a node where the cell's path to the root reaches the net.  Returns
- * the number of the cell's node. */
+/* Adds a node for a cell, and a node where the cell's path to the entrance reaches the net, unless
+ * these nodes exist.  Returns the number of the cell's node. */
 static unsigned add_node(collecting *collecting, maze_cell cell)
 {
     net_node *nodes = collecting->net.nodes;
@@ -445,9 +446,9 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Places the next star on a path, so that it excludes as many other paths as possible.  Among the
- * best cells, cells that are not junctions are preferred, and then cells far from ends and stars.
- */
+/* Places the next star on a path, so that the star excludes as many other paths as possible.  Among
+ * the best cells, cells that are not junctions are preferred, and then cells far from the ends of
+ * the path and from other stars. */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -582,8 +583,8 @@ static collecting *start(maze_maze *maze, maze_error *error)
     return NULL;
 }
 
-/* Opens walls, and places the stars.  If no path is suitable for the stars, the last opened wall is
- * closed again. */
+/* Opens walls, and places the stars.  As long as no path is suitable for the stars, the last opened
+ * wall is closed again. */
 static bool make_collect(core_making *making, const recipe_field *field)
 {
     collecting *collecting = start(making->maze, making->error);

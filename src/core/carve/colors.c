@@ -15,7 +15,7 @@
  * may be searched */
 #define MOST_CELLS 40000
 
-#define SECONDS_PER_PAIR 1e-9 /* time per pair of cells, for three colors */
+#define SECONDS_PER_PAIR 1e-9 /* time per pair of cells, in seconds, for three colors */
 
 struct carve_colors {
     uint32_t count;
@@ -148,8 +148,9 @@ static void number_way(const core_making *m)
 }
 
 /* Follows paths in the order of colors from `start` through cells off the solution.  Returns the
- * last place on the solution that these paths reach.  If `onwards` is false, follows paths to
- * `start`, and returns the first place at which these paths leave the solution. */
+ * highest index in the solution that these paths reach, or 0.  If `onwards` is false, follows paths
+ * that lead to `start`, and returns the lowest index at which these paths leave the solution, or
+ * MAZE_NONE. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;

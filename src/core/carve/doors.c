@@ -109,9 +109,9 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
     return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
 }
 
-/* Chooses two random doors that are apart.  There is always an exit that is apart from the
- * entrance.  From any cell, the farther end of a longest path is at least half of the path's length
- * away. */
+/* Chooses a random entrance, and a random exit at a distance of at least half of the longest path's
+ * length.  Such an exit always exists.  From any cell, the farther end of a longest path is at
+ * least half of the path's length away. */
 static bool choose_apart(doors *doors, const recipe_field *field)
 {
     maze_random random;
@@ -253,7 +253,7 @@ static size_t middle_of_run(const doors *d, size_t at)
 }
 
 /* Places several entrances at about equal distances along the border, clockwise from the side
- * `from` on.  An exit at the border is at `from`. */
+ * `from` on.  An exit at the border is at the cell of `from`. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -269,7 +269,8 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
 }
 
 /* Places several entrances, and makes one tree per entrance.  The first attempt starts at the side
- * at the bottom of the border.  Each further attempt starts at the next side, clockwise. */
+ * that is nearest to the middle of the bottom.  Each further attempt starts at the next side,
+ * clockwise. */
 static bool choose_several(doors *doors, const recipe_field *field)
 {
     maze_random random;

@@ -67,8 +67,8 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* Searches the trees from their roots, which are the first `count` cells in `order`.  Computes the
- * data of all cells. */
+/* Searches the trees from their roots, which are the first `count` cells in `order`.  Computes
+ * `parent`, `up`, `tree`, `size` and `close` of all cells that the trees reach. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -175,8 +175,8 @@ static uint64_t off_share(const forest *f, uint64_t size)
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the path of a losing entrance, so that the entrance gets nearly its share of the cells.  The
- * path is cut before it meets the path of another entrance. */
+/* Cuts the path of a losing entrance, so that the tree of this entrance gets nearly its share of
+ * the cells.  The path is cut before it meets the path of another entrance. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -241,7 +241,8 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
     return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
 }
 
-/* passed[cell] becomes the best branch that contains the cell and may move to the tree `taker`. */
+/* Sets passed[cell] to the first cell of the best branch that contains the cell and may move to the
+ * tree `taker`, or to MAZE_NONE. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {

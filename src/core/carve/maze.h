@@ -1,6 +1,6 @@
-/* Internal functions for mazes.  Many functions are inline, for loops in which a function call per
- * side would be slow.  Functions with a parameter `error` return NULL or false and set *error on
- * failure. */
+/* Internal functions for mazes.  Many functions are inline, because loops over all sides would be
+ * slow with a function call per side.  Functions with a parameter `error` return NULL or false and
+ * set *error on failure. */
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
@@ -27,7 +27,7 @@ struct maze_maze {
     maze_cell stars[MAZE_STARS];
     unsigned star_count;
     maze_path collected;  /* the solution that visits the stars; empty for a maze without stars */
-    unsigned color_count; /* 0: there are walls */
+    unsigned color_count; /* 0: the maze has no colors */
     /* for each cell, its color from 0, or `color_count` for no color */
     uint8_t *colors;
     /* number of columns of a whole grid of squares; 0 for any other graph, or if there are several

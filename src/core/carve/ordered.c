@@ -200,8 +200,8 @@ size_t carve_ordered_find(const carve_ordered *ordered, maze_cell index)
     return find_counted(ordered, index - first);
 }
 
-/* Returns the maximum number of entries of a frontier.  A frontier of sides contains each passage
- * at most once. */
+/* Returns the maximum number of entries in the array of a frontier, or 0 if the frontier has no
+ * array.  A frontier of sides contains each passage at most once. */
 static uint64_t entries_of(grow_frontier frontier, uint64_t cells, uint32_t sides)
 {
     return frontier == GROW_NEWEST || frontier == GROW_RECENT ? 0

@@ -38,8 +38,9 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* Returns the window with the most cells in the picture among the windows that contain `cell`.
- * *dark receives the number of these cells.  The lowest-numbered of several windows is returned. */
+/* Among the windows that contain `cell`, returns the window with the most cells in the picture, or
+ * the lowest-numbered of several such windows.  *dark receives the number of cells of this window
+ * that are in the picture. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -163,7 +164,7 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* The cheapest paths between pieces are opened first, as in Kruskal's algorithm. */
+/* The cheapest paths between pieces are added to the picture first, as in Kruskal's algorithm. */
 bool carve_reveal_join(reveal_grid *grid)
 {
     reveal_joining joining = {.grid = grid,

@@ -87,7 +87,7 @@ bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_er
 void carve_reveal_finish(reveal_grid *g);
 
 /* carve_reveal_take_mask marks the cells of a mask with REVEAL_GIVEN. carve_reveal_write marks the
- * cells of letters that fill the grid. */
+ * cells of a text, in the largest letters that fit into the grid. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);

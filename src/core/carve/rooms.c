@@ -17,7 +17,8 @@
 #define MOST_REACH 2 /* maximum number of steps from the core */
 /* maximum number of cells of a core */
 #define MOST_LENGTH 4
-/* number of random sides through which the maze can lead into a room, without their images */
+/* maximum number of random sides through which the maze can lead into a room, without the images of
+ * these sides */
 #define MOST_DOORS 4
 #define MOST_ROOMS 1000
 

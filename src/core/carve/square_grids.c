@@ -136,7 +136,7 @@ static bool make_division(core_making *making, const recipe_field *field)
     room waiting[MOST_WAITING] = {{0, 0, grid.columns, grid.rows}};
     for (unsigned count = 1; count > 0;) {
         room r = waiting[--count];
-        if (r.width == 1 || r.height == 1) { /* a block one cell wide needs no wall */
+        if (r.width == 1 || r.height == 1) { /* a block one cell wide or high needs no wall */
             for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
                 grid_open_right(&grid, grid_cell(&grid, x, r.y));
             for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)

@@ -349,7 +349,8 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* memory for passages, in bits per side of a cell; a passage has two sides */
+/* memory for passages, in bits per side of a cell; each passage is stored as one maze_door and
+ * covers two sides */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {

@@ -39,7 +39,8 @@ static bool read_door(const char **text, uint32_t cells, maze_door *door)
     return true;
 }
 
-/* Returns the cell across a side, which can be open or closed, or MAZE_NONE outside the maze. */
+/* Returns the cell across a side, which can be open or closed, or MAZE_NONE if the side leads out
+ * of the maze. */
 static maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side)
 {
     uint32_t column = cell % drawn->columns, row = cell / drawn->columns;

@@ -46,12 +46,12 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 }
 
 #define SHADES 65536
-#define PERCENT 2     /* percentage of the darkest and of the lightest pixels that are ignored */
+#define PERCENT 2     /* percentage of pixels that are ignored at each end of the range of shades */
 /* minimum range of shades that is stretched, in units of 1/256 of all shades */
 #define LEAST_RANGE 8
 
-/* Finds the lowest and highest shade without the ignored pixels, range[0] and range[2], and the
- * median, range[1]. */
+/* Sets range[0] and range[2] to the lowest and highest shade of the pixels that are not ignored,
+ * and range[1] to the median of all shades. */
 static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
 {
     const size_t below[3] = {pixels * PERCENT / 100, pixels / 2,

@@ -124,7 +124,8 @@ static bool place_edges(reader *reader, const char *edges)
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    /* for each node, 1 + the index of the last node that listed it as a neighbor, or 0 */
+    /* for each node, 1 + the index of the last node that listed it as a neighbor, or 0 if there is
+     * no such node */
     uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||
@@ -629,7 +630,7 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     return text;
 }
 
-/* Writes the numbers of cells in runs: removed cells first, then alternately kept and removed
+/* Writes the length of each run of cells: first removed cells, then alternately kept and removed
  * cells. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {

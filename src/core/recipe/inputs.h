@@ -102,14 +102,14 @@ typedef struct graph_neighbor {
 typedef struct recipe_graph {
     char *text;
     graph_node *nodes;
-    /* the neighbors of the first node, in the order of the edges, then of the second node, and so
-     * on */
+    /* the neighbors of the first node, in the order of the edges, then the neighbors of the second
+     * node, and so on */
     graph_neighbor *neighbors;
     uint32_t count, most_sides;
 } recipe_graph;
 
-/* Reads a graph "NODE,NODE…;EDGE,EDGE…", and stores a copy of the text. Fails if the graph is not
- * connected. */
+/* Reads a graph "NODE,NODE…;EDGE,EDGE…", and stores a copy of the text. Fails if the text is
+ * damaged or the graph is not connected. */
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 

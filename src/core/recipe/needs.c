@@ -132,8 +132,8 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
                                 : "another algorithm");
 }
 
-/* Sets the error: `what` requires properties that are missing. The message names the first of them.
- */
+/* Sets the error: `what` requires properties that are missing. The message names the first of these
+ * properties. */
 static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];
@@ -153,8 +153,9 @@ static bool fail_need(const survey *survey, const char *what, bool is_field, uns
                          remedy);
 }
 
-/* Returns the properties that a row requires. Fields between shape and doors change branches, so
- * they also require HAS_BRANCHES. */
+/* Returns the properties that a row requires. Fields after the shape also require HAS_UNCARVED.
+ * Fields between the shape and the doors change branches, so they also require HAS_BRANCHES unless
+ * they are defaults. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
@@ -178,8 +179,8 @@ static bool check_field(survey *survey, const recipe_field *field)
     return true;
 }
 
-/* Checks the fields of all slots from `first` to `last`. Also checks defaults, except for the
- * default shape. */
+/* Checks the fields of all slots from `first` to `last`. If a slot has no field, checks its
+ * default, except for the default shape and for mazes that are already carved. */
 static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {

@@ -1,5 +1,5 @@
-/* Reads recipes from text, and sets single fields of recipes. After a typing mistake, suggests a
- * recipe whose check character is correct. */
+/* Reads recipes from text, and sets single fields of recipes. After some typing mistakes, suggests
+ * the recipe that was probably meant. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/compose.h"
@@ -23,8 +23,8 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
-/* Writes alternative `i` of a text, in which characters are replaced by similar ones. Returns false
- * if there are fewer alternatives. */
+/* Writes alternative `i` of a text, counted from 0, in which one character or all equal characters
+ * are replaced by a similar character. Returns false if there is no alternative `i`. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -96,7 +96,7 @@ static bool starts_size(const char *text)
 }
 
 /* Returns true if the dash between `field` and `rest` is part of a size, as in "rect40-x-20".
- * `alone` is true if another dash was before the last character of `field`. */
+ * `alone` is true if another dash was removed before the last character of `field`. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {
     if (length == 0 || memchr(field, '.', length))

@@ -103,8 +103,8 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
     }
 }
 
-/* The bytes of a field before its argument `text`, which is the last member. Only the used bytes of
- * the argument are stored. */
+/* The number of bytes of a field before its argument `text`, which is the last member. Only the
+ * used bytes of the argument are stored. */
 #define FIELD_START offsetof(recipe_field, text)
 
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)

@@ -22,12 +22,12 @@ struct maze_recipe {
 /* Returns field `i`, counted from 0, in the order of the text. */
 recipe_field recipe_field_at(const maze_recipe *recipe, unsigned i);
 
-/* Returns the first field of a slot that the recipe contains, or else the slot's default. The row
- * of the result is NULL if the slot has no default. */
+/* Returns the recipe's first field in a slot, or the slot's default if the recipe has no such
+ * field. The row of the result is NULL if the slot has no default either. */
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Copies the fields of a slot that the recipe contains, or else the slot's default, if any. Returns
- * the number of copied fields. */
+/* Copies the recipe's fields in a slot, or the slot's default if the recipe has no such field.
+ * Returns the number of copied fields, which is 0 if the slot has no default either. */
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS]);
 
@@ -40,7 +40,7 @@ bool recipe_same_field(const recipe_field *a, const recipe_field *b);
 /* Returns true if the recipe contains a field of the slot. */
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Returns true if the shape has numbers and an argument but no outline after it, as a word has.
+/* Returns true if the shape has numbers and an argument that no outline may follow, as a word does.
  * Words are much wider than high. */
 bool recipe_is_word(const maze_recipe *recipe);
 
@@ -54,12 +54,13 @@ bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
  * must be 0 for the first call. Returns false after the last input. */
 bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum);
 
-/* Returns true if the recipe contains the checksum of an input. */
+/* Returns true if an input of the recipe has the checksum. */
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
-/* Writes a field with the "-" or "." before it, as in a recipe. Returns the number of characters.
- * `text` must have space for RECIPE_FIELD_ROOM bytes. */
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
+
+/* Writes a field with the "-" or "." before it, as in a recipe. A shape has no character before it.
+ * Returns the number of characters. `text` must have space for RECIPE_FIELD_ROOM bytes. */
 int recipe_format_field(const recipe_field *field, char *text);
 
 /* Sets *error to a message that begins with `recipe "…"`. Returns false. */
@@ -73,8 +74,8 @@ bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
  * `narrowest`, which is 1. `inputs` may be NULL. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
-/* Returns a copy of a recipe with a smaller size, for about `cells` cells, or NULL if the shape has
- * no numbers for its size. The caller destroys the copy. */
+/* Returns a copy of a recipe with a smaller size, for about `cells` cells, or NULL if there is no
+ * such copy, for example because the shape has no numbers. The caller destroys the copy. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
 /* Returns the properties of the finished maze, as flags HAS_…. */
@@ -89,8 +90,8 @@ unsigned recipe_colors(const maze_recipe *recipe);
 /* Returns false and sets *error if a field requires a property that the maze does not have. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
-/* Like recipe_check_needs, but for a graph of the caller that has the properties `has`. Fields of
- * shapes, doors and stars are ignored. */
+/* Like recipe_check_needs, but for a graph of the caller that has the properties `has`. Only the
+ * fields from SLOT_CARVE to SLOT_AFTER are checked. */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
 /* Like recipe_check_needs, but the finished maze must also have the properties `needs`. `what` is
@@ -108,8 +109,8 @@ bool recipe_fold(const char *text, char *folded, maze_error *error);
  * messages. */
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
-/* Returns the recipe of a word, which is a recipe or only a seed, such as "7391". Returns NULL
- * after an error. The caller destroys the recipe. */
+/* Reads a word that is a recipe or only a seed, such as "7391". Returns its recipe, or NULL after
+ * an error. The caller destroys the recipe. */
 maze_recipe *recipe_of_word(const char *word, maze_error *error);
 
 #endif

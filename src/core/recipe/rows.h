@@ -9,14 +9,14 @@
 
 #define RECIPE_NUMBERS 3
 #define RECIPE_TEXT 40   /* maximum number of characters in an argument */
-#define RECIPE_FIELDS 12 /* maximum number of fields */
+#define RECIPE_FIELDS 12 /* maximum number of fields in a recipe */
 
 /* The slots of a recipe. Fields are written, and mazes are made, in the order of their slots. */
 typedef enum recipe_slot {
     SLOT_SHAPE,
     SLOT_CUT,
     SLOT_BEFORE, /* changes before carving; several fields can be in this slot */
-    SLOT_CARVE,  /* the algorithm, or for a growing tree: how it picks the cell that grows */
+    SLOT_CARVE,  /* the algorithm; for a growing tree, how it picks the cell from which it grows */
     SLOT_STEP,   /* how a growing tree chooses a neighbor of the picked cell */
     SLOT_AFTER,  /* changes after carving; several fields can be in this slot */
     SLOT_DOORS,
@@ -27,7 +27,7 @@ typedef enum recipe_slot {
 /* Properties of a maze, as flags, which fields, looks, formats and measures can require.
  * HAS_USUALLY in needs.c lists the properties that every maze has unless a field removes them. */
 enum {
-    /* there are walls between cells; otherwise only edges between nodes are drawn */
+    /* there are walls between cells, unlike in a graph or in a maze with colors */
     HAS_WALLS = 1 << 0,
     HAS_AHEAD = 1 << 1, /* cells have opposite sides, so that a path can lead straight ahead */
     HAS_SQUARES = 1 << 2,
@@ -102,7 +102,7 @@ struct recipe_row {
     /* the row is the default of its slot; the canonical text omits defaults, except shapes */
     bool is_default;
     bool is_input; /* the argument can be the checksum of an input */
-    /* extension of the input's file, or NULL for the row's name */
+    /* extension of the input's file; NULL: the extension is the row's name */
     const char *input_file;
     bool spells;  /* the row is a cut whose argument consists of letters */
     bool is_many; /* the row is one of many similar rows, which messages do not list */
@@ -130,7 +130,7 @@ struct recipe_row {
     /* best ratio of width to height of an outline, in thousandths, or 0 if any ratio is good */
     uint32_t aspect;
 
-    /* Reads the argument after the "." into field->text. The member is NULL if there is no
+    /* Reads the argument after the "." into field->text. The member is NULL if the field has no
      * argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
@@ -142,7 +142,7 @@ struct recipe_row {
      * member may be NULL. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
-    /* memory that the work of the row requires, in bits per cell and in bits per side */
+    /* memory that the work of the row requires, in bits per cell and in bits per side of a cell */
     uint32_t cell_bits, side_bits;
 
     /* time for the work of the row, in nanoseconds per cell on one core */
@@ -165,8 +165,8 @@ struct recipe_row {
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
     /* Returns true if the algorithm carves the maze's own graph, and treats joined cells and their
-     * images as single cells itself. Otherwise, the algorithm carves a separate graph, in which
-     * these single cells are the cells. */
+     * images as single cells itself. Otherwise, the algorithm carves a separate graph, which has
+     * one cell for each set of joined cells and their images. NULL means false. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
     /* Opens the passages and doors of a shape that has its own passages. Later slots then accept no
@@ -194,8 +194,8 @@ typedef struct recipe_rows {
 /* Returns row `i` of the table, counted from 0, or NULL after the last row. */
 const recipe_row *recipe_row_at(unsigned i);
 
-/* Returns the row of a field, or NULL if no row has the name. If several rows have the name,
- * prefers the row whose word is `argument`. */
+/* Returns the row of a field with the name, or NULL if there is none. A row with a word is returned
+ * only if its word is `argument`. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
 /* Returns the row whose number is before its name. */
@@ -216,7 +216,8 @@ bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
-/* Reads an argument that is a checksum into field->text. */
+/* Reads an argument that is a checksum into field->text. Fails if the argument is not a checksum.
+ */
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
 
 /* Sets the reader's error to a message that contains the form of the row. Returns false. */

@@ -1,7 +1,7 @@
 /* Reads and writes sentences whose letters are along the solution of a maze. As an input, a
- * sentence is "RECIPE:TAG:TEXT". TAG is the tag of the language. In TEXT, _ is a space, and %XX is
- * any byte that is not an ASCII letter or digit. For numbers and words to learn, a dot and the kind
- * follow the tag: "rect10x10-7:en.count-by:7". */
+ * sentence is "RECIPE:TAG:TEXT". TAG is the tag of the language. In TEXT, ASCII letters and digits
+ * stand for themselves, _ is a space, and %XX is any other byte. For numbers and words to learn, a
+ * dot and the kind follow the tag: "rect10x10-7:en.count-by:7". */
 #include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"
@@ -33,8 +33,8 @@ static int digit_of(char c)
     return is_digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* Returns the plain text of an encoded sentence, or NULL if the sentence is damaged. The caller
- * frees the text. */
+/* Returns the plain text of an encoded sentence, or NULL if the sentence is damaged or there is not
+ * enough memory. The caller frees the text. */
 static char *decode(const char *from)
 {
     char *text = malloc(strlen(from) + 1), *to = text;

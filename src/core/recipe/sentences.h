@@ -35,7 +35,8 @@ typedef struct recipe_sentence {
     char *text;
 } recipe_sentence;
 
-/* Both functions fail if the text is not "RECIPE:TAG:TEXT". The caller frees sentence->text. */
+/* recipe_sentence_check and recipe_sentence_read fail if the text is not "RECIPE:TAG:TEXT". The
+ * caller frees sentence->text. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 

@@ -39,7 +39,7 @@ output_cmyk *output_cmyk_create(double most_ink, maze_error *error)
     cmsHPROFILE press = open_profile(), screen = LCMS(cmsCreate_sRGBProfile)();
     output_cmyk *inks = g_new0(output_cmyk, 1);
     inks->most = (unsigned)lround(most_ink * 255);
-    if (press && screen) /* several threads can then use the conversion at once */
+    if (press && screen) /* without a cache, several threads can use the conversion at once */
         inks->transform = LCMS(cmsCreateTransform)(
             screen, TYPE_RGB_8, press, TYPE_CMYK_8, INTENT_RELATIVE_COLORIMETRIC,
             cmsFLAGS_BLACKPOINTCOMPENSATION | cmsFLAGS_NOCACHE | cmsFLAGS_HIGHRESPRECALC);

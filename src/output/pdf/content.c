@@ -118,7 +118,8 @@ static output_token read_string(output_content *content)
     return close_token(content, token);
 }
 
-/* Returns true if the word "EI" is at position `at`, and text follows. */
+/* Returns true if the word "EI" is at position `at`, and the bytes after it are text and not the
+ * data of an image. */
 static bool is_image_end(const output_content *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||

@@ -42,8 +42,8 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
     output_pdf_print(file, " null]");
 }
 
-/* A bookmark in the outline of the file. Lines are numbered from 1. Number 0 is the outline itself,
- * or no line. */
+/* A bookmark in the outline of the file. Bookmarks are numbered from 1. As a parent, 0 is the
+ * outline itself. Otherwise, 0 means that there is no such bookmark. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
@@ -144,7 +144,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        /* if the number is negative, viewers hide the lines below this line at first */
+        /* if the number is negative, viewers hide the bookmarks below this bookmark at first */
         if (line->children)
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");
@@ -246,7 +246,8 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     return number;
 }
 
-/* PDF/X requires an output intent. A registered printing condition needs no ICC profile. */
+/* Writes the output intent, which PDF/X requires. The intent names a registered printing condition,
+ * which needs no ICC profile. */
 static void put_intent(output_pdf *file)
 {
     output_pdf_print(file, "/OutputIntents [<</Type /OutputIntent/S /GTS_PDFX\n"
@@ -387,7 +388,7 @@ typedef struct binder {
     unsigned slots;
     size_t started, taken; /* numbers of chunks that were started and taken */
     uint32_t asked, put;   /* numbers of pages that were requested and written */
-    maze_page *large;      /* NULL unless the last page is painted in strips */
+    maze_page *large;      /* NULL unless the last requested page is painted in strips */
     output_page_places places;
     GArray *links; /* output_link */
     guint links_put;
@@ -467,8 +468,8 @@ static bool gather(binder *binder, chunk *chunk, maze_error *error)
     return true;
 }
 
-/* Waits for the next chunk, and writes it to the file. Returns the number of its first object that
- * is not a page, or 0 if painting it failed. */
+/* Waits for the next chunk, and writes it to the file. Returns the number of the chunk's first
+ * object that is not a page, or 0 if the chunk could not be painted. */
 static uint32_t take_chunk(binder *binder)
 {
     chunk *chunk = &binder->chunks[binder->taken % binder->slots];
@@ -665,7 +666,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     time_t seconds = (time_t)document->date;
     struct tm parts;
     char day[40];
-    /* Without this call, Cairo would write the current time. */
+    /* without the calls below, Cairo would write the current time */
     const char *date = document->has_date && gmtime_r(&seconds, &parts) &&
                                strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%SZ", &parts)
                            ? day

@@ -37,8 +37,7 @@ void output_pdf_finish(output_pdf *file);
 /* Returns true if the file has no error. */
 bool output_pdf_is_good(const output_pdf *file);
 
-/* Returns the error of the file, which the caller may set, or NULL if the file already has an
- * error. */
+/* Returns a pointer for storing an error of the file, or NULL if the file already has an error. */
 maze_error *output_pdf_error(output_pdf *file);
 
 /* Reserves `count` new object numbers. Returns the first of these numbers, or 0 if there are too
@@ -83,7 +82,7 @@ typedef struct output_page_entries {
 } output_page_entries;
 
 /* Copies the pages of a PDF to *part, and adds entries[i] to page i. If `entries` is NULL, copies
- * the first page as a form instead. If `strokes` is not NULL, its paths replace their marks.
+ * the first page as a form instead. If `strokes` is not NULL, its paths replace their placeholders.
  * Returns false and sets *error on failure. */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       output_strokes *strokes, output_packing how, maze_error *error);

@@ -136,7 +136,7 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     return true;
 }
 
-/* Appends a note for each of the `pages` pages of the file that show its page. */
+/* Appends the note of a page once for each of the `pages` pages of the file that show this page. */
 static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);

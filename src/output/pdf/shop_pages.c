@@ -103,7 +103,7 @@ static unsigned printed_gray(unsigned luma)
     return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
-/* Replaces an operator and its operands, which begin at `start`. */
+/* Writes a text in place of an operator and its operands, which begin at `start`. */
 static void write_instead(filter *f, size_t start, const char *text, size_t length)
 {
     copy_to(f, start);
@@ -293,7 +293,8 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
-/* Converts an image, which becomes opaque. If `inks` is NULL, the image becomes gray. */
+/* Converts an image that has colors or a mask to opaque inks or, if `inks` is NULL, to opaque
+ * grays. Images of an unsupported form remain unchanged. */
 static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {
     bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask");
@@ -460,7 +461,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return output_vector_draw(t->vector, context, t->size.width, t->size.height, error);
 }
 
-/* Returns true if an opacity other than 1 follows `key` anywhere. */
+/* Returns true if an opacity other than 1 follows `key` anywhere in the text. */
 static bool has_alpha(const char *text, const char *key)
 {
     for (text = strstr(text, key); text; text = strstr(text, key)) {
@@ -481,7 +482,7 @@ static bool text_is_plain(const char *text)
     return !has_alpha(text, "/ca ") && !has_alpha(text, "/CA ");
 }
 
-/* Returns true if the matrix stretches lines in one direction. */
+/* Returns true if the matrix does not scale lines equally in all directions. */
 static bool is_uneven(const double matrix[6])
 {
     double x = hypot(matrix[0], matrix[1]), y = hypot(matrix[2], matrix[3]);

@@ -13,9 +13,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Rewrites a content stream in place, and returns its new size. Lines below 0.745 points become
- * 0.75 points wide. RGB colors become grays or, if `color` is true, only RGB colors with equal
- * components. If `drop_states` is true, uses of graphics states are removed. */
+/* Rewrites a content stream in place, and returns its new size. Lines thinner than 0.745 points
+ * become 0.75 points wide. All RGB colors become grays if `color` is false; otherwise, only RGB
+ * colors with three equal components do. If `drop_states` is true, uses of graphics states are
+ * removed. */
 size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color);
 
 /* The boxes of a page, in points from the upper left corner. */
@@ -29,9 +30,9 @@ typedef struct output_page_boxes {
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
                        const output_cmyk *inks, maze_error *error);
 
-/* Converts an SVG that print shops might reject to pixels on white, with `longer` pixels along the
- * longer side. Other pictures leave *to empty. The caller frees to->pixels with g_free. Returns
- * false and sets *error on failure. */
+/* If print shops might reject an SVG, sets *to to its pixels on white, with `longer` pixels along
+ * the longer side. For other pictures, *to becomes empty. The caller frees to->pixels with g_free.
+ * Returns false and sets *error on failure. */
 bool output_shop_picture(const maze_picture *picture, bool gray, uint32_t longer, maze_picture *to,
                          maze_error *error);
 

@@ -8,7 +8,7 @@
 #include <png.h>
 #include <string.h>
 
-#define SMALL 256 /* pixels of the longer side of an SVG that is checked for colors */
+#define SMALL 256 /* length of the longer side of an SVG that is checked for colors, in pixels */
 
 struct output_vector {
     RsvgHandle *handle;

@@ -145,7 +145,7 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
 }
 
 /* Returns true if piece `i` of a line is near the window. The distance of an arc from its chord is
- * at most half the chord, or the height of the arc if it is larger. */
+ * at most half the length of the chord, or the height of the arc if this is larger. */
 static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
@@ -295,8 +295,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
     return next;
 }
 
-/* Returns true if a text or a picture is outside a surface of pixels. Letters extend beyond their
- * box by less than twice their size. */
+/* Returns true if a mark is a text or a picture outside the clip region of a surface of pixels.
+ * Letters extend beyond their box by less than twice their size. */
 static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool text = mark->kind == MAZE_MARK_TEXT;

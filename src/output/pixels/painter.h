@@ -43,16 +43,16 @@ void output_painter_note_fonts(output_painter *painter);
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                           maze_error *error);
 
-/* Paints a page. If `part` is not NULL, only this part must be complete. Returns false and sets
- * *error on failure. */
+/* Paints a page. If `part` is not NULL, other parts of the page may be incomplete. Returns false
+ * and sets *error on failure. */
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 
 /* Writes bytes to a maze_sink, as a cairo_write_func_t. */
 cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsigned int size);
 
-/* Sets *error for a status of Cairo, and returns false. If writing to the sink failed, the error is
- * that of the sink. `sink` may be NULL. */
+/* Sets *error for a status of Cairo, and returns false. If writing to the sink failed, *error
+ * becomes the sink's error. `sink` may be NULL. */
 bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error);
 
 /* Finishes and destroys a surface that writes to the sink, and its context. Returns false and sets

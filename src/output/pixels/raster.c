@@ -107,8 +107,8 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
     }
 }
 
-/* Converts a row of Cairo to a row of the raster. The first pixel is in the highest bit, and white
- * bits are ones. A pixel in `from` has four bytes or, without colors, one byte. */
+/* Converts a row of Cairo to a row of the raster. The first pixel of a byte is in its highest bits,
+ * and the bits of white are ones. A pixel in `from` has four bytes or, without colors, one byte. */
 static void output_raster_pack(output_raster_kind kind, unsigned char *to,
                                const unsigned char *from, uint32_t width)
 {
@@ -141,7 +141,8 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* Returns true for straight walls of ink whose edges are between pixels. */
+/* Returns true for horizontal and vertical strokes of ink with square joins and without dashes,
+ * whose edges are between pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
@@ -156,13 +157,14 @@ static bool is_at_door(const maze_mark *mark)
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* Returns true if a mark has soft edges. */
+/* Returns true for filled stars and filled marks at doors in the color of ink, whose soft edges are
+ * blends of ink and paper. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
-/* Returns the colors of the paper and of the first visible mark. */
+/* Returns the colors of the paper and of the first visible mark other than the paper. */
 static output_raster_colors find_colors(const maze_drawing *drawing)
 {
     output_raster_colors colors = black_on_white;

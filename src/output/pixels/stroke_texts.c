@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define STEPS 256 /* number of steps per point */
-/* distance of the end of a mark to the left of the origin, in points */
+/* distance of the end of a placeholder to the left of the origin, in points */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
@@ -22,7 +22,7 @@ typedef struct place {
 struct output_strokes {
     GString *text;
     GArray *starts;    /* for each path, the offset of its text, as size_t */
-    size_t restored;   /* number of paths that replaced their marks */
+    size_t restored;   /* number of paths that replaced their placeholders */
     place first, last; /* first and last point of the current path */
     bool empty;
     bool moved; /* true: a move set the last point */
@@ -142,10 +142,10 @@ static void append_path(output_strokes *s, size_t path, GString *to)
     s->restored++;
 }
 
-#define MARK_ROOM 32 /* size of a buffer for the end of a mark, in bytes */
+#define MARK_ROOM 32 /* size of a buffer for the end of a placeholder, in bytes */
 
-/* Reads the end of a mark, such as "-8000000 -12 l". Sets *path to the number of its path. Returns
- * the length of the text, or 0 if it is not a mark. */
+/* Reads the end of a placeholder, such as "-8000000 -12 l". Sets *path to the number of its path.
+ * Returns the length of the text, or 0 if the text is not the end of a placeholder. */
 static size_t read_mark(const output_strokes *s, const char *from, const char *end, size_t *path)
 {
     char text[MARK_ROOM] = "", *after;

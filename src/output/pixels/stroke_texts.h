@@ -26,15 +26,15 @@ void output_strokes_line(output_strokes *strokes, maze_point to);
 void output_strokes_curve(output_strokes *strokes, maze_point out, maze_point in, maze_point to);
 void output_strokes_close(output_strokes *strokes);
 
-/* Ends a path, and adds its mark to the path of the context. Returns false, and removes the path,
- * if its first point is outside `box`, because Cairo would omit the mark. */
+/* Ends a path, and adds its placeholder to the path of the context. Returns false, and removes the
+ * path, if its first point is outside `box`, because Cairo would omit the placeholder. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
-/* Returns a copy of a content stream in which the paths replace their marks, or NULL if the stream
- * has no marks. The caller frees the copy. */
+/* Returns a copy of a content stream in which the paths replace their placeholders, or NULL if the
+ * stream has no placeholders. The caller frees the copy. */
 GString *output_strokes_restore(output_strokes *strokes, const void *content, size_t size);
 
-/* Returns true if all paths have replaced their marks. */
+/* Returns true if all paths have replaced their placeholders. */
 bool output_strokes_are_whole(const output_strokes *strokes);
 
 #endif

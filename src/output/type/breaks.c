@@ -15,7 +15,8 @@
 /* maximum number of characters of a phrase that never breaks; longer phrases may break after
  * particles */
 #define LONG_PHRASE 9
-/* longer phrases may break anywhere if they have no suitable particle */
+/* maximum number of characters of an unbreakable phrase that has no suitable particle; longer
+ * phrases may break anywhere */
 #define LONGEST_PHRASE 13
 #define LEAST_PART 3 /* minimum number of characters before and after a break inside a phrase */
 

@@ -1,6 +1,6 @@
 /* Loads the fonts of a document into a separate font map, so that other fonts of the machine have
- * no effect. The map has DejaVu and, with priority, the typeface of a look or the font files of a
- * book. */
+ * no effect. The map has DejaVu, fonts for other scripts and, with priority, the typeface of a look
+ * or the font files of a book. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"
@@ -279,8 +279,8 @@ const char *output_fonts_package(gunichar letter)
     return g_unichar_isalpha(letter) ? "fonts-noto-core" : NULL;
 }
 
-/* Loads the fonts for script `i`, unless this was done before. Returns false if the fonts are not
- * installed. */
+/* Loads the fonts for script `i`, unless this was done before. Returns false if none of these fonts
+ * is installed. */
 static bool load_script(const output_fonts *fonts, size_t i)
 {
     static const char *const weights[] = {"Regular", "Bold"};
@@ -305,9 +305,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* Returns the families of further fonts that a text needs, separated by commas, or NULL if it needs
- * none. With kana in the text, Chinese characters use the Japanese font. The caller frees the
- * result. */
+/* Returns the families of further installed fonts that a text needs, separated by commas, or NULL
+ * if there are none. With kana in the text, Chinese characters use the Japanese font. The caller
+ * frees the result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -597,8 +597,9 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Replaces the system's configuration of fonts by an empty configuration. Otherwise, Pango would
- * read the system's configuration, which is slow. */
+/* Replaces the system's configuration of fonts by an empty configuration, if mazepress may change
+ * settings of the process. Otherwise, Pango would read the system's configuration, which is slow.
+ */
 static void forget_system(void)
 {
     static gsize once;

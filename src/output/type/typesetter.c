@@ -220,7 +220,7 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3 /* width of a blank, a line to write on, relative to the type size */
+#define LEAST 3 /* minimum width of a blank, a line to write on, relative to the type size */
 /* width that blanks leave free for rounding, in points */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* thickness of a blank's line, in points */
@@ -278,7 +278,8 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* Draws the line of a blank. The ink of a blank has a height. Other shapes only occupy space. */
+/* Draws the line of a blank. Shapes whose ink has no height only occupy space, and are not drawn.
+ */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
@@ -518,7 +519,7 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
         pango_attr_list_unref(breaks);
 }
 
-/* Lays out a text in its preferred size. Fails if the text is not UTF-8, or if fonts lack a
+/* Lays out a text in its preferred size. Fails if the text is not UTF-8, or if its fonts lack a
  * character. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
@@ -605,7 +606,7 @@ static double layout_height(PangoLayout *layout)
     return (double)logical.height / PANGO_SCALE;
 }
 
-/* Returns true if a line has no spaces and no wide letters. */
+/* Returns true if a line is not empty, and has no spaces between characters and no wide letters. */
 static bool is_one_word(const char *line, int length)
 {
     char *text = g_strstrip(g_strndup(line, (size_t)length));
@@ -630,7 +631,8 @@ static bool spaces_letters(PangoLayout *layout)
     return false;
 }
 
-/* Returns how far right the layout must move so that its ink is inside the box. */
+/* Returns the distance by which the layout must move to the right, in points, so that its ink is
+ * inside the box. Justified texts do not move. */
 static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;

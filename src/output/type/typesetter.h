@@ -48,8 +48,8 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
-/* Returns a copy with Latin, Greek and Cyrillic letters in upper case, by the rules of a language
- * such as "tr". The caller frees the copy. */
+/* Returns a copy of a text with Latin, Greek and Cyrillic letters in upper case, by the rules of a
+ * language such as "tr". The caller frees the copy. */
 char *output_capitals(const char *string, const char *language);
 
 /* Returns true if the first letter of a text is written from right to left. */
