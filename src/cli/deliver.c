@@ -16,10 +16,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* These variables are global, because a signal handler gets no argument. `temporary` is the file to
- * remove. `opening` is 1 while a file is created, and `pending` is a signal that arrived during
- * this time. `telling` is the index of the message in `told` that is in use; only the other message
- * is modified. */
+/* These variables are global, because a signal handler gets no pointer to data. `temporary` is the
+ * file to remove. `opening` is 1 while a file is created, and `pending` is a signal that arrived
+ * during this time. `telling` is the index of the message in `told` that is in use; only the other
+ * message is modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -143,7 +143,8 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
     return done;
 }
 
-/* The checked file is a temporary file that the system removes when the process ends. */
+/* The document is first written to a temporary file, which the system removes when the file is
+ * closed. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error)

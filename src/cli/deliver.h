@@ -10,12 +10,12 @@ bool cli_deliver_is_stdout(const char *path);
 /* Opens a file or stdout for output. Returns NULL on error. */
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error);
 
-/* Writes a document to a sink. Sets the date and the fonts of the document from SOURCE_DATE_EPOCH
- * and MAZEPRESS_FONTS. */
+/* Writes a document to a sink. The environment variables SOURCE_DATE_EPOCH and MAZEPRESS_FONTS set
+ * the date and the font directory of the document. */
 bool cli_deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
                      cli_progress *progress, maze_error *error);
 
-/* Closes a sink, which may be NULL. If the sink is not finished, its file is removed. */
+/* Closes a sink, which may be NULL. If the sink is not finished, its temporary file is removed. */
 void cli_deliver_close(maze_sink *sink);
 
 /* Sets *error for a path whose extension `ending` belongs to no format, and suggests another

@@ -98,8 +98,8 @@ static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *l
            set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
 }
 
-/* Fails unless the recipes are one recipe without a seed or one recipe for each word. Also fails if
- * --count is larger than the number of words. */
+/* If the section has a list of words, checks the number of recipes and --count. A single recipe for
+ * several words must not have a seed. */
 static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
                         maze_error *error)
 {
@@ -140,8 +140,8 @@ static const char *caption_of(const section *s, size_t i, const maze_recipe *rec
                : NULL;
 }
 
-/* Puts the recipe of sheet `i` in the list, which began with `given` recipes. A given recipe with a
- * seed is unchanged. */
+/* Stores the recipe of sheet `i` in the list. The first `given` recipes of the list are from the
+ * user, and are unchanged if they have a seed. */
 static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
 {
     maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
@@ -240,7 +240,8 @@ cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *
     return NULL;
 }
 
-/* Sets a key of the style, unless the user has set the key or the format rejects the value. */
+/* Sets a key of the style, unless `value` is NULL, the user has set the key, or the format rejects
+ * the value. */
 static void add_key(const section *s, const char *key, const char *value, maze_style *style)
 {
     maze_style tried = *style;

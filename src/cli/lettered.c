@@ -1,5 +1,5 @@
-/* Reads the options of `draw` for worksheets and for letters along solutions, and chooses seeds
- * whose solutions have space for the letters. */
+/* Reads the options of `draw` for worksheets and for letters along solutions, and chooses seeds of
+ * mazes that suit these sheets. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -91,7 +91,8 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
 }
 
 /* Sets the recipe's seed to the first seed, from `first` on, whose maze meets all wishes for this
- * kind of sheet. If there is no such seed, uses the seed that is closest to the wishes. */
+ * kind of sheet. If no tried seed meets all wishes, uses the seed that is closest to them. Fails if
+ * no maze has space for the letters. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {

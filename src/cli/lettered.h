@@ -12,11 +12,11 @@
 
 #include <mazepress/input.h>
 
-/* maximum size of the values of --count-by, --from and --to together in bytes, with the '\0' */
+/* maximum size, in bytes, of the value that joins --count-by, --from and --to, with the '\0' */
 #define CLI_ROW_ROOM 200
 
-/* Joins --count-by, --from and --to to a value such as "2 from 1 to 23" in `row`. Sets *options to
- * `with`, a copy of the options with this value. */
+/* If --from or --to is given, joins --count-by, --from and --to to a value such as "2 from 1 to 23"
+ * in `row`. Sets *options to `with`, a copy of the options with this value. */
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);
 
@@ -49,7 +49,8 @@ bool cli_solution_choose(const cli_options *options, const maze_style *style,
 size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *list,
                           maze_solution solution);
 
-/* Adds a warning to `news` if --solution has no effect on at least one sheet. */
+/* Adds a warning to `news` if the list contains a recipe on whose sheet --solution has no effect.
+ * */
 void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
                        maze_solution solution, base_text *news);
 

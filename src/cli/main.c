@@ -86,7 +86,7 @@ static bool is_asked(char **argv, const char *const *names)
     return false;
 }
 
-/* Forms of values in the help, and the subject with which `mazepress list` prints their valid
+/* The form of a value in the help, and the subject with which `mazepress list` prints the valid
  * names. */
 static const struct {
     const char *form, *subject;
@@ -122,7 +122,7 @@ static bool is_shape(const maze_term *term)
     return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
 }
 
-/* Offers shapes at the beginning of a recipe, and other fields after a "-". */
+/* Offers shapes and outlines at the beginning of a recipe, and other fields after a "-". */
 static void offer_fields(const char *typed, const char *before)
 {
     const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
@@ -226,8 +226,9 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
     return word[1] && !word[2] && cli_option_find_letter(verb, word[1], option);
 }
 
-/* Completes the last word. The first line names other possible values: "files", "directories",
- * "recipe", "files recipe" or "words". Each further line is a completion, a tab and its meaning. */
+/* Completes the last word. The first line is the kind of word that is expected: "files",
+ * "directories", "recipe", "files recipe" or "words". For files and directories, the shell also
+ * offers their names. Each further line is a completion, a tab and its meaning. */
 static int complete_print(int count, char **words)
 {
     const char *typed = count > 0 ? words[count - 1] : "";

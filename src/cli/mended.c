@@ -135,7 +135,8 @@ static bool is_thousands(const char *comma)
     return *comma == ',' && strspn(comma + 1, "0123456789") == 3;
 }
 
-/* Copies a text with "-" between fields, but with nothing between a shape and its size. */
+/* Copies a text with "-" between fields, "x" between the numbers of a size, and nothing between a
+ * shape and its size. */
 static void write_fields(const char *text, char *to)
 {
     /* `first` is true until the first field ends, and `sized` is true after a size */
@@ -218,7 +219,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     }
 }
 
-/* True if the error for the text already suggests a correction that is not only a number. */
+/* True if the error for the text already suggests a correction that contains a digit. */
 static bool is_mended(const char *typed)
 {
     static const char mark[] = "did you mean \"";
@@ -297,7 +298,7 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* Returns the length of the dashes that are not hyphens at the start of the text, in bytes. */
+/* Returns the length of the dashes other than "-" at the start of the text, in bytes. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
@@ -321,7 +322,8 @@ static bool check_dashes(const char *word, maze_error *error)
                      word + length);
 }
 
-/* Copies a text without curly quotes at its ends. Returns false if neither end has curly quotes. */
+/* Copies a text without curly or angle quotes at its ends. Returns false if neither end has such
+ * quotes. */
 static bool without_quotes(const char *text, char *to, size_t size)
 {
     static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
@@ -408,7 +410,8 @@ static bool has_ending(const char *word)
     return ending && IS_AMONG(ending, endings);
 }
 
-/* True if the word is probably a file name, such as hello.xyz, and not a field of a recipe. */
+/* True if the word is probably a file name, such as hello.xyz, but not of a specification, and not
+ * a field of a recipe. */
 static bool is_file_name(const char *word)
 {
     size_t letters = 0;
@@ -427,7 +430,8 @@ static bool is_file_name(const char *word)
     return is_letter(small_letter(*word));
 }
 
-/* Fails for the name of an output file, such as rect20x20.png. */
+/* Fails for a recipe with the extension of a format, such as rect20x20.png, which is probably the
+ * name of an output file. */
 static bool check_drawn_name(const char *word, maze_error *error)
 {
     const maze_format *format = maze_format_of_path(word);
@@ -499,7 +503,7 @@ static bool is_part(const char *word)
 
 #define MOST_JOINED 6
 
-/* Fails if several words are the name of a file, or probably one recipe. */
+/* Fails if several words, joined by spaces, are the name of a file, or are probably one recipe. */
 static bool check_joined(int count, char **words, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -519,8 +523,8 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Fails for a text of letters, and suggests a maze in the shape of the text, and any similar
- * name. */
+/* Fails for a text of letters and spaces. The error suggests a maze in the shape of the text, and a
+ * field with a similar name if there is one. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};
@@ -612,7 +616,7 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
                         (cli_is_file(argv[i]) && access(argv[i], R_OK) == 0 &&
                          check_file(verb, argv[i], NULL))))
         i++;
-    const char *word = argv[i]; /* the first invalid word */
+    const char *word = argv[i]; /* the first word that may be invalid, or NULL */
     bool missing = word && maze_format_of_path(word) && access(word, F_OK) != 0;
     if (verb == VERB_DRAW && missing && argc > 2)
         return check_drawn_name(word, error) &&

@@ -61,7 +61,7 @@ static bool check_together(const cli_options *o, maze_error *error)
                      o->strict ? "strict" : "parts");
 }
 
-/* Reads an option that is also a key of books. */
+/* Reads the value of an option that is also a key of books. Does nothing if `text` is NULL. */
 static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
 {
     maze_error reason;
@@ -69,7 +69,8 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
            cli_fail_option(name, &reason, error);
 }
 
-/* Reads the options for a mask, an outline or a reveal. The options own the texts in `masked`. */
+/* Reads the options for the picture of --mask, --outline or --reveal. The options own the texts in
+ * `masked`. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
@@ -115,8 +116,8 @@ static bool end_picture(input_file *file, book_masked_facts *facts, const maze_e
     return !reason || input_fail_unpainted(reason, *file->unpainted, error);
 }
 
-/* Appends recipes whose mazes show a picture. Opens the file of the picture once for all recipes,
- * because it may be a pipe. */
+/* Appends recipes of mazes that are cut to the shape of a picture, or whose solutions show it.
+ * Opens the file of the picture once for all recipes, because it may be a pipe. */
 static bool gather_pictured(const cli_options *o, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
@@ -258,8 +259,8 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* maximum size of a version in bytes; macros BUILT_... are the versions of libraries at build
- * time */
+/* maximum size of a version such as "1.18.0", in bytes. The macros BUILT_... contain the versions
+ * of libraries at build time. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)

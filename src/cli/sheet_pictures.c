@@ -1,5 +1,5 @@
-/* Reads the pictures on sheets of `draw`, and adds them to styles: at doors, at the ends of roads,
- * and in place of stars. */
+/* Reads the pictures on sheets of `draw`, adds default pictures at the ends of roads, and finds
+ * doors without space for a picture. */
 #include "cli/sheet_pictures.h"
 
 #include "book/puzzles/questions.h"
@@ -75,8 +75,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
     return true;
 }
 
-/* Sets `crowded` for the entrance and for the exit to true if a picture there would cover a wall.
- * Ignores a maze that cannot be drawn. */
+/* Sets crowded[0] for the entrance, and crowded[1] for the exit, to true if a picture at this door
+ * would cover a wall. Sets both to false if the maze cannot be drawn or its shape has no border. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {

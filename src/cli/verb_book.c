@@ -109,7 +109,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
 }
 
 /* Sets the user's default for each key that is not given. The default paper is used only for books
- * to print at home without a given trim. Recipes in the arguments disable the default look. */
+ * that are printed at home and have no given trim. Recipes in the arguments disable the default
+ * look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -162,8 +163,8 @@ static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t che
     return text != NULL;
 }
 
-/* Sets the key `recipes` to the recipes of the list, followed by their inputs. A mask that several
- * recipes share may be repeated, because reading it again is fast. */
+/* Sets the key `recipes` to the recipes of the list, followed by their inputs. An input that
+ * several recipes share may be repeated, because reading it again is fast. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -205,8 +206,8 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 static bool is_below(const char *root, const char *path);
 
-/* True if all files in a directory are below `root`. If `inputs` is true, checks only inputs of
- * recipes, such as 1f3a9c20.mask. */
+/* True if all files in a directory, except its subdirectories, are below `root`. If `inputs` is
+ * true, checks only inputs of recipes, such as 1f3a9c20.mask. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {
     GDir *folder = g_dir_open(directory, 0, NULL);
@@ -263,8 +264,8 @@ static char **paths_of(const book_key_row *row, const char *text)
     return paths;
 }
 
-/* Protects the files that the keys of a scope name. Fails if `root` is not NULL and a file is not
- * below it. */
+/* Protects the files that the keys of a scope name from being replaced. Fails if `root` is not NULL
+ * and a file is not below it. */
 static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
                           const char *given_root, maze_error *error)
 {
@@ -291,8 +292,8 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     return done;
 }
 
-/* Protects the files that a specification names. Fails if --root is given and a file is not below
- * its folder. */
+/* Protects the files that a specification names from being replaced. Fails if --root is given and a
+ * file is not below its folder. */
 static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
                          const char *given_root, maze_error *error)
 {
@@ -365,7 +366,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
 }
 
 /* Appends a comment with the requested difficulties of the first and the last puzzle in the section
- * that begins with puzzle `i`. Puzzles without a requested difficulty are ignored. */
+ * that begins with puzzle `i`. Puzzles without a requested difficulty are ignored. Appends nothing
+ * if the two difficulties are equal. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -396,7 +398,7 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    /* the look of a list without a look is modern */
+    /* a list that names no look has the look modern */
     if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0)
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
@@ -436,7 +438,7 @@ static bool check_replaced(const char *path, maze_error *error)
     char *text;
     gsize size;
     if (cli_deliver_is_stdout(path) || !g_file_get_contents(path, &text, &size, NULL))
-        return true; /* the error of an unreadable file is reported later */
+        return true; /* the file does not exist, or the error is reported later */
     char **lines = g_strsplit(text, "\n", -1), **line = lines;
     while (*line && is_listed(*line))
         line++;
@@ -467,10 +469,11 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* The file that is checked before it is written. A file with errors is not written. */
+/* A PDF to write, and the press for which it is first checked. A PDF with errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* path of the output, or "-" for stdout, and name of the press, or NULL */
+    /* path of the output, or "-" for stdout; name of the press, or NULL if the PDF is not checked
+     * */
     const char *path, *press;
     bool color;
     const maze_cover_size *cover; /* size of the cover; NULL for the file of a book */
@@ -496,7 +499,8 @@ static void report_finding(void *context, uint32_t page, maze_severity severity,
     free(line);
 }
 
-/* Writes a rejected file as "NAME-unfit.pdf", so that the user can inspect it. */
+/* Writes a rejected file as "NAME-unfit.pdf", so that the user can inspect it. Does nothing if the
+ * output is stdout. */
 static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_error *error)
 {
     if (cli_deliver_is_stdout(t->path))
@@ -507,8 +511,8 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
-/* Writes the answers to a separate file. This happens before the book is written, so that an error
- * leaves an older book unchanged. */
+/* Writes the answers to a separate file, if the book has one. This happens before the book is
+ * written, so that an error leaves an older book unchanged. */
 static bool write_answers(const cli_teller *t, maze_error *error)
 {
     if (!t->answers)
@@ -583,7 +587,8 @@ static bool write_book(maze_book *book, const cli_options *o, const cli_protecte
     return true;
 }
 
-/* Fails if `strict` is true and some puzzles do not have the requested difficulty. */
+/* Fails if `strict` is true and some puzzles miss the requested difficulty by more than
+ * MAZE_BOOK_TOLERANCE points. */
 static bool judge_difficulty(const maze_book *book, bool strict, maze_error *error)
 {
     size_t missed = maze_book_missed(book);
@@ -694,7 +699,8 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
     return true;
 }
 
-/* Reports texts that are printed in English because the book's language is not built in. */
+/* Reports that texts are printed in English, if the book's language is not built in and the user
+ * does not replace all texts. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;

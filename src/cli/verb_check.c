@@ -39,7 +39,8 @@ static void print_sum(const findings *f, unsigned errors)
     putchar('\n');
 }
 
-/* Plans the book of a specification to find the measures of its cover, and its press. */
+/* Plans the book of a specification. Sets *press to the name of its press, and the members of *size
+ * that depend on the book. */
 static bool measure_book(const char *path, maze_cover_size *size, const char **press,
                          maze_error *error)
 {
@@ -82,7 +83,7 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     return true;
 }
 
-/* Returns a message about a missing or superfluous option, or NULL. */
+/* Returns a message about missing, superfluous or invalid arguments, or NULL if there are none. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;

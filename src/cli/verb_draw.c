@@ -36,13 +36,13 @@ typedef struct draw_target {
     cli_pictures pictures;
     /* section of a book that plans the sheets, or NULL */
     cli_section *section;
-    bool paired;  /* true if a theme's pictures are at the doors of given recipes */
+    bool paired;  /* true if a theme's pictures are at the doors of mazes of given recipes */
     cli_map bare; /* doors without pictures; the keys are pointers to recipes */
     const maze_format *format;
     maze_solution solution;
     /* directory for a file per recipe, or NULL */
     char *directory;
-    const char *path; /* path of the file, or "-" for stdout */
+    const char *path; /* path of the file, or "-" for stdout; NULL if there is a directory */
     cli_progress progress;
     const char *language; /* BCP 47 tag */
     cli_map sentences;    /* sentences that files store with recipes */
@@ -181,8 +181,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* Returns the style of a recipe. If the recipe's line of a list has options, they define the style.
- * The medium and the pictures still come from the command line. */
+/* Returns the style of a recipe. If the recipe's line in a list has options, they define the style.
+ * Some settings, such as the medium and the pictures, still come from the command line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -231,7 +231,8 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* Removes the section's texts from a maze, format or sheet that they do not suit. */
+/* Removes the section's texts from the style if they do not suit the maze, the format or the paper.
+ * */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
@@ -315,7 +316,8 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     return done;
 }
 
-/* With --keep-going, reports the error of a maze and returns true, except for errors of writing. */
+/* With --keep-going, reports the error of a maze and returns true, except for errors of input or
+ * output. */
 static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -391,7 +393,8 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
 }
 
 /* Draws `count` mazes, from index `first` on, to a file or stdout: as one document if the format
- * allows several mazes per document, otherwise as one document after another. */
+ * allows several mazes per document, otherwise as one document after another. With --keep-going,
+ * texts are also written one after another. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -681,8 +684,8 @@ static bool append_squares(draw_target *t, const uint32_t cells[2], int count, c
     return done;
 }
 
-/* Reads the photograph of --tone. If `alone` is true, because no recipe has a shape, appends grids
- * of squares with the proportions of the photograph. */
+/* Reads the photograph of --tone. If `alone` is true, because no recipe has a shape, appends
+ * recipes of square grids with the proportions of the photograph. */
 static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
                        maze_error *error)
 {
@@ -708,8 +711,8 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* Sets the tone to the photograph in the mazes' files, if there is one. Fails if the files have
- * several photographs. */
+/* Unless --tone is given, sets the tone to the photograph in the mazes' files, if there is one.
+ * Fails if the files have several photographs. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;
@@ -800,7 +803,8 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
-/* Fails if an option requires an image, but no option names one. */
+/* Fails if --crop has no image to crop, or if --gamma or --calm is used without a photograph of
+ * --tone or --flow. */
 static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -826,7 +830,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
     return true;
 }
 
-/* Fails if no sheet has a text that depends on --language. */
+/* Fails if --language is given, but no sheet has a text that depends on it. */
 static bool check_language(draw_target *t, maze_error *error)
 {
     bool speaks = !t->options->language || t->section || t->style.letters;

@@ -62,7 +62,8 @@ static bool read_terms(const cli_options *o, finding *f, maze_error *error)
     return true;
 }
 
-/* Fails unless there is one recipe, without a seed, because the search sets its seed. */
+/* Fails unless the list contains exactly one recipe, and this recipe has no seed. The search sets
+ * the seed. */
 static bool check_recipe(const maze_recipe_list *list, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

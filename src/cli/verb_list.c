@@ -500,7 +500,7 @@ static void print_fonts(void)
 /* The lists that the verb can print. `kind.subject` is the name of a list, and the name of its
  * member in JSON. */
 static const struct subject {
-    /* kind.option is NULL if the names in the list are not values of an option */
+    /* kind.option is NULL if errors about a name in the list suggest no option */
     cli_value_kind kind;
     void (*print)(unsigned i); /* prints item `i`; NULL if only the names are printed */
     /* writes item `i` in JSON; NULL if `list --json` omits this list, or another function writes

@@ -1,5 +1,5 @@
-/* Collects the recipes of mazes from command-line arguments: recipes, seeds, files that mazepress
- * wrote, and lists. */
+/* Collects the recipes of mazes from command-line arguments, lists and files that mazepress wrote.
+ * Makes styles from options, and reports how mazes differ from pictures. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -60,8 +60,8 @@ static char *find_options(char *line)
     return NULL;
 }
 
-/* Copies a word without its quotes and backslashes, as a shell does, and moves *from behind the
- * word. Returns false if a quote is not closed or a backslash is last. */
+/* Copies a word without its quotes and backslashes, as a shell does, and moves *from past the word.
+ * Returns false if a quote is not closed or a backslash is last. */
 static bool read_word(char **from, char *to)
 {
     char quote = '\0';
@@ -370,8 +370,8 @@ static void report_added(base_text *news, const char *picture, const input_figur
                    (unsigned long)figure->necks);
 }
 
-/* Reports omitted parts of the figure. Suggests a value of --cells only if it was tried and no part
- * is omitted. */
+/* Reports omitted parts of the figure. Suggests a value of --cells only if this value was tried and
+ * omits no part. */
 static void report_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";

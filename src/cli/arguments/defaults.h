@@ -1,4 +1,5 @@
-/* Reads the user's default options from a configuration file, which has a few keys of books. */
+/* Reads the user's default options from a configuration file. The file can contain a few of the
+ * keys of books, such as `paper`. */
 #ifndef MAZEPRESS_CLI_DEFAULTS_H
 #define MAZEPRESS_CLI_DEFAULTS_H
 

@@ -46,7 +46,7 @@ typedef struct reader {
     cli_verb verb;
     char **next;
     cli_options *to;
-    bool keys_only; /* true if only keys are allowed, as in a list */
+    bool keys_only; /* true if only options for keys are allowed, as in a line of a list */
     struct given_option *given;
     size_t given_count;
     maze_error *error;
@@ -84,8 +84,8 @@ static bool names_picture(const cli_option *option, const char *value)
                                  : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
 }
 
-/* Finds a book's key for a crop, such as --start-crop for --start-picture. Otherwise, *option
- * remains --crop. */
+/* Finds the option for the crop of a picture in a book, such as --start-crop for --start-picture.
+ * If there is no such option, *option remains --crop. */
 static void find_crop_key(const reader *r, const char *picture, cli_option *option)
 {
     static const char ending[] = "-picture";
@@ -147,7 +147,8 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* Applies a crop before all pictures to the only picture or, without a picture, to a section. */
+/* Applies a crop before all pictures to the only picture. If there is no picture, stores the crop
+ * as the value of --crop. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)

@@ -1,4 +1,5 @@
-/* The verbs and their options, for the parser, for --help, and for completion in shells. */
+/* Declares the verbs and their options, and the functions of libmazepress-print that the program
+ * calls. */
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 
@@ -40,8 +41,8 @@ typedef enum cli_picture {
 /* The values of the options. Texts belong to the arguments of the command line. A missing text is
  * NULL, and a missing number is 0. */
 typedef struct cli_options {
-    /* values of keys of styles (draw), specifications (book) or measures (find), in the order of
-     * their table */
+    /* values of values for the keys of styles (draw), specifications (book, cover) or measures
+     * (find), in the order of the keys in their table */
     const char *keys[MOST_KEYS];
     /* settings in the form "[SECTION.]KEY=VALUE" */
     const char **set;
@@ -132,8 +133,8 @@ static inline bool cli_name_is(cli_name wanted, const char *name)
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
-/* Reads the options in the arguments of a verb. argv[0] is the verb. Moves the operands to argv[1]
- * and later, and sets *argc to their number plus 1. Returns false and sets *error on failure. */
+/* Reads the options in the arguments of a verb. Ignores argv[0]. Moves the operands to argv[1] and
+ * later, and sets *argc to their number plus 1. Returns false and sets *error on failure. */
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 

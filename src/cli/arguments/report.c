@@ -196,7 +196,7 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* An estimate is printed if the time or the memory is at least this value. */
+/* An estimate is printed if the time in seconds or the memory in bytes is at least this value. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
