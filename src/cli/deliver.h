@@ -38,7 +38,7 @@ bool cli_deliver_quietly(maze_document *document, const maze_format *format, con
                          cli_progress *progress, maze_error *error);
 
 /* Sets *date to the value of SOURCE_DATE_EPOCH, in seconds since 1970. If SOURCE_DATE_EPOCH is not
- * set, *date is unchanged. Returns false and sets *error if the value is invalid. */
+ * set or is empty, *date is unchanged. Returns false and sets *error if the value is invalid. */
 bool cli_deliver_date(int64_t *date, maze_error *error);
 
 /* Checks the bytes of a complete file. If the function returns false and sets *error, the file is
@@ -61,8 +61,8 @@ void cli_deliver_count(size_t written, size_t count);
 /* Creates a directory and its missing parents. Returns false and sets *error on failure. */
 bool cli_make_directory(const char *path, maze_error *error);
 
-/* Sets up the signal handler, which removes the temporary file and ends the program. SIGXFSZ is
- * ignored, so that a file that is too large causes a normal error. */
+/* Sets up the signal handler, which removes the temporary file and ends the program. Ignores
+ * SIGXFSZ, so that writing a file that is too large fails with an error message. */
 void cli_deliver_set_up_signals(void);
 
 #endif

@@ -49,8 +49,8 @@ bool cli_solution_choose(const cli_options *options, const maze_style *style,
 size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *list,
                           maze_solution solution);
 
-/* Adds a warning to `news` if the list contains a recipe on whose sheet --solution has no effect.
- * */
+/* Adds a warning to `news` if the list contains a recipe on whose sheet --solution has no
+ * effect. */
 void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
                        maze_solution solution, base_text *news);
 

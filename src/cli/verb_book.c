@@ -472,8 +472,8 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
 /* A PDF to write, and the press for which it is first checked. A PDF with errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* path of the output, or "-" for stdout; name of the press, or NULL if the PDF is not checked
-     * */
+    /* path of the output, or "-" for stdout; name of the press, or NULL if the PDF is not
+     * checked */
     const char *path, *press;
     bool color;
     const maze_cover_size *cover; /* size of the cover; NULL for the file of a book */

@@ -231,8 +231,8 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* Removes the section's texts from the style if they do not suit the maze, the format or the paper.
- * */
+/* Removes the section's texts from the style if they do not suit the maze, the format or the
+ * paper. */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");

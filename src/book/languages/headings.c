@@ -275,7 +275,7 @@ static const struct {
     {HEADING_MEANING, "Betydning|Oversættelse|Oversettelse|Betydelse|Översättning|Merkitys|Käännös"},
     {HEADING_LANGUAGE, "Dansk|Engelsk|Tysk|Fransk|Spansk|Norsk|Svensk|Svenska|Engelska|Tyska|Franska|Spanska|Suomi|Englanti|Saksa|Ruotsi"},
     /* Hungarian, Romanian, Greek, Croatian, Serbian, Slovene, Bulgarian, Catalan, Vietnamese,
-     * Indonesian, Baltic */
+     * Indonesian, Baltic languages */
     {HEADING_NAME, "Név|Teljes név|Tanuló neve|Diák neve|Gyermek neve|Névsor|Nume și prenume|Nume si prenume|Numele și prenumele|Prenume și nume|Nume complet|Nume|Όνομα και επώνυμο|Ονοματεπώνυμο|Όνομα|Ime|Ime i prezime|Prezime i ime|Ime in priimek|Priimek in ime|Име и презиме|Презиме и име|Име|Име и фамилия|Имена|Nom i cognoms|Cognoms i nom|Họ và tên|Họ tên|Tên học sinh|Nama|Nama lengkap|Nama siswa|Vardas ir pavardė|Vārds, uzvārds|Vārds un uzvārds|Ees- ja perekonnanimi"},
     {HEADING_FIRST, "Keresztnév|Utónév|Prenume|Prenumele|Όνομα (μικρό)|Vardas|Vārds|Eesnimi|Tên|Nama depan"},
     {HEADING_LAST, "Numele de familie|Nume de familie|Επώνυμο|Επίθετο|Prezime|Priimek|Презиме|Фамилно име|Cognom|Cognoms|Pavardė|Uzvārds|Perekonnanimi|Perenimi|Nama belakang"},
@@ -432,8 +432,8 @@ static book_heading find(const char *folded, bool parts)
     return found;
 }
 
-/* Copies the next word of a heading, folded, and moves *at behind it. A word also ends between a
- * small letter and a capital, as in "FirstName". Returns false after the last word. */
+/* Copies the next word of a heading, folded, and moves *at past the word. A word also ends between
+ * a small letter and a capital, as in "FirstName". Returns false after the last word. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;

@@ -58,7 +58,7 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Texts that no key can replace. In tables of texts, 0 means "no text": TEXT_OPENINGS, whose value
+/* Texts that no key can replace. In tables of texts, 0 means "no text". TEXT_OPENINGS, whose value
  * is 0, is never in these tables. */
 typedef enum book_text {
     TEXT_OPENINGS,
@@ -182,7 +182,7 @@ typedef struct book_word_value {
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
-/* Writes a heading or caption with its number and name. Writes a blank line for the user in place
+/* Writes a heading or caption with its number and name. Writes a line to fill in, "____", in place
  * of {date}, and in place of {name} if `name` is NULL. Returns `to`. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);

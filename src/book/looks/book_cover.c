@@ -234,7 +234,7 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 
 #define SPINE_TYPE_LEAST 7.0
 /* The type size of the title is SPINE_TYPE points, or SPINE_SHARE of the spine's thickness if that
- * is larger. */
+ * is larger, but at most SPINE_TYPE_MOST points. */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0

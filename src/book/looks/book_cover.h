@@ -11,7 +11,7 @@ typedef enum book_cover_color {
     COVER_INK,    /* text and lines */
     COVER_ACCENT, /* the most conspicuous parts */
     COVER_SECOND, /* other conspicuous parts */
-    COVER_LIGHT   /* panels below text, or the lower layer of the art */
+    COVER_LIGHT   /* panels behind text, or the lower layer of the art */
 } book_cover_color;
 
 /* The data from which a cover is made. The pointers are borrowed. */
@@ -87,7 +87,7 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
                              double bottom, const char *key);
 
 /* Adds the volume of the book, such as "Book 2", to the spine. Returns the y of its end, or `top`
- * if the volume does not fit. */
+ * if the book has no volume or the volume does not fit. */
 double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
                                double bottom);
 
@@ -95,8 +95,9 @@ double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capita
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
-/* Lays out a page text in `box`. `unit` and `down` are the horizontal and the vertical size of the
- * text's unit, in points. `more` has additional values and art; it may be NULL. */
+/* Lays out `text`, a layout from a .page file, in `box`. `unit` and `down` are the horizontal and
+ * the vertical length of one unit of the layout, in points. `more` has additional values and art;
+ * it may be NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
@@ -114,8 +115,9 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
  * lines, and the cover has no background picture. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* Adds the maze for the portrait to `box`. Its background has the color `below` if `below` is
- * lighter than its walls. */
+/* Adds the portrait, which is a maze, to `box`. If `has_mount` is true, a margin surrounds the
+ * portrait. The background of the portrait has the color `below` if `below` is lighter than the
+ * walls. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
 void book_cover_classic(book_cover *cover);

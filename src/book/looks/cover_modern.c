@@ -19,7 +19,7 @@
 #define WAY_IN 3 /* number of rows above the row of the maze's entrance */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46       /* number of straight pieces of a good solution in 23 columns */
+#define RUNS 46       /* number of straight pieces of a good solution in a maze of 23 columns */
 #define HUNG 7        /* distance by which the title begins to the left of other texts */
 #define FIRST_LINE 44 /* distance of the first line of text from the upper cut */
 #define ABOVE_INK 6   /* space for accents above the first line, in points */
@@ -103,7 +103,7 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
 }
 
 /* Returns the penalty of a solution. It is lowest if the solution has about RUNS straight pieces
- * and reaches the lowest row. */
+ * per 23 columns and reaches the lowest row. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -303,7 +303,7 @@ static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, m
     maze_recipe_destroy(recipe);
 }
 
-/* Draws a row of sample mazes, unless `place` is too low for them. */
+/* Draws a row of sample mazes, unless `place` is not high enough. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
     const book_cover *cover = item->of;

@@ -263,8 +263,9 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Adds the figure and the badge. Figures are symmetric, so a figure that does not touch the badge
- * does not touch the smaller disc of add_volume on the other side either. */
+/* Adds the figure and the badge, unless the figure would be too small. Figures are symmetric, so a
+ * figure that does not touch the badge does not touch the smaller disc of add_volume on the other
+ * side either. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =

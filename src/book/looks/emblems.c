@@ -20,7 +20,7 @@
 #define FEWEST 3        /* minimum number of cells across a maze without an outline */
 /* minimum cell size of a maze without an outline, relative to book_emblem.least */
 #define ROOMY 1.05
-/* cells across each of several mazes, relative to a single maze */
+/* number of cells across each maze of an emblem with several mazes, relative to a single maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
 /* maximum thickness of walls, relative to the narrowest passage */

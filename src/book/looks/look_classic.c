@@ -242,7 +242,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
         add_medallion(context, "certificate seal", box_middle(place), width);
 }
 
-/* height inside the frame of a title page, in units of the page text */
+/* height inside the frame of a title page, in the units of classic.page */
 #define INSIDE_HEIGHT 592.0
 
 #define OPENER_ASIDE 30 /* distance of texts from the frame of an opener */
@@ -279,7 +279,8 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     }
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
-    room.top += HEADING_BASELINE * (unit - scale); /* headings are higher up on low pages */
+    /* on low pages, headings are closer to the upper edge */
+    room.top += HEADING_BASELINE * (unit - scale);
     return (book_page_place){room, scale, scale};
 }
 

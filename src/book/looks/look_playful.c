@@ -274,7 +274,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 #define TILE_RADIUS 14
 #define TILE_INSET 0.13
-#define TILE_LINE 2.2 /* line thickness of a mark on a tile, in units of the page text */
+#define TILE_LINE 2.2 /* line thickness of a mark on a tile, in the units of playful.page */
 /* minimum line thickness, in points; also the thickness of marks without a tile */
 #define TILE_LEAST 1.15
 #define ROOMY_TILE 40

@@ -128,7 +128,7 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            /* characters from U+0540 on, except quotation marks and dashes */
+            /* characters from U+0540 on, except U+2000 to U+2FFF, such as dashes */
             return false;
     return true;
 }
@@ -276,7 +276,9 @@ static maze_point place_on(const maze_box *front, double across, double down)
 
 /* half the minimum width of the hill at the top of its texts */
 #define HILL_REACH 0.4
-#define LINES 0.122 /* top of the texts on the hill above the cut, relative to the front's height */
+/* minimum distance from the lower cut to the top of the texts on the hill, relative to the front's
+ * height */
+#define LINES 0.122
 /* minimum height of the texts on the hill */
 #define LINES_LEAST 0.075
 /* number of points by which print shops measure letters too high */
@@ -398,7 +400,7 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 /* height of the badge's center above the texts on the hill, relative to the badge's radius */
 #define BADGE_ABOVE 1.34
 
-#define BADGE_UNITS 56 /* radius of the badge, in units of its page text */
+#define BADGE_UNITS 56 /* radius of the badge, in units of the layout theme-badge */
 #define SCALLOPS 14
 /* radius of the badge, relative to the radius of the circle through the scallops' centers */
 #define SCALLOPED 1.24
@@ -409,7 +411,7 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 #define VOLUME 0.8
 /* half the size of the text's box on the volume's disc, relative to the disc's radius */
 #define VOLUME_TEXT 0.8
-/* radius of the volume's disc, in units of its page text */
+/* radius of the volume's disc, in units of the layout `volume` */
 #define VOLUME_UNITS 44
 
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)

@@ -151,7 +151,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Returns the number of cells for the difficulty `wanted`, without sample mazes. The kind's own
+/* Computes the number of cells for the difficulty `wanted`, without sample mazes. The kind's own
  * number of cells must suit the level. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {

@@ -32,8 +32,8 @@
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* Attempts in a row without an improvement that end a search. Searches for large mazes have fewer
- * attempts, down to PATIENCE / LEAST_PATIENCE. */
+/* Number of attempts in a row without an improvement after which a search ends. Searches for large
+ * mazes have fewer such attempts, down to PATIENCE / LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
@@ -42,7 +42,7 @@
  * within one point of it */
 #define NEAR_ATTEMPTS 12
 
-/* number of mazes that must be tried before a difficulty counts as out of reach */
+/* number of mazes that must have passed the filters before a difficulty counts as out of reach */
 #define GLIMPSE 16
 
 /* penalty of a maze that is too easy or too hard for a class set; penalties of missed wishes are
@@ -232,7 +232,7 @@ static bool is_enough(const quest *q)
 }
 
 /* Returns true if the maze has letters, and their number determines the minimum length of the
- * solution. Sets *count to this number. */
+ * solution. Sets *count to the number of letters. */
 static bool wants_letters(const quest *q, size_t *count)
 {
     const maze_style *style = &q->section->style;
@@ -750,8 +750,8 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* Returns the size whose difficulty is closest to `wanted`. If two sizes are equally close, returns
- * the easier size. */
+/* Returns the size whose difficulty is closest to `wanted`, or the first size if `wanted` is 0. If
+ * two sizes are equally close, returns the easier size. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

@@ -19,8 +19,8 @@ typedef struct book_puzzle {
     /* points by which the request was lowered for a small maze */
     unsigned easier;
     unsigned difficulty; /* difficulty by the book's measure */
-    /* Difficulty for the stars, by the measure of book_starred. Neighbors in the wrong order get
-     * their mean. */
+    /* Difficulty for the stars, by the measure of book_starred. Puzzles in the wrong order get the
+     * mean of their difficulties. */
     unsigned starred;
 } book_puzzle;
 
@@ -78,8 +78,8 @@ typedef struct book_kind_choice {
 } book_kind_choice;
 
 /* Gives the kinds of mazes in turn to `count` puzzles from puzzle `first` on. Requested
- * difficulties are lowered by `easier` points. If `order` is not NULL, each round has a new random
- * order. */
+ * difficulties are lowered by `easier` points. If `order` is not NULL, each round of the kinds has
+ * a new random order. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

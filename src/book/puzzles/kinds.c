@@ -153,8 +153,8 @@ static const mixed_kind mixed[][20] = {
 
 #define THOUSAND 1000.0
 
-/* Returns the row that the letters at the start of a field name, or NULL if the name is unknown.
- * Sets *length to the number of letters. */
+/* Returns the row whose name is the letters at the start of `field`, or NULL if there is no such
+ * row. Sets *length to the number of letters. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -422,8 +422,9 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* Makes the doors of a kind vary, unless its recipe names them. Mazes with loops have short
- * solutions, so their doors are as far apart as possible. Returns false on error. */
+/* Makes the doors of a kind vary, unless its recipe names doors or cannot have other doors. Mazes
+ * with loops have short solutions, so their doors are as far apart as possible. Returns false on
+ * error. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     bool loops = !(recipe_has(kind->maze) & HAS_TREE) && !recipe_has_in(kind->maze, SLOT_STARS);

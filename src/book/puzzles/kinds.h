@@ -15,8 +15,8 @@ typedef struct book_open_maze {
     const recipe_row *drawn;
     /* ratio of width to height that the outline has; 0 if any ratio is possible */
     double aspect;
-    /* growth of width and height, in cells, if the first or the second number of the size grows by
-     * 1 */
+    /* width and height of the maze, in cells, relative to the first and the second number of its
+     * size */
     maze_point unit;
 } book_open_maze;
 

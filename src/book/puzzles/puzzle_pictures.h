@@ -1,6 +1,6 @@
-/* Makes recipes from pictures: pictures that are cut out of mazes, that corridors follow, or that
- * solutions reveal. The parameter `fields` is the recipe that the user gives, such as "", "7391" or
- * "hex60x45-7391". */
+/* Makes recipes from pictures: the figure in a picture becomes the maze, corridors follow the
+ * picture, or the solution reveals it. The parameter `fields` is the recipe that the user gives,
+ * such as "", "7391" or "hex60x45-7391". */
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 

@@ -105,8 +105,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
-/* Lists of recipes with outlines, which sheets use in turn. SMALL_OUTLINES look good with few large
- * cells. */
+/* Lists of recipes, most of which have outlines. Sheets use the recipes in turn. The mazes of
+ * SMALL_OUTLINES look good with few large cells. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \

@@ -42,7 +42,7 @@ typedef struct book_worksheet {
     const char *mazes[WORKSHEET_LEVELS];
     /* minimum number of columns for each level; 0 if the maze has no letters */
     unsigned columns[WORKSHEET_LEVELS];
-    /* true if each member of `mazes` is a list that sheets use in turn */
+    /* true if each member of `mazes` is a list of recipes that sheets use in turn */
     bool outlines;
     recipe_letters_kind kind;
     /* letters for each level; NULL for a sentence in the sheet's language, or for a word from the
@@ -66,15 +66,16 @@ typedef struct book_question {
     bool above;
     book_text rules; /* text in the rules of a book */
     book_rules_place place;
-    /* true if only the rules of a book have the instructions, as a note for adults */
+    /* true if the instructions are only in the rules of a book, as a note for adults */
     bool note;
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
     /* worksheet with the task; its name is NULL if there is no worksheet */
     book_worksheet worksheet;
-    /* place of the worksheet in "mixed", from the easiest to the hardest task; 0: not in "mixed" */
+    /* 1-based place of the worksheet in "mixed", whose tasks are in ascending order of difficulty;
+     * 0 if the worksheet is not in "mixed" */
     unsigned mixed;
-    /* key of the picture that can replace the task's marks; NULL: none */
+    /* key of the picture that can replace the task's marks; NULL if no picture can replace marks */
     const char *picture;
     /* name of the drawing in the contents; NULL if the drawing shows the maze's outline or shape */
     const char *mark;
@@ -91,7 +92,7 @@ typedef struct book_question {
 
 const book_question *book_question_of(page_task task);
 
-/* True if the picture of the key `key` can replace marks in one of the mazes. */
+/* True if the picture of the key `key` can replace marks in at least one of the mazes. */
 bool book_any_with_picture(maze_recipe *const *recipes, size_t count, const char *key);
 
 /* Writes the texts of a sheet to *words and returns `words`, or returns NULL if the maze has no
@@ -103,7 +104,8 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
  * home to the barn.", or NULL. */
 page_letters_words book_way_words(const char *tag, const char *line);
 
-/* Returns the caption of a page with only the solution, in English if `tag` is NULL. */
+/* Returns the caption of a page with only the solution, in English if `tag` is NULL or the language
+ * is not built in. */
 const char *book_solution_caption(const char *tag);
 
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);

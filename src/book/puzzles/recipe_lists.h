@@ -23,8 +23,8 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error);
 
-/* Callbacks for the lines of a list. If a function gets NULL in place of this struct, all lines
- * must be plain recipes. */
+/* Callbacks for the lines of a list. If a function gets NULL in place of this struct, recipes must
+ * not have options, and an error in a line ends the reading. */
 typedef struct book_recipe_lines {
     /* appends the recipe in a line without surrounding white space */
     bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
@@ -40,8 +40,8 @@ typedef struct book_recipe_lines {
 /* start of a comment with a range of difficulties such as "11..16" */
 #define RECIPES_DIFFICULTY "# difficulty: "
 
-/* Reads a list with one recipe or input per line. Skips blank lines, and comments other than those
- * above. Errors contain the file's `name`. */
+/* Reads a list with one recipe or input per line. Skips blank lines, and comments that start with
+ * neither RECIPES_LOOK nor RECIPES_DIFFICULTY. Errors contain the file's `name`. */
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);
 
@@ -54,7 +54,7 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
 bool book_file_is_drawn(const char *path);
 
 /* Returns true if the file draws a maze with characters. In this case, appends the maze, and sets
- * *done to false if this fails. */
+ * *done to true, or to false on error. */
 bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
                                const char *path, bool *done, maze_error *error);
 

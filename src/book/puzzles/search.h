@@ -12,10 +12,10 @@ typedef struct book_find_hit {
 typedef struct book_find_terms {
     const maze_recipe *recipe; /* recipe of the mazes, whose seed is ignored */
     measure_terms candidates;  /* measures and filters; fingerprints are always made */
-    uint64_t from, limit;      /* first seed, and number of seeds */
+    uint64_t from, limit;      /* first seed, and maximum number of seeds to try */
     /* true if the search ends when no seed is likely to pass the filters */
     bool gives_up;
-    size_t count;     /* number of mazes after which the search ends */
+    size_t count;     /* number of found mazes after which the search ends */
     unsigned threads;
     /* Called for each found maze, in the order of the seeds. Returning false with *error ends the
      * search. */

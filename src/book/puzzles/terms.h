@@ -106,7 +106,7 @@ typedef struct book_section {
     uint32_t before;
     bool outlined; /* true if mazes have outlines of the book's theme */
     bool themed;   /* true if the pictures at the doors come from the book's theme */
-    /* picture whose figure becomes the maze, or that solutions reveal */
+    /* path of the picture whose figure becomes the maze, or that solutions reveal */
     const char *mask;
     book_masked_facts mask_facts;
     const char *tone;
@@ -167,7 +167,7 @@ typedef struct book_terms {
     maze_recipe_line recipe_line; /* place of recipes, which is never AUTO */
     maze_answers answers;
     bool answers_missed; /* true if the user requested answers, but no puzzle has one */
-    unsigned solutions_per_page; /* number of solutions per page; 0 if the book chooses */
+    unsigned solutions_per_page; /* maximum number of solutions per page; 0 if the book chooses */
     book_solution_style solution_style;
     const char *words[WORDS]; /* indexed by book_word; NULL for no text */
     /* style of all mazes; its paper is the trim size, and its margins are AUTO unless the user sets

@@ -147,7 +147,7 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-/* number of rows that may have headings, because these may follow a title and a date */
+/* number of rows in which headings are searched, because a title and a date may be above them */
 #define TITLE_ROWS 4
 
 /* Returns the index of the row of headings, or NO_COLUMN. If no row looks like headings but
@@ -186,8 +186,8 @@ static size_t headed(const reading *r, book_heading kind, size_t but)
     return NO_COLUMN;
 }
 
-/* Returns the index of the first column whose cells are mostly words, except `but`, or
- * NO_COLUMN. */
+/* Returns the index of the first column, except `but`, in which at least half of the filled cells
+ * are words, or NO_COLUMN. */
 static size_t first_with_letters(const reading *r, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++) {
@@ -275,7 +275,7 @@ static const char *past_number(const char *cell)
     return cell;
 }
 
-/* True for a setting above the words of a flash card program, such as "#separator:tab". */
+/* True for a setting such as "#separator:tab", which flash card programs write above the words. */
 static bool is_setting(const reading *r, size_t row)
 {
     const char *cell = input_table_cell(&r->table, row, 0);

@@ -39,7 +39,7 @@ bool book_vocabulary_read(const char *path, const char *column, book_vocabulary 
 
 /* Makes a vocabulary from the names of a theme's pictures, or of all pictures if `theme` is NULL.
  * The default language is English. The list starts at picture `first`, modulo the number of
- * pictures. Names that are too long for the level are omitted. */
+ * pictures. Names that are too long or too short are omitted. */
 bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
                                  const maze_level *level, uint64_t first,
                                  book_vocabulary *vocabulary, maze_error *error);

@@ -43,7 +43,7 @@ typedef struct book_drawn {
 bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
                     const maze_door *entrance, bool strict);
 
-/* maximum number of seeds that are tried for a sheet; large mazes have fewer */
+/* maximum number of seeds that are tried for a sheet; fewer are tried for large mazes */
 #define SHEET_SEEDS 2000
 
 typedef struct book_seed_terms {

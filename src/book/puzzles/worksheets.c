@@ -54,7 +54,7 @@ bool book_worksheets_are_mixed(const char *text)
     return base_name_equal(text, "mixed");
 }
 
-/* Returns the question at place `place`, from 1, of "mixed"; NULL: after the last place. */
+/* Returns the task at the 1-based place `place` of "mixed", or NULL after the last place. */
 static const book_question *mixed_at(size_t place)
 {
     unsigned task = 0;
@@ -79,7 +79,7 @@ const char *book_mixed_name(size_t i)
 
 /* Returns the index of the kind, among `count` kinds, for sheet `task` of `tasks`. If there are
  * fewer sheets than kinds, they range from the easiest to the hardest kind. Otherwise, kinds
- * alternate, and some easy kinds are used once more. */
+ * alternate, and some kinds are used once more. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;

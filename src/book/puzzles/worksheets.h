@@ -16,7 +16,8 @@ const book_worksheet *book_worksheet_at(unsigned i);
  * Returns 0 and sets *error if a name is unknown. Errors start with `what`. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 
-/* Returns worksheet `i`, modulo their number, of a list that book_worksheets_count accepts. */
+/* Returns worksheet `i`, modulo the number of worksheets, of a list that book_worksheets_count
+ * accepts. */
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
 /* Returns true if the text is "mixed". Mazes in outlines then alternate with tasks. */

@@ -143,7 +143,7 @@ typedef struct book_theme {
     const char *name, *summary;
     /* names of outlines in recipes, NULL-terminated */
     const char *outlines[THEME_OUTLINES];
-    /* outlines for mazes with few cells, NULL-terminated */
+    /* recipes of outlines with few cells, NULL-terminated */
     const char *large[THEME_LARGE];
     /* outlines that are wide enough for corridors along their border */
     const char *lined[THEME_LINED];

@@ -23,7 +23,7 @@ typedef struct cli_lines {
     /* for each recipe with options, the block of words, by the pointer to the recipe */
     cli_map beside;
     size_t failed; /* number of skipped lines and failed mazes */
-    /* receives messages about mazes drawn with characters; NULL: no messages */
+    /* receives messages about lists and about mazes drawn with characters; NULL: no messages */
     base_text *news;
     book_recipe_lines how;
 } cli_lines;

@@ -41,8 +41,8 @@ typedef enum cli_picture {
 /* The values of the options. Texts belong to the arguments of the command line. A missing text is
  * NULL, and a missing number is 0. */
 typedef struct cli_options {
-    /* values of values for the keys of styles (draw), specifications (book, cover) or measures
-     * (find), in the order of the keys in their table */
+    /* values for the keys of styles (draw), specifications (book, cover) or measures (find), in the
+     * order of the keys in their table */
     const char *keys[MOST_KEYS];
     /* settings in the form "[SECTION.]KEY=VALUE" */
     const char **set;
@@ -138,14 +138,15 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Reads the options after words[0], up to NULL. They must be keys, and override the values in
- * `options`. Returns false and sets *error on failure. */
+/* Reads the options after words[0], up to NULL. They must be options for keys, and override the
+ * values in `options`. Returns false and sets *error on failure. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
 
-/* Sets *error to an error of a library, with dashes before the name of an option at its start.
- * Otherwise, `name`, if not NULL, is added as an option. Returns false. */
+/* Sets *error to `reason`, the error of a library, and returns false. If its message begins with
+ * the name of an option, puts dashes before this name. Otherwise, puts the option `name` before the
+ * message, unless `name` is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
 /* The interface of libmazepress-print, which needs Cairo and other libraries. */

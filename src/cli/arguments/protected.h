@@ -7,13 +7,14 @@
 #include "cli/arguments/storage.h"
 
 typedef struct cli_protected {
-    /* for each protected file, by its device and inode number, the option that reads it */
+    /* for each protected file, by its device and inode number, the option or the key that reads
+     * it */
     cli_map readers;
     bool replaces;
 } cli_protected;
 
-/* Protects the file that an option reads. `reader` is the option, such as "--mask". Ignores a
- * missing file. */
+/* Protects a file that the program reads. `reader` says in errors what reads the file, such as
+ * "--mask". Ignores paths that are not regular files. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader);
 
 /* Protects the files that the operands and the options of a verb name. */
