@@ -143,7 +143,7 @@ typedef struct book_theme {
     const char *name, *summary;
     /* names of outlines in recipes, NULL-terminated */
     const char *outlines[THEME_OUTLINES];
-    /* recipes of outlines with few cells, NULL-terminated */
+    /* recipes of mazes with few cells, each in an outline; NULL-terminated */
     const char *large[THEME_LARGE];
     /* outlines that are wide enough for corridors along their border */
     const char *lined[THEME_LINED];
