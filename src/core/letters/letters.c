@@ -2,13 +2,13 @@
  *
  * The law.  A sentence has n letters, and the solution has L cells, counted from 0.  Letter i is at
  * cell 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1.  A single
- * letter is in the middle.  L is at least 2 n + 4.
+ * letter is in the middle of the solution.  L is at least 2 n + 4.
  *
  * At most n decoys are then placed off the solution, or at most ten for a word of fewer than ten
  * letters.  Each decoy is at least two steps from every cell that has a letter or an earlier decoy.
- * Steps through walls count.  The first decoys are in branches of two or more cells, one per
- * branch, in the order of size, beginning with the largest branch.  The place of such a decoy is
- * drawn from the free cells of the branch that are one to three steps from the solution.  These
+ * Steps through walls are counted, too.  The first decoys are in branches of two or more cells, one
+ * per branch, in the order of size, beginning with the largest branch.  The place of such a decoy
+ * is drawn from the free cells of the branch that are one to three steps from the solution.  These
  * cells, at most 64, are in the order of a depth-first walk through open sides.  The other decoys
  * follow, as long as there is a free cell.  The place of each is drawn from the free cells with the
  * largest number of steps to the nearest letter or decoy.
@@ -21,8 +21,8 @@
  * the decoy.  If k letters precede a decoy on its path, the decoy is never letter k of the
  * sentence, counted from 0.  The letters on the path to a decoy, together with the decoy, never end
  * in a rude word.  If none of the letters that follow is allowed, the decoy is drawn from all
- * allowed letters of both texts.  The same applies if there is no letter before the decoy.  If no
- * letter is allowed, the cell stays empty.
+ * allowed letters of both texts.  The decoy is also drawn in this way if there is no letter before
+ * it.  If no letter is allowed, the cell stays empty.
  *
  * The letters of a word are printed as written.  Its decoys are small letters, chosen as if the
  * word were in small letters, unless all letters of the word are capitals.
@@ -342,7 +342,8 @@ typedef struct placing {
     letters_text *found;
 } placing;
 
-/* Updates `near` after a letter or decoy was placed in `cell`.  Steps through walls count. */
+/* Updates `near` after a letter or decoy was placed in `cell`.  Steps through walls are counted,
+ * too. */
 static void spread(placing *placing, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(placing->maze);

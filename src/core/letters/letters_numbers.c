@@ -18,12 +18,12 @@
  * larger of two equally near numbers.
  *
  * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, rounded down, but
- * at least 2 and at most 8.  It has more numbers only if 8 are not enough.  The numbers of a sum S
- * within N are 1 to N. Such a sum has 2 S / (N + 1) numbers, rounded down, with the same limits.
- * All numbers begin as 1.  The rest of S is distributed in steps of 1.  Each step adds 1 to a
- * number that is drawn from the numbers below the maximum.  A decoy is a random number from 1 to
- * the maximum.  It is never the number that would complete the sum, together with the numbers on
- * the path to the decoy. */
+ * at least 2 and at most 8.  It has more than 8 numbers only if 8 numbers are not enough.  The
+ * numbers of a sum S within N are 1 to N. Such a sum has 2 S / (N + 1) numbers, rounded down, with
+ * the same limits.  All numbers begin as 1.  The rest of S is distributed in steps of 1.  Each step
+ * adds 1 to a number that is drawn from the numbers below the maximum.  A decoy is a random number
+ * from 1 to the maximum.  It is never the number that would complete the sum, together with the
+ * numbers on the path to the decoy. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"

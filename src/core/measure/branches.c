@@ -86,7 +86,7 @@ typedef struct search {
     /* for each rank, the number of steps from the solution to the cell; NULL if these numbers are
      * not needed */
     uint32_t *depth;
-    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; 0 if `depth` is NULL */
+    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH cells; 0: `depth` is NULL */
     /* number of long branches at which the search ends */
     uint32_t enough;
     double *sums;

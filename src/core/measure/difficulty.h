@@ -1,5 +1,5 @@
 /* Internal functions of the three measures of difficulty: difficulty1, difficulty2 and difficulty3.
- * They are frozen: their values never change. */
+ * The measures are frozen: their values never change. */
 #ifndef MAZEPRESS_CORE_DIFFICULTY_H
 #define MAZEPRESS_CORE_DIFFICULTY_H
 

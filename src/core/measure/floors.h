@@ -5,7 +5,7 @@
 
 #include "core/carve/maze.h"
 
-/* minimum number of cells of a maze with floors; smaller mazes are for small children */
+/* minimum number of cells of a maze to which floors apply; smaller mazes are for small children */
 enum { FLOORS_FROM_CELLS = 100 };
 
 /* Returns the number of floors that the solution `path` does not meet. */

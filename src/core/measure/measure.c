@@ -120,7 +120,8 @@ static void measure_way(const maze_maze *maze, const maze_path *path, maze_measu
     }
 }
 
-/* Returns the number of separate mazes: one for each of several entrances. */
+/* Returns the number of separate parts of a maze.  A maze with several entrances has one part for
+ * each entrance. */
 static unsigned pieces(const maze_maze *maze)
 {
     return maze->entrance_count > 0 ? maze->entrance_count : 1;
@@ -131,8 +132,8 @@ static bool find_way(measuring *m, maze_error *error)
     return m->path.cells || maze_solve(m->maze, &m->path, error);
 }
 
-/* Measures a part unless it was measured before.  For a caller's graph, which has no doors, parts
- * that require a solution stay empty. */
+/* Measures a part unless it was measured before.  For a caller's graph, which has no doors,
+ * measures that require a solution stay 0. */
 static bool measure_do(measuring *m, measure_part part, maze_error *error);
 
 /* Decides whether a maze is a tree: a connected maze with one passage fewer than cells.  In a tree,
@@ -435,7 +436,7 @@ static double expected(const uint32_t *near, uint64_t refused)
     return mazes;
 }
 
-/* a filter is hopeless if fewer mazes than this number are expected in its range */
+/* a hopeless filter is expected to accept fewer than this number of SEARCH_MAZES mazes */
 #define HARDLY_ONE 0.01
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)

@@ -101,8 +101,8 @@ static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from
     return onward[from] != UNSEEN;
 }
 
-/* Makes the path from `from` to the goal.  The cells are first stored in `queue`, which is no
- * longer needed. */
+/* Makes the path from `from` to the goal.  The cells are first stored in `queue`, whose contents
+ * are no longer needed. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
 {
@@ -219,8 +219,8 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* Unless the maze has stars, joins cells in sets along all passages that the path does not use.
- * There is another path if a set contains two cells of the path. */
+/* Joins cells in sets along all passages that the path does not use.  There is another path if a
+ * set contains two cells of the path.  In a maze with stars, solutions are counted instead. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;

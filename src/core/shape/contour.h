@@ -80,8 +80,8 @@ bool shape_contour_add(contour *c, contour_point point);
  * there is not enough memory. */
 bool shape_contour_finish(contour *c);
 
-/* Like shape_contour_finish, but each ring must have at least three points and its inside on the
- * right. */
+/* Like shape_contour_finish, but each ring must already have at least three points and its inside
+ * on the right. */
 bool shape_contour_measure(contour *contour);
 void shape_contour_free(contour *c);
 

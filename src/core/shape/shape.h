@@ -63,7 +63,7 @@ typedef struct shape_kind {
     maze_point (*extent_of)(const uint32_t *size);
     maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
 
-    /* frees memory besides the base and the shape itself; can be NULL */
+    /* frees all memory of a shape except its base and the shape itself; can be NULL */
     void (*destroy)(maze_shape *shape);
     /* returns the size of the box around a shape, in cells; NULL: extent_of is called */
     maze_point (*extent)(const maze_shape *shape);

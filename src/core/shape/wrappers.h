@@ -66,7 +66,7 @@ typedef struct shape_outline {
     const char *path;
     unsigned width, height;
     /* the numbers of columns for which the outline is not smooth or loses a hole, in ascending
-     * order; the last element is 0 */
+     * order, followed by 0 */
     const uint8_t *poor;
 } shape_outline;
 
@@ -104,8 +104,8 @@ const recipe_graph *shape_plane_graph(const maze_shape *shape);
 /* Returns the width of a letter, in cells.  `letter` is a-z or 0-9. */
 uint32_t shape_alphabet_width(char letter, uint32_t rows);
 
-/* Returns the number of columns between a letter and the character before it.  As `before`, "." is
- * a space. */
+/* Returns the number of columns between a letter and the character before it.  If `before` is ".",
+ * it is a space. */
 uint32_t shape_alphabet_gap(char before, uint32_t rows);
 
 uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows);

@@ -1,7 +1,7 @@
 /* Labyrinths, which are a single path from the outside to the middle, and roads, whose path leads
- * from left to right.  The paths are defined in law.h.  Every algorithm makes the same maze.  The
- * recipe labyrinth7 without a seed makes the Cretan labyrinth.  A road without a seed changes its
- * height in every part. */
+ * from left to right.  The paths are defined in law.h.  The algorithm of a recipe does not change
+ * the maze.  The recipe labyrinth7 without a seed makes the Cretan labyrinth.  A road without a
+ * seed changes its height in every part. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"

@@ -7,8 +7,9 @@
  * is the number of turns that enclose this turn.
  *
  * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary.
- * Boundary 0 has no level outside, so its walls belong to level 1.  A wall along an axis belongs to
- * the lane that is farther from the axis. */
+ * Boundary 0 has no level outside, so its walls belong to level 1.  A wall parallel to an axis
+ * belongs to the lane that is farther from the axis.  A wall on the axis belongs to the lane
+ * clockwise from the axis, if there is one. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>

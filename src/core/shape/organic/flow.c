@@ -19,8 +19,8 @@
 /* memory per cell while a shape is being made, in bytes, as measured */
 #define BYTES_PER_CELL 1500
 
-/* SHORTEST is the minimum length of walls between two streams, in organic coordinates.  NARROWEST
- * is the minimum width of passages, in cells. */
+/* SHORTEST is the minimum length of walls between two streams, in units of an organic_point.
+ * NARROWEST is the minimum width of passages, in cells. */
 #define SHORTEST 159
 #define NARROWEST 0.6
 
@@ -291,7 +291,7 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
 }
 
 /* Adds a piece to the part of a stream that a cell contains.  If the piece is not adjacent to this
- * part, the longer of the two stays. */
+ * part, the shorter of the piece and the part is dropped. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;

@@ -45,7 +45,7 @@ typedef struct flow_run {
     uint32_t columns, rows;
     flow_sample *samples;
     uint32_t count;
-    /* for each square of the ground, the sample that was added last, or MAZE_NONE */
+    /* for each square of the ground, the index of the sample that was added last, or MAZE_NONE */
     uint32_t *squares;
     flow_streams *streams;
 } flow_run;

@@ -22,7 +22,7 @@ typedef struct organic_point {
 } organic_point;
 
 typedef struct organic_ground {
-    uint32_t columns, rows; /* size of the rectangle, in squares of a cell's size */
+    uint32_t columns, rows; /* size of the rectangle, in squares with a cell's area */
     uint32_t point_columns, point_rows;
     /* for each lattice point, row by row, 1 if it is inside; NULL: all points are inside */
     uint8_t *inside;

@@ -56,8 +56,8 @@ typedef struct organic_walk {
     organic_group *groups;
     size_t *places;
 
-    /* For each corner and each direction, the side that was traced to this place, or MAZE_NONE.
-     * The number is four times the index of the side, plus the direction at its start. */
+    /* For each corner and each direction, the traced side whose wall ends there, or MAZE_NONE.  The
+     * number is four times the index of the side, plus the direction at its start. */
     uint32_t *starts;
 } organic_walk;
 
@@ -824,8 +824,8 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
     return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
 }
 
-/* Returns the state at the corner at which a side starts.  The room is also limited by the walls
- * that end in the corner, so that these walls do not become too short. */
+/* Returns the state at the corner at which a side starts.  The room is also limited by the lengths
+ * of the walls that end in the corner, so that these walls do not become too short. */
 static organic_state room_round(const organic_walls *walls, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};

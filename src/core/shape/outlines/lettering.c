@@ -291,9 +291,9 @@ static void read_ring(glyph_reader *reader, glyph *g)
     g->ends[g->rings++] = g->count;
 }
 
-/* Fits a letter to cells.  Points whose x is not on an edge of a cell move outwards by 1 /
- * CONTOUR_ONE of a cell.  Otherwise, a center exactly on a curve would be inside at only one side
- * of a letter. */
+/* Fits a letter to cells.  Points whose x is neither on an edge of a cell nor in the middle of the
+ * letter move outwards by 1 / CONTOUR_ONE of a cell.  Otherwise, a center exactly on a curve would
+ * be inside at only one side of a letter. */
 static void glyph_fit(char letter, uint32_t rows, glyph *g)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];

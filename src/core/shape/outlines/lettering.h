@@ -8,7 +8,7 @@
 #define LETTERING_LEAST 6
 #define LETTERING_MOST 200
 
-/* number of rows of letters before they are scaled */
+/* height of letters before they are scaled, in rows */
 #define LETTERING_DRAWN 120
 
 /* Separates two lines of a text.  A single "." is a space. */

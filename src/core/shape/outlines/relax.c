@@ -234,7 +234,7 @@ static void wake_nodes(const relaxing *r)
 }
 
 /* Finds the next sequence of elements that are 1.  The sequence has at most `most` elements.
- * Returns false if there is no further 1.  Before the first call, *end must be 0. */
+ * Returns false if no further element is 1.  Before the first call, *end must be 0. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;

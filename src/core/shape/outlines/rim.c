@@ -383,7 +383,7 @@ static void rim_order(rim *rim, const rim_chain *chain)
         }
 }
 
-/* Returns true if a border goes around several rings, because the part between them is thinner than
+/* Returns true if a border goes around several rings.  The part between these rings is thinner than
  * a cell. */
 static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
 {

@@ -31,14 +31,15 @@ typedef struct rim {
     const contour *curve;
 } rim;
 
-/* These functions return the distance along the ring of the next and of the previous knot.  The
- * first knot follows the last knot, so the ring's length is added or subtracted there. */
+/* These functions return the place of the next and of the previous knot, as the distance from the
+ * start of the ring.  The first knot follows the last knot, so the ring's length is added or
+ * subtracted there. */
 int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot);
 int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot);
 
 typedef enum rim_fit {
     RIM_FITS,
-    RIM_MERGED,  /* a border goes around two rings, because no cells are left between these rings */
+    RIM_MERGED,  /* a border goes around several rings; no cells are left between these rings */
     RIM_TOO_THIN /* a border does not go around its ring exactly once */
 } rim_fit;
 

@@ -134,10 +134,10 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
     return columns;
 }
 
-/* Initializes a row of the table of outlines.  The last arguments are the elements of `poor` of the
- * shape_outline.  OUTLINE_... contains the width and the height of the path's box, and the path.
- * The path consists of the commands m, l, c and z of SVG, with coordinates as bytes.  Unlike in
- * SVG, coordinates after z are relative to the last point. */
+/* Initializes a row of the table of outlines.  The last arguments are the elements of the array
+ * `poor` in shape_outline.  OUTLINE_... contains the width and the height of the path's box, and
+ * the path.  The path consists of the commands m, l, c and z of SVG, with coordinates as bytes.
+ * Unlike in SVG, coordinates after z are relative to the last point. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)

@@ -385,8 +385,8 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Releases pinned and marked knots at which the border of the squares is straight, because the
- * cells there are too few to show a corner of the curve.  Returns true if a knot was released. */
+/* Releases pinned and marked knots at which the border of the squares is straight.  The cells there
+ * are too few to show a corner of the curve.  Returns true if a knot was released. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
