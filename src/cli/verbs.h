@@ -17,7 +17,7 @@ typedef struct cli_value_kind {
     const char *(*name_at)(unsigned i);
 } cli_value_kind;
 
-/* Returns kind `i` of names, or NULL after the last kind. */
+/* Returns the kind of names with the index `i`, or NULL after the last kind. */
 const cli_value_kind *cli_list_at(unsigned i);
 
 /* Returns the next kind of names that contains `word` as the value of an option, or NULL after the

@@ -16,8 +16,8 @@ typedef struct page_sheet_box {
     double paper;
 } page_sheet_box;
 
-/* Returns the box of a paper between its left and right margins. If `style` is NULL, there are no
- * margins. If `wide` is true, the paper is in landscape format. */
+/* Returns the box of a whole sheet of paper between its left and right margins. If `style` is NULL,
+ * there are no margins. If `wide` is true, the paper is in landscape format. */
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
 /* size of a sheet on A4 between the margins, the header and the footer, in mm; this height also
@@ -36,8 +36,8 @@ double page_sheet_box_unit(const page_sheet_box *box);
 /* color of secondary texts on sheets, such as labels */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* `unit` is the number of points per millimeter of the layout, and `least` the minimum type size,
- * in points. */
+/* The settings for texts on a sheet. `unit` is the number of points per millimeter of the layout,
+ * and `least` the minimum type size, in points. */
 typedef struct page_sheet_type {
     maze_page *page;
     double unit, least;

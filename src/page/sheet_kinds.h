@@ -48,7 +48,7 @@ typedef struct page_sheet_kind {
     bool wide;    /* the kind's sheets are wider than high */
     bool upright; /* the kind's sheets are higher than wide */
     bool turns;   /* the paper may be turned to make cells larger */
-    bool fills;   /* a solution fills its cells */
+    bool fills;   /* a solution is drawn by filling its cells */
     /* if the style sets a code or `heat`, sheets of the kind have the layout of other mazes */
     bool gives_way;
     bool worded; /* sheets have a layout of their own only if the style has words for the kind */

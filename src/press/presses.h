@@ -33,8 +33,8 @@ typedef struct press_trim {
     uint32_t most_pages[PRESS_STOCKS];
 } press_trim;
 
-/* A cover has back, spine and front on one sheet. The press trims a strip of the width `bleed` from
- * each edge. */
+/* The rules for a cover, which has back, spine and front on one sheet. The press trims a strip of
+ * the width `bleed` from each edge. */
 typedef struct press_cover_rules {
     const char *source; /* source of the numbers; NULL: the press makes no covers */
     double bleed;
@@ -61,7 +61,7 @@ typedef struct press_shop {
     bool tactile;
     maze_paper usual_trim;
     const press_trim *trims; /* NULL: any size is allowed */
-    /* Limits of custom sizes. Width 0: there are no custom sizes. */
+    /* minimum and maximum of custom sizes; width 0: the press has no custom sizes */
     maze_paper custom_least, custom_most;
     const press_gutter *gutters; /* inner margins; NULL: the same as `margin` */
     /* Outer, upper and lower margins without and with bleed. Margins with bleed are measured from

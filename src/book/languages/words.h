@@ -156,7 +156,7 @@ typedef struct book_language {
 const book_language *book_language_at(unsigned i);
 
 /* Returns the most specific built-in language for a tag, such as German for "de-AT", or NULL if
- * there is none. */
+ * there is no such language. */
 const book_language *book_language_find(const char *tag);
 
 /* Returns the static tag of a language, such as "es" for "Spanish" or "español", or NULL on

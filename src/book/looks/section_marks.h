@@ -5,7 +5,8 @@
 
 #include "book/plan/canvas.h"
 
-/* Adds a mark that shows the section's first puzzle. `line` is its line thickness in points. */
+/* Adds a mark that shows the section's first puzzle. `line` is the thickness of the lines of the
+ * mark, in points. */
 void book_add_section_mark(book_canvas *canvas, size_t section, double line, maze_color color,
                            maze_box box);
 

@@ -28,7 +28,7 @@ typedef enum book_page_kind {
 
 typedef page_type book_type;
 
-/* number of stars in a row, dark, half dark or empty */
+/* number of stars in a row; each star is dark, half dark or empty */
 #define STARS 5
 /* The first `least` stars of a row are dark, and the next stars up to number `most` are half dark.
  * If `most` is 0, there are no stars. */
@@ -57,9 +57,9 @@ typedef struct book_layout book_layout;
 typedef struct book_head {
     /* number of the puzzle; NULL: numbers are next to the mazes */
     const char *number;
-    const char *child;  /* name of the child in a class set; NULL: none */
+    const char *child;  /* name of the child in a class set; NULL: the book is not a class set */
     book_stars stars;
-    /* name of the section, or text about the pictures at the doors; NULL: none */
+    /* name of the section, or text about the pictures at the doors; NULL: no text */
     const char *section;
     bool first;
     maze_box strip;
@@ -184,7 +184,7 @@ typedef struct book_look {
     book_star_row stars;
 
     book_look_pages pages;
-    /* drawings to which page texts refer by name; NULL: none */
+    /* drawings to which page texts refer by name; NULL: no drawings */
     const page_value *art;
     /* draws the mark of a line of the contents; item->of is the book_line. NULL: no marks */
     page_box_art *draw_tile;

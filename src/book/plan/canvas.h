@@ -103,8 +103,9 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page);
 /* Returns the style of an ornamental maze, with walls of thickness `wall` and without arrows. */
 maze_style book_ornament(double wall);
 
-/* Adds an ornamental maze, which the page owns. `fields` is its recipe without a seed. `place` is a
- * name for the maze, such as "opener". The seed depends on the book's seed and on this name. */
+/* Adds an ornamental maze, which the page owns. `fields` is the recipe of the maze without a seed.
+ * `place` is a name for the maze, such as "opener". The seed depends on the book's seed and on this
+ * name. */
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
@@ -135,8 +136,8 @@ maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
-/* Returns the distance of an ornamental frame from the edges of the trimmed page, at least the
- * gutter. `usual` is the distance on a page of LOOK_WIDTH points. */
+/* Returns the distance of an ornamental frame from the edges of the trimmed page, which is at least
+ * the width of the gutter. `usual` is the distance on a page that is LOOK_WIDTH points wide. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
 /* book_place_seed returns the seed of the ornamental maze with the name `place`, and

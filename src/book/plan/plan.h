@@ -19,7 +19,7 @@ typedef struct book_need {
     size_t recipe_size;
     /* modules along a side of the largest code; 0: no codes */
     unsigned code_modules;
-    /* minimum height of a legible answer at the bottom of the page, without its arrows */
+    /* minimum height of a legible solution at the bottom of the page, without its arrows */
     double solved;
 } book_need;
 
@@ -114,7 +114,7 @@ typedef struct book_section_plan {
     unsigned per_page, columns, answer_columns;
     /* heights of the caption and the heading; 0: no caption, or no heading */
     double caption_height, heading_height;
-    /* title and task above the puzzles; NULL: none */
+    /* title and task above the puzzles; NULL: no title, or no task */
     const char *title, *rule;
     double title_height, rule_height;
     /* true if kinds may have fewer cells, because no kind fits otherwise */
@@ -140,22 +140,24 @@ struct book_layout {
     const book_terms *terms;
     book_puzzle_list *puzzles;
     const book_look *look;
-    /* paths (borrowed); NULL: none */
+    /* paths of the fonts and of the list of recipes (borrowed); NULL: not given */
     const char *font_directory, *recipes_file;
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
-    size_t unfit; /* 1-based number of the section that does not fit; 0: none */
+    size_t unfit; /* 1-based number of the section that does not fit; 0: all sections fit */
     GHashTable *sized; /* table from each recipe to its sample (book_sized) */
-    /* samples by kind, number of cells and aspect; `sized` owns them */
+    /* samples by kind, number of cells and aspect; `sized` owns the samples */
     GHashTable *sized_with;
-    GAsyncQueue *setters;     /* loaded fonts that no page uses */
-    struct book_atlas *atlas; /* pages of solutions; NULL: none */
+    GAsyncQueue *setters;     /* setters with loaded fonts that no page uses at the moment */
+    struct book_atlas *atlas; /* plan of the pages of solutions; NULL: the book has no such pages */
     /* pages of the book, and of its solutions if they are a separate document */
     book_page_plan main, answers;
-    /* 1-based first page of the solutions, and of the list of recipes; 0: none */
+    /* 1-based first page of the solutions, and of the list of recipes; 0: the book has no such
+     * pages */
     uint32_t solutions_page, recipes_page;
-    char *flaws; /* lines of the report about pictures that may look wrong; NULL: none */
+    /* lines of the report about pictures that may look wrong; NULL: there are no such lines */
+    char *flaws;
 };
 
 typedef struct book_plan {
@@ -183,7 +185,7 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
  * the pictures are not from a theme. */
 const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
-/* Returns the task above a puzzle; NULL if there is none. */
+/* Returns the task above a puzzle; NULL if there is no task. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
 
 /* The place of the text about a pair of pictures: in the page's head, on a line above the only
@@ -277,22 +279,22 @@ bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 /* True if the section's worksheets belong to a class set and have the layout of single sheets. */
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
-/* True if the section's worksheets are nets to cut out. The backs of these pages are blank. Class
- * sets have single sheets, so the result is false. */
+/* True if the section's worksheets are nets to cut out. The backs of their pages are blank. Returns
+ * false for class sets, whose worksheets are single sheets anyway. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
 /* True if the section's pages have a net to cut out. The head is then in a corner next to the
  * net. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the caption below the puzzles of a page; NULL if there is none. */
+/* Returns the caption below the puzzles of a page; NULL if there is no caption. */
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
 page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
                               const book_page_boxes *boxes);
 
-/* Returns `style` for a worksheet. The section's title and task are written to `words`, which must
- * outlive the style. */
+/* Returns a copy of `style` with the texts of a worksheet. The section's title and task are written
+ * to `words`, which must outlive the copy. */
 maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
                             const maze_recipe *recipe, const maze_style *style,
                             page_letters_words *words);

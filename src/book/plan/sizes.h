@@ -78,9 +78,9 @@ static inline bool book_has_lines(const book_open_maze *open)
 size_t book_kinds_kept(const book_section_plan *section);
 bool book_has_pictures(const book_section_plan *section);
 
-/* Arranges `per_page` mazes on the section's pages. Chooses the number of columns with the largest
- * share of the requested cells. Among equally good numbers, the number with the largest mazes
- * wins. */
+/* Arranges `per_page` mazes on the section's pages. Chooses the number of columns with which the
+ * mazes keep the largest share of their requested cells. Among equally good numbers of columns,
+ * chooses the number with the largest mazes. */
 void book_arrange(const book_layout *layout, book_section_plan *section, unsigned per_page);
 
 /* The planned cell size of solutions at the bottom of the page, and the smallest legible size. */

@@ -53,7 +53,7 @@ const unsigned *book_level_band(const maze_level *level, int measure);
 #define KINDS_MIXED "mixed"
 
 /* Returns true if mazes of the recipe have a solution to print. Roads to trace and labyrinths have
- * none, because they have only one path. */
+ * no such solution, because they have only one path. */
 bool book_recipe_has_key(const maze_recipe *recipe);
 
 #define MOST_KINDS 100
@@ -69,7 +69,7 @@ typedef struct book_kind {
     const char *doors;   /* word for the doors in recipes, such as "apart" */
     bool round;          /* true if mazes have round corners by default */
     bool mixed;          /* true if the kind comes from "mixed" */
-    /* index in the list of kinds; several sizes of a kind share it */
+    /* index in the list of kinds, which is the same for several sizes of a kind */
     uint32_t listed;
     unsigned wanted; /* difficulty for which this size was chosen; 0 for any difficulty */
     /* points by which mazes of the kind are easier than the level */
@@ -102,8 +102,8 @@ bool book_kinds_have_open(const char *text);
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
 /* Reads a list of recipes that book_kinds_check accepts. If `text` is NULL, reads the default kinds
- * of the level. The caller sets vary_doors and page before, and finishes the kinds, even after an
- * error. */
+ * of the level. The caller sets vary_doors and page before the call, and finishes the kinds, even
+ * after an error. Returns false and sets *error on failure. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);

@@ -18,8 +18,8 @@
 size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
 /* Returns the path of a picture in a text of pairs. Index 2i is the start of pair i, and 2i + 1 is
- * its goal. Sets *crop to the crop after the path, or to NULL if there is none. The caller frees
- * the path, into which *crop points. */
+ * its goal. Sets *crop to the crop after the path, or to NULL if the picture has no crop. The
+ * caller frees the path, which contains the crop. */
 char *book_pairs_path(const char *text, size_t index, const char **crop);
 
 /* Returns the pairs with `directory` before each relative path, except before names of a theme's
@@ -83,8 +83,8 @@ typedef struct book_shown {
     char *flaws; /* warnings about details that will look bad; NULL if there are none */
 } book_shown;
 
-/* Reads pictures that solutions reveal. `shows` is the name of a single picture; if it is NULL, the
- * picture is named after its file. The caller finishes `shown`, even after an error. */
+/* Reads pictures that solutions reveal. `shows` is the name of a single picture. If `shows` is
+ * NULL, a picture is named after its file. The caller finishes `shown`, even after an error. */
 bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error);
@@ -108,7 +108,7 @@ typedef struct book_followed {
     const char *higher;
 } book_followed;
 
-/* Reads photographs that mazes follow, like book_revealed_read. `fields` may begin with an
+/* Like book_revealed_read, but for photographs that mazes follow. `fields` may begin with an
  * outline. */
 bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, maze_error *error);

@@ -16,7 +16,7 @@
 typedef enum book_rules_place {
     RULES_NONE,
     /* text after the paragraph about entrance and exit, or in place of this paragraph if no maze
-     * needs it */
+     * needs the paragraph */
     RULES_OF_DOORS,
     RULES_OF_WAYS,  /* text in place of the paragraph about the number of solutions */
     RULES_AFTER,    /* text after the paragraphs about doors and solutions */

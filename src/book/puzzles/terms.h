@@ -113,7 +113,7 @@ typedef struct book_section {
     input_grays_facts tone_facts;
     /* pictures that mazes follow or that solutions reveal */
     const book_shown *shown;
-    /* true if each maze has the tone of its photograph */
+    /* true if the wall widths of each maze follow its own photograph */
     bool own_tones;
     double clear; /* minimum clear width of mazes that follow a photograph, in mm */
     int line;     /* line of the section in the specification; 0 if unknown */

@@ -32,8 +32,9 @@ typedef struct book_vocabulary {
     size_t longest_word;
 } book_vocabulary;
 
-/* Reads a list of words. `column` is a heading or a 1-based number; if it is NULL, the column of
- * words is found. The caller finishes the vocabulary, even after an error. */
+/* Reads a list of words. `column` is the heading or the 1-based number of the column of words. If
+ * `column` is NULL, the content of the list determines this column. Returns false and sets *error
+ * on failure. The caller finishes the vocabulary, even after an error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 

@@ -39,8 +39,8 @@ typedef struct book_worksheet_terms {
     char room[WORKSHEET_MAZE_ROOM];
 } book_worksheet_terms;
 
-/* Writes the values of a worksheet for a level to *terms. `letters` replace the letters of the
- * worksheet unless they are NULL. */
+/* Writes the values of a worksheet for a level to *terms. If `letters` is not NULL, it replaces the
+ * letters of the worksheet. Returns false and sets *error on failure. */
 bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *level, const char *tag,
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error);
@@ -64,7 +64,8 @@ double book_level_letter(const maze_level *level);
 
 bool book_level_is_child(const maze_level *level);
 
-/* Returns the worksheet's value for a key of sections, or NULL if the worksheet has none. */
+/* Returns the worksheet's value for a key of sections, or NULL if the worksheet does not set the
+ * key. */
 const char *book_worksheet_value(const book_worksheet_terms *terms, const char *key);
 
 /* Returns the key with index `i` among the keys of styles that worksheets set, or NULL after the

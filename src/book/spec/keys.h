@@ -10,7 +10,8 @@
 typedef struct book_values {
     book_terms terms; /* the style, trim and sections are not used */
     book_section section;
-    /* first and last level of the key `level`; equal unless it is a range */
+    /* first and last level of the key `level`, which are equal unless the value is a range of
+     * levels */
     const maze_level *level, *last_level;
     /* true if the user sets corners, which override the default corners of kinds of mazes */
     bool sharp;
@@ -28,9 +29,10 @@ typedef struct book_values {
     /* heading or 1-based number of the column of names or words */
     const char *column;
     const char *words;   /* path of a list of words */
-    const char *outline; /* path of a picture whose curve becomes the outline */
+    const char *outline; /* path of a picture whose outer curve becomes the outline of the maze */
     const char *tone;
-    const char *flow;    /* path of a photograph that lines follow, or of a folder */
+    /* path of a photograph that the lines of mazes follow, or of a folder of photographs */
+    const char *flow;
     const char *crop;    /* part of the picture; NULL: the whole picture */
     double gamma;
     bool calm;
@@ -107,8 +109,8 @@ extern const char *const book_key_holders[];
 /* Returns true if a key is allowed at a place of a specification. */
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
-/* Finds a key by its name. Sets *row to the index of the key. The error for an unknown name
- * suggests the most similar name. */
+/* Finds a key by its name, and sets *row to the index of the key. Returns false and sets *error if
+ * the name is unknown; the error suggests the most similar name. */
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
 
 /* Returns the index of a key of books or sections. The key must exist. */

@@ -17,7 +17,7 @@
 
 typedef struct book_listed_column {
     book_heading heading;
-    const char *title; /* text of the heading; NULL: none */
+    const char *title; /* text of the heading; NULL: the column has no heading */
     book_content content;
     size_t filled, distinct; /* number of cells with a text, and of different texts */
     bool taken;
@@ -28,7 +28,7 @@ typedef struct book_listed {
     input_table table;
     const char *source;
     size_t titles;   /* number of rows above the first name */
-    size_t headings; /* row of headings; SIZE_MAX: none */
+    size_t headings; /* row of headings; SIZE_MAX: the list has no headings */
     book_listed_column columns[BOOK_LISTED_COLUMNS];
     size_t count;
     /* columns of a name, in the order of its words */

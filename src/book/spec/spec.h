@@ -10,13 +10,13 @@
 #define MOST_PUZZLES 100000
 
 typedef struct book_spec_text {
-    char *text; /* value of the key; NULL: not given */
+    char *text; /* value of the key; NULL: the key is not given */
     int line;   /* line in the file; 0: a call set the text */
 } book_spec_text;
 
 /* The texts of keys at the top level or in a section. */
 typedef struct book_spec_scope {
-    book_spec_text *texts; /* indexed by the rows of the keys in the table of keys.c */
+    book_spec_text *texts; /* texts, indexed by the rows of their keys in the table of keys.c */
     int line;
 } book_spec_scope;
 
@@ -30,7 +30,7 @@ typedef struct book_level_part {
 } book_level_part;
 
 typedef struct book_sentences {
-    recipe_sentence *sentences; /* NULL: none */
+    recipe_sentence *sentences; /* NULL: the list is empty */
     /* number of sentences, and index of the sentence with the most letters */
     size_t count, longest;
 } book_sentences;
@@ -52,9 +52,9 @@ typedef struct book_section_parts {
     book_sentences sentences;
     book_worksheet_terms worksheet;
     page_letters_words words;
-    /* value of the key `pictures`; "": none */
+    /* value of the key `pictures`; "": no pictures */
     char pictures[THEME_PICTURES];
-    /* caption, joined from several texts; NULL: none */
+    /* caption, joined from several texts; NULL: no caption */
     char *caption;
     /* level.level is NULL if the section has one level */
     book_level_part level;
@@ -89,15 +89,15 @@ struct maze_spec {
     book_spec_scope top; /* texts of all keys outside of sections */
     book_spec_scope *sections;
     size_t section_count; /* number of sections; 0: the whole book is a section without a name */
-    char *file;           /* path of the file, for errors; NULL: none */
+    char *file; /* path of the file, for errors; NULL: the specification was not read from a file */
     bool sheets;          /* true for sheets of the command `draw` */
-    /* inputs that recipes name (borrowed); NULL: none */
+    /* inputs that recipes name (borrowed); NULL: no inputs */
     const maze_inputs *given;
     bool settled;
     /* kinds of mixed worksheets that the book omits; bit `i` is the kind book_mixed_name(i) */
     unsigned without;
     char *left_out;
-    /* samples of mazes that all plans of the book share; NULL: none */
+    /* samples of mazes that all plans of the book share; NULL: no samples yet */
     struct _GHashTable *sized, *sized_with;
     /* the terms of the specification; NULL: not resolved after the last change */
     book_spec_meaning *meaning;
@@ -136,8 +136,8 @@ const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error);
 
-/* Returns the text that a worksheet sets for a key; NULL if it sets none, or if the user's keys
- * override it. */
+/* Returns the text that a worksheet sets for a key. Returns NULL if the worksheet does not set the
+ * key, or if the user's keys override its text. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 
@@ -156,8 +156,8 @@ void book_levels_take_part(const book_level_part *part, book_section *section);
 /* Sets the title and the task of a worksheet. Their texts are stored in *words. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words);
 
-/* Sets the kinds of mazes or the recipes of a section. `parts` owns the data. The caller finishes
- * it, even after an error. */
+/* Sets the kinds of mazes or the recipes of a section. `parts` owns the data, and the caller
+ * finishes `parts`, even after an error. Returns false and sets *error on failure. */
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
@@ -184,8 +184,8 @@ bool book_section_tone(const book_values *values, book_section *section, maze_in
 /* Discards the terms of the specification. The next use resolves the specification again. */
 void book_spec_change(maze_spec *spec);
 
-/* Returns the terms of the specification, which are valid until it changes. Sets a new seed if the
- * book needs one. Returns NULL on error. */
+/* Returns the terms of the specification, which are valid until the specification changes. If the
+ * book needs a seed and has no seed, sets a new seed. Returns NULL and sets *error on failure. */
 const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 
 /* Returns true if any puzzle depends on the book's seed. */

@@ -27,7 +27,7 @@ typedef struct joining {
     /* for each sample, the number of steps to the nearest cell of its part */
     uint32_t *steps;
     uint32_t *root;  /* for each sample, the nearest cell of its part */
-    uint32_t *own;   /* for each cell, the number of samples of the current part in it */
+    uint32_t *own;   /* for each cell, the number of samples of the current part inside the cell */
     uint8_t *member; /* for each cell, 1 if it belongs to the current part */
     /* for each cell, the cost of the cheapest path to it, and the number of its cluster, which is a
      * group of connected members */

@@ -110,8 +110,8 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
 #define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 
-/* Returns the brightest shade that counts as dark, if `counts` has the number of pixels of each
- * shade. This threshold maximizes the variance between dark and light (N. Otsu, 1979). */
+/* Returns the brightest shade that counts as dark in a picture. `counts` is the number of pixels of
+ * each shade. This threshold maximizes the variance between dark and light (N. Otsu, 1979). */
 unsigned input_brightest_dark(const uint64_t counts[256]);
 
 /* Parses the markup in a file to its end or, if `enough` is not NULL, until *enough is true. To

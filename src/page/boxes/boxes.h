@@ -16,8 +16,8 @@ bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
  * nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* Frees the kept items of a tree that is not set, because page_boxes_set frees the items of a tree
- * that is set. */
+/* Frees the memory of the engine after a tree was only measured. page_boxes_set frees this memory
+ * itself. */
 void page_boxes_finish(page_boxes *b);
 
 #endif

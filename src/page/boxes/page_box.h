@@ -74,7 +74,7 @@ struct page_box {
     double min, max;
     /* width of art divided by its height; 0: any proportions */
     double aspect;
-    /* distance from the start of the space, possibly negative */
+    /* distance of the item from the start of its space, possibly negative */
     double indent;
     /* distance by which display type starts outside its place, relative to the type size */
     double hang;
@@ -104,7 +104,7 @@ struct page_box {
     double radius, line;
 
     page_box_art *draw;
-    /* height of art with `grow` in a stack; NULL: its whole share */
+    /* returns the height of art with `grow` in a stack; NULL: the art is as high as its share */
     page_box_extent *extent;
     const void *of;
 

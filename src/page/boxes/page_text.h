@@ -54,8 +54,8 @@ typedef struct page_text {
     const page_text_line *lines;
 } page_text;
 
-/* Returns the tree of boxes that a text describes, with the values from `values` and `more`. `more`
- * may be NULL. The engine keeps the boxes until the page is set. */
+/* Returns the tree of boxes that a page text describes, with the values from `values` and `more`.
+ * `more` may be NULL. The engine keeps the boxes until the page is set. */
 page_box page_text_read(page_boxes *b, const page_text *text, const page_value *values,
                         const page_value *more);
 

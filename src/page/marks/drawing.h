@@ -8,8 +8,8 @@
 
 #include <stdint.h>
 
-/* If there is not enough memory for a mark, the mark loses its lines. page_drawing_check reports
- * this at the end. */
+/* If there is not enough memory for a mark, the mark loses its lines, and page_drawing_check
+ * returns false at the end. */
 
 /* Returns an empty drawing with a size in points. Returns NULL if there is not enough memory. */
 maze_drawing *page_drawing_create(double width, double height);

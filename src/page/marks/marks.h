@@ -39,8 +39,8 @@ void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_bo
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Returns the joins of walls: the style's joins, or round joins if another setting requires
- * them. */
+/* Returns the joins of walls: the joins in the style, or round joins if another setting requires
+ * round joins. */
 maze_joins page_walls_joins(const page_place *place);
 
 /* maximum memory for drawing the walls of a square cell with tone, in bytes */
@@ -129,7 +129,8 @@ void page_ways_prepare(const page_place *place, maze_mark *mark);
 void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color color,
                      page_range cells);
 
-/* Continues a line along the winding corridor in a cell, whose points shape_trail returns. */
+/* Continues a line along the winding corridor in a cell. shape_trail returns the points of this
+ * corridor. */
 void page_line_trail(page_line *line, const page_place *place, maze_cell cell, uint32_t from,
                      uint32_t to);
 

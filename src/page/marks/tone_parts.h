@@ -11,8 +11,9 @@
 
 #define TONE_SLACK 0.05 /* distance that is added to the clear width, in mm */
 
-/* The darkness of walls, from 0 to 1. In an image, it is a mean, computed from sums of all pixels
- * above and to the left of a point (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
+/* The darkness of walls, from 0 to 1. If an image determines the darkness, it is the mean of the
+ * pixels around a point. Sums of all pixels above and to the left of a point make the mean fast (F.
+ * Crow, "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
     /* first row of the image that is in memory, and number of rows in memory */
@@ -20,7 +21,7 @@ typedef struct tone_field {
     double *sums;          /* (width + 1) x (height + 1) sums, row by row */
     maze_point corner;
     double pixel; /* length of a pixel of the image on the page */
-    double reach; /* half of the side of a cell, in pixels */
+    double reach; /* half of the side of a cell, in pixels of the image */
     bool turned;
 } tone_field;
 
@@ -28,7 +29,8 @@ typedef struct tone_wall {
     uint32_t from, to;
     double sweep;
     double want;
-    /* the side that is outside the maze, seen along the wall: -1: left, 1: right, 0: none */
+    /* the side of the wall that is outside the maze, seen along the wall: -1: left, 1: right, 0:
+     * neither side */
     int8_t outside;
     bool even;
     /* index of the wall's first point; the wall has pieces + 1 points */
@@ -36,7 +38,7 @@ typedef struct tone_wall {
 } tone_wall;
 
 typedef struct tone_point {
-    maze_point at, left; /* position, and unit vector to the left of the wall, seen along it */
+    maze_point at, left; /* position, and unit vector to the left, seen along the wall */
     double half;
     double cap;          /* maximum half width of the wall along the piece that begins at the
                           * point */
