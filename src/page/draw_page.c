@@ -116,7 +116,8 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     page_mark_close(mark);
 }
 
-/* columns of the grid for the outline of a silhouette; more columns only make files larger */
+/* number of columns in the grid for the outline of a silhouette; more columns only make files
+ * larger */
 #define FINE 250
 
 static double ring_area(const contour *c, const contour_ring *ring)
@@ -238,12 +239,13 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* sizes of the letter and of the ring of an entrance, relative to the radius of its disc */
+/* type size of the letter of an entrance, half of the height of its box, and line width of its
+ * ring; each relative to the radius of the disc or ring */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
 #define LETTER_RING 0.12
 
-/* minimum contrast between a mark and the color below it, from 0 to 255 */
+/* minimum difference in brightness between a mark and the color below it, from 0 to 255 */
 #define LEAST_CONTRAST 80
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -278,7 +280,7 @@ static maze_color mark_color(const page_place *place, page_door which)
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
-        /* gray, because the name of a node is drawn on its mark */
+        /* gray, because the names of nodes are drawn on top of marks */
         color = start ? light_gray : gray;
     if (style->arrows == MAZE_ARROWS_COLOR)
         color = start ? red : green;
@@ -338,9 +340,9 @@ static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed
     return mark;
 }
 
-/* Draws the letter of an entrance on a disc. In a solution, entrances that do not lead to the goal
- * have a ring instead of a disc. On web pages, all entrances have a ring if the color of ink is not
- * known. */
+/* Draws the letter of an entrance, if it has a letter, on a disc. If the solution is drawn,
+ * entrances that do not lead to the goal have a ring instead of a disc. On screens, marks whose
+ * color is chosen by the web page also have a ring. */
 static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
 {
     maze_box box;
@@ -450,7 +452,8 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_colors_draw(drawing, place, cells);
     if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES &&
         place->style.draw != MAZE_DRAW_ROADS) {
-        /* if page_lattice_of provides the lines of walls, their mark has no lines */
+        /* if `sparsely` is true and page_lattice_of provides the lines of the walls, the mark for
+         * the walls has no lines */
         page_lattice lattice;
         size_t before = drawing->count;
         sparsely = sparsely && !place->sideways && page_lattice_of(place, &lattice);
@@ -513,7 +516,7 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         page_drawing_add_text(drawing, MAZE_ROLE_TEXT, &page->texts[i]);
 }
 
-#define LEAST_LINE 2.0 /* height of a line in any typeface, relative to the font size */
+#define LEAST_LINE 2.0 /* sufficient line height for any typeface, relative to the type size */
 
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {

@@ -1,6 +1,6 @@
 /* Lists the blanks below a maze, and divides them into lines of nearly equal length. A blank is the
- * space for a letter or a number that the solver writes. Lengths in millimeters on A4 are scaled
- * down on smaller paper. */
+ * space for a letter or a number that the solver writes. Lengths are in millimeters on A4, and are
+ * scaled down on smaller paper. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"
@@ -18,8 +18,7 @@
 #define TOTAL_SIZE 1.28
 /* distance between the blanks of a sum, in mm on A4 */
 #define PLUS_GAP 7.0
-/* maximum count of numbers in a row that has blanks; more blanks would take the space of the
- * maze */
+/* A row of more numbers than this has no blanks, because they would take the space of the maze. */
 #define LONG_ROW 36
 #define SHOWN 2
 #define MARK_WIDTH 0.4
@@ -108,8 +107,7 @@ static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *
     return done;
 }
 
-/* Sets the text above a blank, such as "3 × 7", if the row begins with its step and the step is
- * short. */
+/* Sets the text above a blank, such as "3 × 7", if the row is a times table with a short step. */
 static void set_times(const page_blank_form *f, const letters_row *row, size_t i, page_blank *item)
 {
     char step[LETTER_ROOM];
@@ -121,7 +119,7 @@ static void set_times(const page_blank_form *f, const letters_row *row, size_t i
 }
 
 /* Reads the blanks of a row of numbers or of a sum. The blanks of a sum are empty if the maze is
- * not known. A long row has no blanks. */
+ * not known. A row of more than LONG_ROW numbers has no blanks. */
 static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};

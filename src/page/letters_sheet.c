@@ -18,12 +18,14 @@
 
 typedef struct letters_form {
     const page_text *page;
-    /* distances from the top of the paper to the title, and to instructions without a title */
+    /* distances from the top of the paper to the title, and to the instructions if there is no
+     * title */
     double title, rule;
     /* distance from the top of the paper to the maze's border, and minimum distance to the marks at
      * its doors */
     double maze, marks;
-    /* width of a blank, distance between blanks, and additional distance between words */
+    /* width of a blank, distance from the start of a blank to the start of the next blank, and
+     * additional distance between words */
     double slot, pitch, space;
     double letter;
     double lines;
@@ -72,7 +74,8 @@ static const letters_form child = {.page = &page_child_question,
 #define CLUE_TOP 29.0
 #define CLUE_HEIGHT 30.0
 #define CLUE_BOTH 37.0
-/* height of the meaning, relative to the height of a picture with its meaning */
+/* height of the text with the meaning of a word, relative to the height of the picture and this
+ * text together */
 #define MEANING_SHARE 0.24
 #define CLUE_SIDE 30.0
 #define CLUE_GAP 3.0
@@ -94,7 +97,7 @@ static const letters_form child = {.page = &page_child_question,
 #define ORDER_WIDTH 150.0
 #define ORDER_GAP 4.0   /* distance from the order of colors to the maze or its marks */
 #define LEAST_MAZE 20.0 /* minimum height of the space for the maze */
-/* distance from the top to the baseline of the heading on sheets for adults */
+/* distance from the top of the paper to the baseline of the heading on sheets for adults */
 #define HEADING 15.0
 
 static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -107,7 +110,8 @@ typedef struct letters_sheet {
     maze_style style;
     maze_page *page;
     double unit; /* points per millimeter of the layout */
-    /* left and right edges inside the margins, and upper and lower edges of the paper */
+    /* left and right edges inside the margins, and upper and lower edges of the paper; in a book,
+     * edges of the box of the sheet */
     double left, right, top, bottom;
     double least;       /* minimum type size, in points */
     double blanks_left; /* left end of the blanks below the maze */
@@ -115,7 +119,7 @@ typedef struct letters_sheet {
      * mm */
     double first;
     double foot_height;
-    bool mirrored; /* the script of the letters runs from right to left */
+    bool mirrored; /* blanks are placed from right to left; a book may then mirror the page */
     bool in_mirror;
     bool two_lines;
     bool has_order;
@@ -354,7 +358,7 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
     }
     place.origin.y += upper - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
-    place.style.letters_words = NULL; /* the words are borrowed only while the page is laid out */
+    place.style.letters_words = NULL; /* the words may be freed after the layout */
     place.legend = *s->legend;
     page_add_place(s->page, &place);
 }
@@ -375,7 +379,7 @@ static bool check_letters(const letters_sheet *s, maze_error *error)
                      ceil(paper / POINTS_PER_MM * least / has));
 }
 
-#define THICK_WALL 0.15 /* maximum wall width in small cells that have letters, in cells */
+#define THICK_WALL 0.15 /* maximum default wall width in small cells that have letters, in cells */
 
 static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {
@@ -619,7 +623,8 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* size of the picture of a word, and distance from the picture or the meaning to the blanks */
+/* in a book: size of the picture of a word, and distance from the picture or the meaning to the
+ * blanks */
 #define BOOK_CLUE 20.0
 #define BOOK_CLUE_GAP 6.0
 /* maximum width of the picture or the meaning, relative to the width of the box */
@@ -641,7 +646,7 @@ static double clue_in(const letters_sheet *s)
 }
 
 /* Reads the blanks of a page in a book. The lines of blanks are centered together with the clue in
- * front of them. *clue is the box of the clue. */
+ * front of them. *clue receives the box of the clue, if there is a clue. */
 static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

@@ -1,4 +1,4 @@
-/* Lays out sheets of lines to trace, for children from 2 to 4, in ten steps of difficulty. The seed
+/* Lays out sheets of lines to trace, for children aged 2 to 4, in ten steps of difficulty. The seed
  * of the recipe determines the step and the form of the lines. */
 #include "page/lines_sheet.h"
 
@@ -14,7 +14,8 @@
 #define KINDS 6
 
 /* The lengths from LENGTH to SPIRAL_BESIDE are in mm, on a page of 8.5 x 11 inches. */
-/* minimum of lines_sheet.unit, in points, because narrower lines would not suit crayons */
+/* minimum scale of the layout, in points per mm; at a smaller scale, lines would be too narrow for
+ * crayons */
 #define LEAST_UNIT (0.6 * POINTS_PER_MM)
 #define LENGTH 140.0
 #define BOX_WIDTH 188.0
@@ -43,7 +44,8 @@ static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
 /* Each digit is the number of half waves, hills, zigzags or loops of a line. In `castles` and
- * `stairs`, each digit is the number for all lines of a step. */
+ * `stairs`, each digit is for a step of difficulty: the number of merlons or stairs in each of its
+ * lines. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
                                          "3454", "4455", "45654", "56665", "66776"};
 static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",
@@ -194,7 +196,7 @@ static void put_line(const lines_sheet *s, unsigned i, unsigned count)
     if (spiral)
         form.at = (maze_point){middle.x + (i % 2 == 0 ? -1 : 1) * BOX_WIDTH / 4 * u,
                                top + (i / 2 == 0 ? 1 : 3) * BOX_HEIGHT / 4 * u};
-    place.style.letters_words = NULL; /* the words are borrowed only while the page is laid out */
+    place.style.letters_words = NULL; /* the words may be freed after the layout */
     place.style.roads_pictures = NULL;
     place.road = (page_road){.width = width * u, .line = LINE * u, .closed = true, .form = form};
     page_add_place(s->page, &place);
@@ -238,7 +240,7 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
 }
 
 #define MARGIN 14.0
-#define FOOT 26.0 /* distance of the lines from the bottom of the sheet */
+#define FOOT 26.0 /* distance from the lines to the bottom of the sheet, in mm */
 
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)

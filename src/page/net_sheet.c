@@ -69,8 +69,9 @@ typedef struct net_sheet {
      * upper edge of the box */
     double top;
     double least; /* minimum type size, in points */
-    bool in_book; /* the sheet is on a page of a book, which has a header */
-    /* the script runs from right to left; the sheet shows the solution */
+    bool in_book; /* the sheet is on a page of a book, and this page has a header */
+    /* `mirrored` is true if the script runs from right to left, and `solved` if the sheet shows the
+     * solution */
     bool mirrored, solved;
     page_place place;
 } net_sheet;
@@ -104,8 +105,8 @@ static double from_top(const net_sheet *s, double mm)
     return s->top + mm * s->unit;
 }
 
-/* Returns the position of a title's baseline, `mm` below the top of the sheet. The baseline is
- * lower if the letters of the title would begin above the sheet. */
+/* Returns the y of a title's first baseline. The baseline is `mm` below the top of the sheet, or
+ * lower if the letters would extend above the paper or, in a book, above the box. */
 static double title_line(const net_sheet *s, double mm, double size)
 {
     double first = s->in_book ? from_top(s, CORNER_TOP) : 0;
@@ -309,7 +310,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     return s.page;
 }
 
-/* the paper is turned only if this makes the cells larger by more than this factor */
+/* the paper is turned only if the cells become larger by more than this factor */
 #define TURNED_GAIN 1.1
 
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

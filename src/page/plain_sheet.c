@@ -20,19 +20,20 @@
 /* upright paper is turned only if cells become larger by at least this factor */
 #define TURNED_GAIN 1.05
 
-/* The next lengths are for sheets of labyrinths, in mm on paper as high as A4. */
+/* The lengths from PAPER to BOX_FOOT are for sheets of labyrinths, in mm on paper as high as A4. */
 #define PAPER 297.0
 /* minimum distance from the top of the paper to the labyrinth, without a heading */
 #define TOP 24.0
 
-#define FOOT 81.0     /* distance from the labyrinth to the bottom of the paper */
-#define BOX_FOOT 44.0 /* distance from the labyrinth to the bottom of its box in a book */
+#define FOOT 81.0     /* minimum distance from the labyrinth to the bottom of the paper */
+#define BOX_FOOT 44.0 /* minimum distance from the labyrinth to the bottom of its box in a book */
 #define FINGER 10.0
-/* number of rings of labyrinths whose recipes do not set it, as on the floor of Chartres */
+/* number of rings of a labyrinth whose recipe does not set it; the labyrinth on the floor of the
+ * cathedral of Chartres has 11 rings */
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
-/* default wall width in cells, as in labyrinths on floors, and its minimum in points */
+/* default wall width in cells, similar to labyrinths on floors, and its minimum in points */
 #define WALL 0.125
 #define LEAST_WALL 0.5
 
@@ -95,14 +96,14 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
         return;
     if (legend_of(s) > 0)
         page_legend_place(place, page_place_bounds(place).bottom);
-    place->style.letters_words = NULL; /* the words are borrowed only while the page is laid out */
+    place->style.letters_words = NULL; /* the words may be freed after the layout */
     page_add_place(page, place);
 }
 
 typedef struct plain_page {
     const page_text *text;
     const char *heading, *title, *caption, *recipe;
-    double unit, least; /* points in a unit; size of the smallest type, in points */
+    double unit, least; /* points per unit of the layout; minimum type size, in points */
     double foot;
     maze_box box;
 } plain_page;
@@ -137,8 +138,8 @@ static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
     return page_code_check_side(side, box_width(room), box_height(room), error);
 }
 
-/* Computes the space between the margins. Returns false and sets *error if there is not enough
- * space. */
+/* Computes the space between the margins, and places the QR code, if there is one. Returns false
+ * and sets *error if there is not enough space. */
 static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
 {
     maze_paper paper = s->style.paper;

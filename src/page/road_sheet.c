@@ -1,5 +1,5 @@
 /* Lays out sheets of roads. A ladder, for therapists, is the same road in six widths. A sheet for
- * small children has three roads. Lengths are in millimeters. The lengths of roads are exact, but
+ * small children has three roads. Lengths are in millimeters. The widths of roads are exact, but
  * texts and pictures become smaller on small paper. */
 #include "page/road_sheet.h"
 
@@ -19,7 +19,7 @@
 #define FOOT_RECIPE 40.0
 
 #define RUNGS 6
-#define DASHED 2 /* number of the widest roads, which have dashes */
+#define DASHED 2 /* number of roads with dashes, which are the widest roads */
 #define LADDER_TOP 60.0
 #define LADDER_FOOT 29.0
 #define LADDER_LINE 1.1
@@ -41,8 +41,8 @@
 #define LADDER_TITLE_SIZE 28.0
 #define TRACE_TITLE_SIZE 22.0
 
-/* minimum radius of a bend, relative to the width of the road, because the inner side line would
- * otherwise have a sharp point */
+/* minimum radius of a bend, relative to the width of the road with its side lines; in a narrower
+ * bend, the inner side line would have a sharp point */
 #define LEAST_BEND 0.55
 
 typedef struct road_sheet {
@@ -89,8 +89,8 @@ static void put_line(const road_sheet *s, const char *key, const char *string, m
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
-/* Puts the width of a road next to the road. `left` and `right` are for a page that runs from left
- * to right. */
+/* Puts the width of a road next to the road. `left` and `right` are the edges of the text; they are
+ * mirrored if the script runs from right to left. */
 static void put_beside(const road_sheet *s, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
@@ -106,7 +106,8 @@ static void put_beside(const road_sheet *s, const char *string, maze_font font, 
 
 #define SIXTEENTHS 16
 
-/* Writes a number of inches such as "3/4" or "1 1/8", with a fraction character if there is one. */
+/* Writes a length in inches, such as "1⅛ in" or "1 3/16 in". A fraction is one character if Unicode
+ * has this character. */
 static void write_inches(double inches, char *to, size_t size)
 {
     static const char *const signs[SIXTEENTHS] = {
@@ -130,7 +131,8 @@ static void write_mm(double mm, char *to, size_t size)
 }
 
 /* Computes the widths of a ladder's roads. The ratio of each width to the next width is the same,
- * apart from rounding to sixteenths of an inch, or to millimeters. */
+ * apart from rounding to sixteenths of an inch or to millimeters. If two rounded widths are equal,
+ * widths are rounded to tenths of a millimeter instead. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -193,7 +195,7 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* pictures must face along the road */
+    if (s->page->picture_count > before) /* a picture must face in the direction of the road */
         s->page->pictures[before].mirrored = s->turns;
 }
 
@@ -219,8 +221,8 @@ static bool fail_height(double needed, double room, maze_error *error)
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
-/* Puts roads one below the other on the page. Roads of a ladder on paper are at most MOST_GAP
- * apart. */
+/* Puts roads one below the other on the page. Roads of a ladder on separate paper are at most
+ * MOST_GAP apart. */
 static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {
@@ -294,8 +296,8 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     return true;
 }
 
-/* Returns a road with another seed, which the page owns. Returns NULL and sets *error on
- * failure. */
+/* Returns a road like the road of the sheet, but with the seed `seed`. The page owns the road.
+ * Returns NULL and sets *error on failure. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);
@@ -325,7 +327,7 @@ static bool put_trace(const road_sheet *s, maze_error *error)
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
-    /* on small pages, this loop finds the largest width that fits */
+    /* this loop reduces the width, 1 mm at a time, until the roads fit on the page */
     for (;; width = fmax(width - POINTS_PER_MM, least)) {
         double end = width / 2 + line;
         double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;

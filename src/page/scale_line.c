@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-/* distance from the left or right edge of the paper to the end of the line */
+/* distance from the left or right edge of the paper to the nearest line or text */
 #define SIDE (15 * POINTS_PER_MM)
 /* distance from the lower or upper edge of the paper to the nearest line */
 #define FROM_EDGE (7.5 * POINTS_PER_MM)

@@ -30,7 +30,7 @@ typedef struct image {
     page_place place;
 } image;
 
-/* width of a module of a QR code on screens, and its minimum in images, in px */
+/* width of a module of a QR code on screens, and minimum width in PNG images, in px */
 #define SCREEN_MODULE 3
 
 static bool widen_for_ink(image *s, maze_paper *size, maze_error *error)
@@ -62,7 +62,7 @@ static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
         page_legend_place(&s->place, page_place_bounds(&s->place).bottom);
     }
     if (s->code.text) {
-        /* The code is below all other parts. The edges of the code are between whole pixels. */
+        /* The QR code is below all other parts. Its edges are on the boundaries of pixels. */
         double module = page_style_in_pixels(s->style)
                             ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                             : px * SCREEN_MODULE;
@@ -112,8 +112,8 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
     return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
-/* Returns true if sheets of a kind have a layout of their own. Otherwise, they have the layout of
- * mazes without a question. */
+/* Returns true if a kind of sheet has its own layout in this style. Otherwise, the sheet has the
+ * layout of mazes without a question. */
 static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
 {
     bool gives_way = kind->gives_way && (style->code || style->heat);
@@ -203,8 +203,9 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
-/* Only a drawing in one piece needs memory for all walls. Images are drawn band by band. Sheets
- * with many cells are drawn strip by strip, if their format has strips. */
+/* Only a drawing in one piece needs memory for all walls. PNG images are drawn band by band. SVG
+ * images are drawn in one piece unless all walls are plain lines between squares. Sheets with many
+ * cells are drawn strip by strip, if their format has strips. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
@@ -220,8 +221,9 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
-/* Times in nanoseconds: per side of squares on a sheet, per side of other cells on a sheet, per
- * side on a screen, and per pixel. They were measured with 90,000 squares and 22,500 hexagons. */
+/* Drawing times, in nanoseconds. `squares` is per side of a square and `slants` per side of another
+ * cell, on a sheet or in a PNG image. `screen` is per side in an SVG image, and `pixel` per pixel
+ * of a PNG image. The times were measured with 90,000 squares and 22,500 hexagons. */
 typedef struct paint_cost {
     double squares, slants, screen, pixel;
 } paint_cost;
@@ -257,18 +259,19 @@ static paint_cost options_cost(const maze_style *style)
     return sum;
 }
 
-/* seconds for a sheet with a very small maze, and for each pair of cells, because each strip paints
- * the whole solution */
+/* SHEET_SECONDS is the time for a sheet with a very small maze. PAIR_SECONDS is the time that a
+ * solution adds, per pair of cells. The number of strips and the length of the solution, which each
+ * strip paints, both grow with the number of cells. */
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
-/* times for irregular cells, relative to hexagons; measured with mazes whose corridors follow an
- * image (`flow`) */
+/* additional times for walls with tone, for irregular cells relative to hexagons; measured with
+ * mazes whose corridors follow an image (`flow`) */
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 
-/* seconds that a solution adds to an image: for each square, and for each pair of a cell and a band
- * of BAND_ROWS rows */
+/* seconds that a solution adds to a PNG image: for each square, and for each pair of a cell and a
+ * band of BAND_ROWS rows of pixels */
 #define SOLVED_SQUARE_SECONDS 700e-9
 #define BAND_SECONDS 1e-8
 #define BAND_ROWS 128
@@ -306,14 +309,15 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 }
 
 /* The layout of a maze with at least TRIED_FROM cells is tried first with about TRIED_CELLS cells,
- * because carving the large maze takes long. */
+ * because carving the large maze takes a long time. */
 #define TRIED_FROM 1000000
 #define TRIED_CELLS 2500
 
 /* factor by which cells can be larger than in the trial, where cell sizes are rounded down */
 #define ROUNDED 1.03
 
-/* Lays out a smaller maze. An error whose message names the smaller maze becomes MAZE_OK. */
+/* Lays out a smaller maze. An error whose message contains the recipe of the smaller maze is
+ * ignored: error->status is then MAZE_OK. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

@@ -14,19 +14,21 @@
 
 #define LETTER 0.55
 #define LEADING 1.25
-/* maximum number of lines of a text that gets a further line even if it is only a little too
- * long */
+/* In a box for at most this number of lines, a text that is only a little too long gets a further
+ * line. */
 #define FEW_LINES 2
-/* fraction of a line by which a text may be too long before it gets a further line */
+/* fraction of a line by which a text in a higher box may be too long without getting a further
+ * line */
 #define SPARE 0.3
 
 #define MARGIN 15.0
-#define NAME_GAP 14.0 /* distance from the line for a name to the second half of the sheet */
-/* From this relative size on, a sheet has full size and extends a little into the gutter. */
+#define NAME_GAP 14.0 /* distance from the line for a name to the middle of the sheet */
+/* A sheet that would have at least this fraction of its full size has its full size, and extends a
+ * little into the gutter. */
 #define FULL_SIZE                                                                                  \
     0.98
-/* In landscape format, paper must be at least 279 mm wide for a sheet of full size, instead of 240
- * mm high in portrait format. */
+/* ratio of the minimum width of paper for a sheet of full size in landscape format, in mm, to the
+ * minimum height in portrait format */
 #define LANDSCAPE (279.0 / 240.0)
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)
@@ -66,8 +68,9 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Estimates the size of a text, because src/page has no fonts. A text that is a little too long
- * does not get another line, because outputs print it in smaller type. */
+/* Estimates the size of a text, because src/page has no fonts. In a box for more than FEW_LINES
+ * lines, a text that is a little too long does not get another line, because outputs print it in
+ * smaller type. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* maximum length of a name that is checked; all rejected names are shorter */
+/* maximum length of an element name that is checked; all names of SVG elements are shorter */
 #define LONGEST_NAME 60
 
 const char *page_svg_local_name(const char *name)

@@ -1,5 +1,5 @@
-/* Lays out mazes on swell paper, whose black parts rise when the paper is heated, so that readers
- * can feel them. Printed text would rise, too, so it is on the page with the key. A sheet also has a
+/* Lays out mazes on swell paper. Its black parts rise when the paper is heated, so that readers can
+ * feel them. Printed text would rise, too, so it is on the page with the key. A sheet also has a
  * triangle before the entrance, a ring after the exit, braille, and a slanted line that shows which
  * side is up.
  *
@@ -131,8 +131,9 @@ static double braille_width(const char *text)
     return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
 }
 
-/* Puts a label in braille beside a mark. `half` is half of the width of the mark. If there is not
- * enough space on one side, the label is on the other side. */
+/* Puts a label in braille beside a mark. `half` is half of the width of the mark. The label is on
+ * the right if `right` is true. If there is not enough space on this side, the label is on the
+ * other side. */
 static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
                       bool right)
 {
@@ -159,7 +160,8 @@ static bool is_colored(maze_color color)
            (color.kind == MAZE_COLOR_RGB && (color.red || color.green || color.blue));
 }
 
-/* A style suits swell paper if it draws walls and marks in black, and no other parts. */
+/* Returns false and sets *error if a style has a part, color or effect that is not legible by
+ * touch. */
 bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
@@ -294,8 +296,7 @@ static bool put_maze(swell_sheet *s, maze_error *error)
     if (!check_measures(s, error))
         return false;
     s->place.origin.y += MAZE_TOP * mm - page_place_box(&s->place).top;
-    s->place.style.letters_words = NULL; /* the words are borrowed only while the page is laid
-                                          * out */
+    s->place.style.letters_words = NULL; /* the words may be freed after the layout */
     page_add_place(s->page, &s->place);
     return true;
 }

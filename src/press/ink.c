@@ -68,7 +68,7 @@ typedef struct ink {
     double n[MOST_NUMBERS];
     press_matrix text, line;
     press_rect path;
-    press_spot current, start;   /* current point, and first point of the subpath, in user space */
+    press_spot current, start;   /* current point and start of the subpath, in user space */
     bool has_path, drawn, clips; /* `drawn` is true if the path has a line, a curve or a rectangle */
     /* the last rectangle of the path; `only_box` is true if the path has nothing else */
     press_rect box;
@@ -571,8 +571,8 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
 }
 
 /* Returns true if this form was interpreted recently in the same state, and need not be interpreted
- * again. Repeated nested forms could otherwise take very long. Returns false for covers, because
- * white paint may have hidden the earlier objects. */
+ * again. Repeated nested forms could otherwise take a very long time. Returns false for covers,
+ * because white paint may have hidden the earlier objects. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;

@@ -1,6 +1,6 @@
 /* Checks whether a PDF file meets the requirements of a press (preflight). In a file for screens,
- * bookmarks and links must lead to pages. The file may be hostile, so the depth and the length of
- * trees and lists are limited. */
+ * bookmarks and links within the file must lead to pages. The file may be hostile, so the depth and
+ * the length of trees and lists are limited. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
@@ -11,15 +11,15 @@
 
 #define BUDGET (UINT64_C(1) << 30)
 
-/* Maximum depth of trees, because functions of this program and of qpdf are recursive. */
+/* maximum depth of trees in a file, because functions of this program and of qpdf are recursive */
 #define DEEPEST 40
 /* maximum number of copies of pages; qpdf copies a page each time that the page tree repeats it */
 #define MOST_COPIES 100
 /* maximum number of bookmarks, links, names and nodes of name trees in total */
 #define MOST_LINKS 2000000
 
-/* Returns a fault of the page tree below `node`, or NULL if there is no fault. `seen` is the set of
- * object numbers found so far, and *copies counts repeated objects. */
+/* Returns a description of a fault in the page tree below `node`, or NULL if there is no fault.
+ * `seen` is the set of object numbers found so far, and *copies counts repeated objects. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -122,8 +122,8 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
         press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
 }
 
-/* Returns true if the file has an output intent of PDF/X that names a printing condition (ISO
- * 15930-1:2001, 6.6). */
+/* Returns true if the first output intent of the file is for PDF/X, and therefore names a printing
+ * condition (ISO 15930-1:2001, 6.6). */
 static bool names_condition(press_pdf *pdf, qpdf_oh root)
 {
     qpdf_oh intents = press_key(pdf, root, "/OutputIntents");
@@ -180,7 +180,7 @@ static GBytes *bytes_of(const links *l, qpdf_oh string)
     return g_bytes_new(text, length);
 }
 
-/* Collects the names in a tree of names (ISO 32000-1, 7.9.6). */
+/* Collects the names in a name tree (ISO 32000-1, 7.9.6). */
 static void collect_names(links *links, qpdf_oh node, int depth)
 {
     if (!may_look(links, depth))
@@ -213,8 +213,8 @@ static bool is_known(links *l, qpdf_oh name)
     return known;
 }
 
-/* Returns false if the destination of a link or bookmark does not exist. Returns true if there is
- * no destination in the file, as for a link to a web page. */
+/* Returns false if the destination of a link or bookmark does not exist. Returns true if a link
+ * leads out of the file, for example to a web page. */
 static bool leads_somewhere(links *links, qpdf_oh holder)
 {
     qpdf_data qpdf = links->pdf->qpdf;

@@ -38,8 +38,8 @@ static press_rect cut(const press_inspection *in, press_rect media)
 }
 
 /* Finds the area that remains of a page after trimming. Without a trim box, this is the whole sheet
- * or the sheet without its bleed. If the press does not cut this area, reports an error and returns
- * false. */
+ * or the sheet without its bleed. If the press does not cut pages to this area, reports an error
+ * and returns false. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -244,7 +244,7 @@ void press_check_pages(press_inspection *in)
         check_count(in, walk.trim);
 }
 
-/* Maximum distance of each edge of a white box from the barcode inside the box, in points. */
+/* maximum distance of each edge of a white box from the barcode inside the box, in points */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static bool within(press_rect inner, press_rect outer, double slack)

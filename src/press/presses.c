@@ -26,8 +26,8 @@
     }
 
 /* KDP's paperbacks in black and white, from KDP's help topic G201834180 ("Print Options", read
- * 2026-11-28). The topic gives no maximum numbers of pages for custom sizes. mazepress then uses
- * the numbers of the narrowest trim that is at least as wide. */
+ * 2026-11-28). The topic gives no maximum number of pages for custom sizes. For these sizes,
+ * mazepress uses the maximum of the narrowest listed trim that is at least as wide. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -62,9 +62,9 @@ static const press_stock kdp_stocks[] = {
 };
 
 /* Lulu's perfect bound paperbacks, from "Lulu Book Creation Guide" (2026-01-22) and the codes of
- * Lulu's print API (read 2026-11-28). Lulu has no custom sizes: "the page size in your source
- * PDF document determines the book size" ("Tips for Formatting Documents", help.lulu.com
- * 64000255583). */
+ * Lulu's print API (read 2026-11-28). Lulu has no custom sizes, and takes the size of a book from
+ * its file: "the page size in your source PDF document determines the book size" ("Tips for
+ * Formatting Documents", help.lulu.com 64000255583). */
 static const press_trim lulu_trims[] = {
     TRIM(4.25, 6.875),
     TRIM(5, 8),
@@ -178,7 +178,7 @@ static const press_shop presses[] = {
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
         /* KDP requires "more than 79 pages" for text on the spine. The size of the barcode is from
-         * KDP's page about hardcovers, and its distance of 0.25 in from CreateSpace. */
+         * KDP's page about hardcovers. The source of its distance, 0.25 in, is CreateSpace. */
         .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
                             "(submission), GDTKFJPNQCBTMRV6 (barcode)",
                   .bleed = IN(0.125),
@@ -205,7 +205,7 @@ static const press_shop presses[] = {
         .least_type = 6,
         .stocks = lulu_stocks,
         /* Lulu accepts no text on the spine of books of "80 pages or fewer". Lulu's barcodes
-         * measure 1.83 x 1 in and 1.74 x 1.11 in. */
+         * measure 1.83 x 1 in and 1.74 x 1.11 in, so they fit into 2 x 1.2 in. */
         .cover = {.source = "Lulu Book Creation Guide, cover layout; lulu.com/help/space_for_isbn "
                             "(barcode)",
                   .bleed = IN(0.125),

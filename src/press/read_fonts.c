@@ -13,7 +13,7 @@
 
 #define FONT_COST 20000
 
-/* sizes of the header and of a row in the table of a font's tables, in bytes */
+/* sizes of a font file's header and of a row in its table of tables, in bytes */
 #define HEADER 12
 #define ROW 16
 
@@ -123,8 +123,8 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
  * for Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* Reads the ascent and the descent of a font. The font's box replaces a missing ascent, and
- * defaults replace implausible values. */
+/* Reads the ascent and the descent of a font. If the ascent is missing, the font's box determines
+ * both. Defaults replace implausible values. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;

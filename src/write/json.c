@@ -33,7 +33,7 @@ typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
     char *input;         /* texts of the inputs */
-    char *letters;       /* sentence whose letters are in cells */
+    char *letters;       /* the letters in cells, as the text of an input */
     uint32_t *distance;  /* for each cell, the distance from the entrance; NULL in the compact
                           * form */
     maze_drawing *walls; /* lines of the walls; NULL in the compact form */
@@ -74,8 +74,8 @@ static void put_integer(const writer *w, const char *name, uint32_t value)
     write_json_integer(w->sink, value);
 }
 
-/* Writes the row of a cell and its place in the row or, in a maze of a graph, the name of its
- * node. */
+/* Writes the row or ring of a cell and its column, if the shape has rows or rings. In a maze of a
+ * graph, writes the name of the node instead. */
 static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;

@@ -28,7 +28,8 @@ static bool is_wide(const char *letter)
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* Writes a cell. A letter replaces the first column of the cell, and a wide letter two columns. */
+/* Writes a cell. A letter replaces the first character of the cell, and a wide letter replaces all
+ * characters. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

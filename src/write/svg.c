@@ -22,7 +22,7 @@
 
 typedef struct animate_way {
     double delay, duration; /* delay and duration of the whole solution, in seconds */
-    /* length of all lines, and of the lines already written, in points */
+    /* length of all lines of the solution, and of its lines that are already written, in points */
     double length, done;
 } animate_way;
 
@@ -39,8 +39,8 @@ static void put_time(maze_sink *sink, const char *before, double value, const ch
 typedef struct carving {
     const page_place *place;
     write_pen pen;
-    uint8_t *reached; /* one bit per cell that a step of carving has reached */
-    uint8_t *opened;  /* one bit per side that a step of carving has opened */
+    uint8_t *reached; /* one bit per cell: a step of carving has reached the cell */
+    uint8_t *opened;  /* one bit per side: a step of carving has opened the side */
     size_t steps;
 } carving;
 
@@ -78,9 +78,9 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Visits each side that carving opened, once and in the order of opening, and counts the sides. If
- * `covers` is true, writes for each side a path that covers the opening and the cells that carving
- * had not reached before. */
+/* Visits each side that carving opened and left open, once and in the order of opening, and counts
+ * the sides. If `covers` is true, writes for each side a path that covers the opening and the cells
+ * that carving had not reached before. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;
@@ -163,13 +163,13 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
     return uri;
 }
 
-/* From this number of squares on, walls are written as straight runs. After compression, runs are
- * shorter than lines with turns. */
+/* From this number of squares on, walls are written as straight runs. After compression, the file
+ * is smaller than with lines that turn. */
 #define MANY_SQUARES 400
 
-/* From this number of squares on, the unit of walls in a file is a cell instead of a pixel. The
- * file has 25 % fewer bytes, because most numbers have one digit. Fragments have walls in pixels,
- * because pages style them. */
+/* From this number of squares on, the unit of walls in a separate file is a cell instead of a
+ * pixel. The file then has 25 % fewer bytes, because most numbers have one digit. In fragments for
+ * web pages, the unit is a pixel, because the pages style the walls. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)
@@ -276,8 +276,9 @@ static void put_width_in_cells(writer *w, const page_place *place, double width)
     put_attribute(w, "stroke-width", text);
 }
 
-/* Returns the name of the custom property with which a web page sets the color of a mark, or NULL.
- * Only a fragment inherits such properties. */
+/* Returns the name, after "--maze-", of the custom property with which a web page sets the color of
+ * a mark. Returns NULL if there is no such property. Only fragments in a page inherit such
+ * properties. */
 static const char *property_of(const writer *writer, const maze_mark *mark)
 {
     static const char *const properties[MAZE_ROLES] = {
@@ -345,8 +346,8 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
         put_attribute(w, "visibility", "collapse"); /* like `hidden`, but no optimizer removes it */
 }
 
-/* Writes a mark as a path. The path of a solid solution has the length 1, so that a page can reveal
- * it with a dash. */
+/* Writes a mark as a path. The path of a solution without dashes has the pathLength 1, so that a
+ * web page can reveal it gradually with a dash. */
 static void put_path(writer *writer, const maze_mark *mark)
 {
     start_mark(writer, "<path", mark);
@@ -428,7 +429,8 @@ static void put_image(writer *writer, const maze_mark *mark)
     free(uri);
 }
 
-/* Writes a text. Its baseline is above the lower edge of its box, by a quarter of the type size. */
+/* Writes a text. The baseline is a quarter of the type size above the lower edge of the text's
+ * box. */
 static void put_text(writer *writer, const maze_mark *mark)
 {
     static const char *const anchors[] = {
@@ -454,7 +456,8 @@ static void put_text(writer *writer, const maze_mark *mark)
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* Writes all letters in cells as one element. Returns the index of the last mark with a letter. */
+/* Writes the letters in cells, which are consecutive marks from `first` on, as one element. Returns
+ * the index of the last of these marks. */
 static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];
@@ -565,8 +568,8 @@ static void put_description(writer *writer, const maze_drawing *drawing)
         put(writer, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-/* Writes the CSS rules of an animation. If a reader prefers less motion, the finished maze is
- * visible. */
+/* Writes the CSS rules of an animation. For readers who prefer reduced motion, the finished maze is
+ * visible from the start. */
 static void put_rules(writer *w, maze_animate animate)
 {
     put(w, "<style>@media(prefers-reduced-motion:no-preference){");

@@ -27,7 +27,7 @@ struct write_workers {
     pthread_mutex_t mutex; /* protects the following members */
     pthread_cond_t allowed, done;
     unsigned joined;
-    /* indices of the next item, and of the first item that is not allowed */
+    /* indices of the next item to start, and of the first item that is not allowed to start */
     size_t next, end;
     size_t *at; /* for each thread, the item that it processes, or NONE */
 };

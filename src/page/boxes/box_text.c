@@ -101,7 +101,7 @@ static double first_of(const page_box *item, page_box_fit fit)
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
-/* The measures of a text. The engine stores them, because it measures a tree several times. */
+/* The dimensions of a measured text. They are stored, because a tree is measured several times. */
 struct page_box_measured {
     maze_text text;
     page_box_fit fit;
@@ -116,8 +116,8 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Measures a text, or copies its stored measures. Returns false if the text does not fit. The text
- * b->tried is always measured, because boxes.c changes its string. */
+/* Measures a text, or copies its stored dimensions. Returns false if the text does not fit. The
+ * text b->tried is always measured, because boxes.c changes its string. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {

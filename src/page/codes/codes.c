@@ -185,8 +185,9 @@ static char check_digit(const char *digits)
     return (char)('0' + (10 - sum % 10) % 10);
 }
 
-/* Copies the digits of an ISBN, and an X in the tenth place, to `places`. Returns the number of
- * copied characters, or 0 if the text contains other characters or more than `most` digits. */
+/* Copies the digits of an ISBN, and an X in the tenth place, to `places`. Skips single hyphens and
+ * spaces between digits. Returns the number of copied characters, or 0 if the text contains other
+ * characters or more than `most` digits. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;

@@ -447,8 +447,9 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* Returns the distance from the center of a cell to the edge of its nearest wall, in points. Sets
- * *upright to true if the cell is a rectangle with horizontal and vertical sides. */
+/* Returns the distance from the center of a cell to the edge of a wall at its nearest side, open or
+ * closed, in points. Sets *upright to true if the cell is a rectangle with horizontal and vertical
+ * sides. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -46,8 +46,8 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
     page->trim = maze_page_box(page);
     page->px = page_style_pixel(style);
     page->paper_color = style->paper_color;
-    /* An image is white by default. Sheets are printed on white paper, and the background of a web
-     * page is visible behind the maze. */
+    /* By default, only PNG images have a background, which is white. Sheets are printed on white
+     * paper, and the background of a web page is visible behind an SVG image. */
     if (page->paper_color.kind == MAZE_COLOR_AUTO)
         page->paper_color = style->medium == MAZE_MEDIUM_PIXELS
                                 ? PAGE_WHITE

@@ -200,8 +200,9 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Returns the largest cell size with which the maze fits into `box`, found by bisection. Pictures
- * have a minimum size, with which the iteration of largest_cell may not converge. */
+/* Returns the largest cell size with which the maze fits into `box`, found by bisection. The
+ * iteration of largest_cell may not converge for a maze with pictures, because pictures have a
+ * minimum size. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;

@@ -726,7 +726,8 @@ static bool check_css(const maze_style *style, maze_error *error)
     return true;
 }
 
-/* maximum number of cells of an animated maze; each cell adds about 50 bytes to the file */
+/* maximum number of cells of a maze whose carving is animated; each cell adds about 50 bytes to the
+ * file */
 #define MOST_STEPS 5000
 
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)

@@ -93,7 +93,8 @@ void page_mark_finish(maze_mark *mark)
     mark->point_count = mark->line_count = 0;
 }
 
-/* A mark that has failed has the invalid role MAZE_ROLES. */
+/* Frees the content of a mark, and sets its role to MAZE_ROLES. This invalid role identifies marks
+ * that have failed. */
 void page_mark_fail(maze_mark *mark)
 {
     page_mark_finish(mark);
@@ -403,8 +404,8 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Merges the points of a line, and moves them to the index `first`. Returns the number of points
- * that remain. */
+/* Merges consecutive points of a line that are less than `least` apart, and moves the remaining
+ * points to the index `first`. Returns the number of points that remain. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;

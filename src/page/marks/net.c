@@ -13,7 +13,8 @@
 #define SLANT (8.0 / 9)
 #define SLANT_SHARE 0.4 /* maximum slant, relative to the length of the flap's edge */
 #define NUMBER 0.4
-#define BEYOND 0.36 /* distance from an edge without a flap to the middle of its number */
+/* distance from an edge without a flap to its number, relative to the depth of a flap */
+#define BEYOND 0.36
 #define NUMBER_HALF 0.6
 
 #define LINE_SHARE 0.33            /* width of lines, relative to the wall width */

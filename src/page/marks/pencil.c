@@ -13,8 +13,8 @@
 /* INDEX is the side of a box of the index, and OUTSIDE the length of a line outside a door, in
  * cells. */
 #define INDEX 1.0
-/* maximum distance along the wall, in cells, between the center of a cell and the middle of a side
- * that a straight line joins */
+/* A straight line always joins the center of a cell and the middle of a side if their distance,
+ * measured along the wall, is at most this number of cells. */
 #define BENT 0.02
 #define OUTSIDE 0.75
 
@@ -57,7 +57,8 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* Returns the distance between the two lines of `way` and the corners and walls of their cell. */
+/* Returns the smallest distance between the two lines of `way` and the corners and walls of their
+ * cell. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -121,8 +122,8 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
     return add_line(p, at, middle);
 }
 
-/* Adds the line from the center of a cell to an open side. The line follows a winding corridor.
- * Otherwise, it is straight or turns once, whichever leaves more space. */
+/* Adds the line from the center of a cell to an open side. In a winding corridor, the line follows
+ * the corridor. Otherwise, the line is straight or turns once, whichever leaves more space. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
@@ -263,7 +264,8 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-/* An iteration over lines, with the help of the index. A line occurs once for each of its boxes. */
+/* An iteration over lines, with the help of the index. A line occurs once for each of its boxes in
+ * the range. */
 typedef struct page_walk {
     uint32_t range[4], x, y; /* range of boxes, as in boxes_of; column and row of the next box */
     uint32_t next, end;

@@ -308,7 +308,8 @@ static bool sort_ends(tone *t)
 }
 
 /* Computes the half widths of all walls. The half width at a corner is the mean of the half widths
- * that its walls request. Border walls do not count, because their width is the same everywhere. */
+ * that its walls request, limited by the space for the walls. Border walls do not count, because
+ * their width is the same everywhere. */
 static void find_halves(tone *t)
 {
     for (size_t c = 0; c < t->corners; c++) {

@@ -342,8 +342,8 @@ static void round_mark(const page_place *place, page_bend *bends, size_t count, 
     free(may);
 }
 
-/* Returns the corners of walls, sorted by position. The caller frees the array. Returns NULL if
- * there is not enough memory. */
+/* Returns the corners at which only two walls meet, sorted by position. The caller frees the array.
+ * Returns NULL if there is not enough memory. */
 static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_t *count)
 {
     page_bend *bends = malloc((walls->point_count + 1) * sizeof *bends);

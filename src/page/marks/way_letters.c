@@ -25,7 +25,8 @@
 /* factor for the size of numbers with several digits in roads, whose ends are round */
 #define IN_ROADS 0.82
 
-/* Returns the size of numbers, relative to letters. The longest number determines this size. */
+/* Returns the size of the letters or numbers, relative to single letters. The longest number
+ * determines this size. */
 static double share_of(const page_place *place)
 {
     const letters_text *letters = place->letters;

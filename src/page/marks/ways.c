@@ -30,9 +30,9 @@ typedef struct page_stub {
     double sweep;
 } page_stub;
 
-/* Computes the visible piece of a lower passage. Half a wall's width remains free between the line
- * and the bridge's edge. If the line is an arc, the chord of the visible piece differs in direction
- * from the chord of the arc by half of the hidden angle. */
+/* Computes the visible piece of the lower passage of a crossing. Half a wall's width remains free
+ * between the line and the bridge's edge. If the line is an arc, the chord of the visible piece
+ * differs in direction from the chord of the arc by half of the hidden angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -227,8 +227,8 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
-/* Returns true if a line ends at a side. The side is a door, or the next cell is elsewhere on the
- * paper of a net. */
+/* Returns true if a line ends at an open side, because the side is a door, or because the next cell
+ * is elsewhere on the paper of a net. */
 static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
@@ -466,8 +466,8 @@ void page_roads_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = false;
 }
 
-/* Adds the end of a road at a door, as a strip. The strip ends `beyond` points beyond the end of
- * the background. */
+/* Adds the end of a road at a door, as a strip. The strip ends `beyond` points beyond the edge of
+ * the background, or of the wall if there is no background. */
 static void add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
                       double beyond)
 {

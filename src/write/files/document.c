@@ -429,8 +429,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
     return NULL;
 }
 
-/* Error messages begin with the name of the key, which the command line replaces by the name of an
- * option. */
+/* The error messages of the next functions begin with the name of a key. The command line replaces
+ * this name by the name of an option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)

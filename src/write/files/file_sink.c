@@ -51,7 +51,8 @@ static bool fail_open(file_sink *sink, maze_error *error)
                      strlen(sink->sink.name) > 300 ? "…" : "", reason);
 }
 
-/* Opens a file that disappears with the process unless it gets a name (see open(2)). */
+/* Opens a file that disappears with the process unless it gets a name (see open(2)). Returns false
+ * if the system does not support this. */
 static bool open_unnamed(file_sink *sink, const char *directory)
 {
 #ifdef O_TMPFILE
@@ -179,8 +180,8 @@ static bool move_to_target(file_sink *sink)
 }
 
 /* Gives the complete file its name. An existing file is replaced only when the new file is on the
- * disk, so that one of the two survives a crash. Otherwise, fsync is not called, because it is
- * slow. */
+ * disk, so that one of the two files survives a crash. Otherwise, fsync is not called, because it
+ * is slow. */
 static void give_name(file_sink *sink)
 {
     bool settled = !sink->keeps_mode ||

@@ -33,7 +33,7 @@ long long write_path_units(const write_pen *pen, double points)
     return base_whole_units(points * pen->scale * UNITS);
 }
 
-/* length of a dot, in thousandths; optimizers would remove a shorter line */
+/* length of a dot, in thousandths of a user unit; optimizers would remove a shorter line */
 #define DOT (UNITS / 10)
 
 static char *put_step(char *end, write_pen *pen, char command, maze_point to)

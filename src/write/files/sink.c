@@ -42,8 +42,8 @@ void write_sink_append(maze_sink *sink, const void *data, size_t size)
     sink->size += size;
 }
 
-/* Enlarges the buffer of a sink. Uses at most half of the allowed memory, because the maze is in
- * memory, too, and the caller may copy the bytes. */
+/* Enlarges the buffer of a sink, and appends bytes to it. Uses at most half of the allowed memory,
+ * because the maze is in memory, too, and the caller may copy the bytes. */
 static void grow_memory(maze_sink *sink, const void *bytes, size_t size)
 {
     uint64_t allowed = maze_memory_allowed() / 2;

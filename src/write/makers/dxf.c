@@ -203,8 +203,8 @@ static void start_entity(writer *w, const char *name, const char *layer)
     put_text(w, 8, layer);
 }
 
-/* Writes a line with several pieces as a polyline. The bulge of an arc is the tangent of a quarter
- * of its angle, positive for counterclockwise arcs. */
+/* Writes a line that is not one straight piece as a polyline. The bulge of an arc is the tangent of
+ * a quarter of its angle, positive for counterclockwise arcs. */
 static void put_polyline(writer *writer, const char *layer, const maze_mark *mark,
                          write_travel line)
 {

@@ -1,6 +1,6 @@
-/* Converts walls to closed outlines that lasers and routers follow, one around each face of the
- * graph of walls. The kerf is the width of the material that the tool removes. An outline is half
- * of the wall width plus half of the kerf away from the middle of a wall. */
+/* Converts walls to closed outlines that lasers and routers follow, one for each face of the graph
+ * of walls. The kerf is the width of the material that the tool removes. An outline is half of the
+ * wall width plus half of the kerf away from the middle of a wall. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"

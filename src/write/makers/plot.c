@@ -281,8 +281,8 @@ static bool alphabet_find(const char *character, size_t length, alphabet_letter 
 #define LINE 1.5    /* distance between lines, relative to the font size */
 #define PEN 0.07    /* width of strokes, relative to the font size */
 
-/* Measures a text in units of the alphabet, without the gap after the last letter. Returns false
- * and sets *error if the alphabet lacks a character. */
+/* Stores in *width the width of a text, in units of the alphabet, without the gap after the last
+ * letter. Returns false and sets *error if the alphabet lacks a character. */
 static bool measure(const char *text, size_t length, double *width, maze_error *error)
 {
     *width = -GAP;

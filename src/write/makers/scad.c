@@ -17,8 +17,8 @@
 
 /* default height of walls, in millimeters */
 #define USUAL_HEIGHT 5
-#define LEAST_WALL 1.2 /* minimum wall width in millimeters: three lines from the nozzle of a
-                        * typical printer */
+/* minimum wall width, in millimeters: three lines from the nozzle of a typical 3D printer */
+#define LEAST_WALL 1.2
 #define DEGREE_DECIMALS 6
 
 typedef struct writer {
@@ -161,8 +161,8 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
-/* Returns a value rounded to tenths. A value below 1 is not rounded, because a tenth would be a
- * large part of it. */
+/* Returns a value, rounded to tenths if it is at least 1. Rounding would change a smaller value too
+ * much. */
 static double tenths(double value)
 {
     return value < 1 ? value : round(value * 10) / 10;

@@ -168,7 +168,7 @@ typedef struct tour {
 
 #define WORK(count) ((size_t)20000000 + 100 * (count))
 
-/* minimum improvement, in points */
+/* minimum length by which a reversal must shorten the travel, in points */
 #define GAIN 1e-6
 
 static size_t first_end(const tour *t, size_t i)
@@ -186,7 +186,8 @@ static maze_point before(const tour *t, size_t i)
     return i == 0 ? t->from : point_of(t->mark, first_end(t, i - 1) ^ 1);
 }
 
-/* Returns the distance to the beginning of line i of the order, or 0 after the last line. */
+/* Returns the distance from a point to the beginning of line i of the order, or 0 if there is no
+ * line i. */
 static double to_line(const tour *t, maze_point at, size_t i)
 {
     return i < t->count ? distance_of(at, entry(t, i)) : 0;
