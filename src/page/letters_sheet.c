@@ -601,7 +601,7 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
     return fill(&s, NULL, &room, error);
 }
 
-/* width of the space below a maze, in mm, in which blanks are as large as on a sheet */
+/* minimum width of the space below a maze in a book, in mm, for blanks as large as on a sheet */
 #define BOOK_WIDTH 180.0
 #define LEAST_UNIT 0.75
 

@@ -43,8 +43,8 @@ static bool is_in(maze_paper paper, double unit)
     return is_whole(paper.width, unit) && is_whole(paper.height, unit);
 }
 
-/* Finds the lengths of the lines that suit the paper, from the upper line to the lower line.
- * Returns the number of lines. */
+/* Chooses lengths whose units suit the size of the paper, for one line or for an upper and a lower
+ * line. Returns the number of lines. */
 static unsigned find_lengths(maze_paper paper, known_length lengths[2])
 {
     bool is_metric = is_in(paper, POINTS_PER_MM), is_inch = is_in(paper, POINTS_PER_INCH / 8);

@@ -265,8 +265,8 @@ static paint_cost options_cost(const maze_style *style)
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
-/* additional times for walls with tone, for irregular cells relative to hexagons; measured with
- * mazes whose corridors follow an image (`flow`) */
+/* times that tone adds for irregular cells, relative to hexagons; measured with mazes whose
+ * corridors follow an image (`flow`) */
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 

@@ -103,7 +103,7 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
 }
 
 /* Returns the gap between an item of a stack and the item above it, in points. `before` is the size
- * of the item above, or NULL if there is none, or if it grows or fills. */
+ * of the item above, or NULL if there is no item above, or if the item above grows or fills. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {

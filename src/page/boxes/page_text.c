@@ -5,8 +5,8 @@
 #include <string.h>
 
 #define MOST_ITEMS 64
-/* number of lists that can have a value: the list of the current `each` line, the list of the page,
- * and `more` */
+/* number of lists in which a value is searched: the list of the current `each` line, the list of
+ * the page, and `more` */
 #define LISTS 3
 
 typedef struct page_reader {

@@ -80,8 +80,8 @@ maze_point page_hand_corner(const page_place *place, maze_corner corner)
     return hand_point(place, corner, maze_shape_corner(maze_get_shape(place->maze), corner));
 }
 
-/* The points of paths have other numbers than all corners, so that their random bits are
- * independent. */
+/* The numbers of points on paths differ from the numbers of all corners, so that the random bits of
+ * points and corners are independent. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

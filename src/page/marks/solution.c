@@ -302,8 +302,8 @@ static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side
     return page_door_end(place, (maze_door){cell, side}, mark->width);
 }
 
-/* Ends the line, and starts it again in the next cell, if this cell is elsewhere on the paper of a
- * net. */
+/* If the next cell is elsewhere on the paper of a net, ends the line and starts it again in the
+ * next cell. */
 static void go_apart(const page_place *place, page_line *line, maze_mark *mark, const core_way *way)
 {
     if (way->place == place->path.length ||
@@ -460,7 +460,8 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     }
     bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
     trace_path(place, curved, mark);
-    /* a wide line is shortened before its corners become round, because its ends need much space */
+    /* a wide line is shortened before its corners become round, because only then are the pieces at
+     * its ends long enough */
     if (style->letters)
         pull_ends(place, mark);
     if (page_ways_are_round(style) && !curved)

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define ROUNDS 40
-/* factor for the required distance, so that walls reach it in fewer rounds */
+/* factor that increases the required distance, so that fewer rounds suffice */
 #define MORE 1.05
 
 /* number of places along a wall at which its distance from the pencil's lines is measured */
@@ -270,7 +270,7 @@ bool page_tone_make_room(tone *t)
         free(before);
         return false;
     }
-    memset(moved, STAYS, t->corners); /* corners that do not exist must not move */
+    memset(moved, STAYS, t->corners); /* numbers without a corner must not move */
     for (size_t w = 0; w < t->count; w++)
         moved[t->walls[w].from] = moved[t->walls[w].to] = 0;
     for (uint32_t c = 0; c < t->corners; c++)

@@ -298,8 +298,8 @@ static bool is_same_way(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
 }
 
-/* Returns true if a line turns like the walls at a corner. The directions of both may be in
- * opposite orders. */
+/* Returns true if a line turns like the walls at a corner. The line and the walls may have opposite
+ * directions. */
 static bool turns_with(const page_bend *line, const page_bend *walls)
 {
     const maze_point *a = line->along, *b = walls->along;

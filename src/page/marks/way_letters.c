@@ -10,13 +10,13 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define LETTER_SIZE 0.55 /* maximum size of letters, in cells */
+#define LETTER_SIZE 0.55 /* maximum size of letters, relative to the cell size */
 /* maximum size of letters, relative to the radius of the free circle in a cell */
 #define LETTER_IN_RADIUS 1.25
 
 #define MOST_ALIKE 1.5 /* maximum size of letters, relative to the size of small letters */
 #define SMALL_ONES 0.2 /* fraction of all letters that counts as small */
-/* minimum size of letters, in cells, unless half of the letters are smaller */
+/* minimum size of letters, relative to the cell size, unless half of the letters are smaller */
 #define LEAST_SIZE 0.37
 /* letters smaller than this part of the median size are moved to a place with more space */
 #define SMALLER 0.6

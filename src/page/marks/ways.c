@@ -78,7 +78,7 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
 }
 
 /* Returns the next side around the corner at which the side `at` begins. The cell of the result is
- * MAZE_NONE if there is a wall. */
+ * MAZE_NONE if the side `at` is a wall or a door. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -234,7 +234,7 @@ static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell 
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
 }
 
-/* Continues a line through a side, as long as the side by which it enters a cell has a partner. */
+/* Continues a line through a side and through the next cells, until the line ends or is closed. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
@@ -445,7 +445,8 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     return (maze_point){center.x + along.x / length * away, center.y + along.y / length * away};
 }
 
-/* radius of the background's corners, relative to its width beyond the cells */
+/* radius of the background's corners, relative to the length by which the background extends beyond
+ * the cells */
 #define LAND_RADIUS 2
 /* length by which the inside of a road extends beyond the background, in points */
 #define BEYOND 0.5

@@ -328,8 +328,8 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
     }
 }
 
-/* Adds a text as strokes. Each paragraph becomes one line, which is smaller if it would be wider
- * than its box. */
+/* Adds a text as strokes. Each paragraph becomes one line. A line that would be wider than the box
+ * of the text is made smaller. */
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;
