@@ -25,7 +25,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error);
 /* Returns the extension of a path, such as ".pdf", or NULL if the path has no extension. */
 const char *cli_ending_of(const char *path);
 
-/* Prints "wrote PATH" on stderr, unless the path is stdout. */
+/* Prints "wrote PATH" on stderr, unless the path is stdout or --quiet is given. */
 void cli_deliver_report(cli_progress *progress, const char *path);
 
 /* Writes a document to the file `path`, and reports the path. Returns false and sets *error on

@@ -22,7 +22,7 @@ typedef struct section {
     maze_spec *spec;
     const book_terms *terms;
     book_plan plan;
-    /* texts of each sheet */
+    /* title and other texts of each sheet */
     page_letters_words *words;
     page_roads_pictures *roads; /* pictures at the ends of roads, for each sheet */
     /* 1-based number of each recipe's sheet; the keys are pointers to recipes */

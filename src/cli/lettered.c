@@ -40,8 +40,8 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     return true;
 }
 
-/* True if the text has the form of a language tag: two or three letters, which may be followed by a
- * hyphen and other characters. */
+/* True if the text has the form of a language tag: two or three letters, perhaps followed by a
+ * hyphen and by letters, digits and hyphens. */
 static bool is_tag(const char *text)
 {
     size_t letters = 0, all = strlen(text);

@@ -19,7 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Other names of fields in recipes. A longer name comes before a name with which it begins. */
+/* Other names of fields in recipes. A longer name comes before any name with which it begins. */
 static const struct {
     const char *typed, *meant;
 } aliases[] = {

@@ -394,7 +394,7 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
 
 /* Draws `count` mazes, from index `first` on, to a file or stdout: as one document if the format
  * allows several mazes per document, otherwise as one document after another. With --keep-going,
- * texts are also written one after another. */
+ * mazes in text formats are also written one after another. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);

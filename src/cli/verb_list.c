@@ -64,7 +64,8 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-/* Explains the fields of recipes with this name. Returns false if no field has this name. */
+/* Prints an explanation of each field of recipes with the name or the form `name`. Returns false if
+ * there is no such field. */
 static bool cli_term_print(const char *name)
 {
     const maze_term *term;
@@ -500,7 +501,8 @@ static void print_fonts(void)
 /* The lists that the verb can print. `kind.subject` is the name of a list, and the name of its
  * member in JSON. */
 static const struct subject {
-    /* kind.option is NULL if errors about a name in the list suggest no option */
+    /* kind.option is the option that errors suggest for a name in the list; NULL if errors suggest
+     * no option */
     cli_value_kind kind;
     void (*print)(unsigned i); /* prints item `i`; NULL if only the names are printed */
     /* writes item `i` in JSON; NULL if `list --json` omits this list, or another function writes

@@ -542,7 +542,8 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* pixels along the longer side of a background picture that is converted: 17 inches at 300 dpi */
+/* longer side of a background picture that is converted to pixels, in pixels (17 inches at 300
+ * dpi) */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

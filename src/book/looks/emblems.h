@@ -12,7 +12,8 @@ typedef struct book_emblem {
     /* cells across a maze of squares; other mazes have about the same number of cells */
     unsigned across;
     maze_thickness wall; /* wall thickness of mazes without an outline */
-    double outlined; /* factor for `wall` in outlines; 0 if outlines have the same walls */
+    /* factor for `wall` in outlines; 0 if outlines have the same walls as other mazes */
+    double outlined;
     maze_color ink;      /* color of walls, and of silhouettes if `ground` is NONE */
     maze_color ground;   /* color of cells; NONE if cells are not painted */
     bool round;          /* true if walls have round corners and ends */

@@ -281,7 +281,7 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define LINES 0.122
 /* minimum height of the texts on the hill */
 #define LINES_LEAST 0.075
-/* number of points by which print shops measure letters too high */
+/* maximum number of points by which print shops measure letters higher than they are */
 #define MEASURED 5
 #define MOON 0.43 /* radius of the moon */
 /* size of the outline on top of the hill */

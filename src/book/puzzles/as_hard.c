@@ -24,7 +24,8 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
  * their ratio is larger than this value. */
 #define OCTAVE 0.7
 
-/* limits of the number of cells, relative to the number before the correction */
+/* minimum and maximum of the corrected number of cells, relative to the number before the
+ * correction */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
@@ -32,7 +33,8 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
  * can get SIZES sizes. If it rises over several levels, every kind can get SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The median and the spread of difficulty3. `middle` is 0 if a maze cannot be made. */
+/* The median and the spread of the difficulty3 of sample mazes. `middle` is 0 if a maze cannot be
+ * made. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;

@@ -80,7 +80,7 @@ typedef struct quest {
     uint32_t best;
     /* sides to which the doors were moved; 0, 0 if they were not moved */
     uint32_t moved[2];
-    unsigned least; /* penalty of the best maze: `harder` and missed wishes */
+    unsigned least; /* penalty of the best maze, which grows with `harder` and with missed wishes */
     /* distance of the best maze from the requested difficulty, in points */
     unsigned harder;
     uint32_t passed;    /* number of mazes that passed the filters and have enough branches */
@@ -449,8 +449,9 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* Returns a difficulty for puzzle `i`: the one closest to the request that differs from both
- * neighbors by at most most_step, or the middle between their limits if there is none. */
+/* Returns a difficulty for puzzle `i`: the difficulty closest to the request that differs from both
+ * neighbors by at most most_step. If there is no such difficulty, returns the middle between the
+ * limits. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;

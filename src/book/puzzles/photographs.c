@@ -14,8 +14,8 @@
  * details are lost. */
 #define MUCH_LOST 0.5
 
-/* Adds all inputs of `from` to `inputs`, and describes the first grayscale image in `facts`. Fails
- * if `from` has no grayscale image. */
+/* Adds all inputs of `from` to `inputs`, and sets *facts for the first grayscale image of `from`.
+ * Fails if `from` has no grayscale image. */
 static bool take_first(const maze_inputs *from, const char *name, maze_inputs *inputs,
                        input_grays_facts *facts, maze_error *error)
 {

@@ -374,8 +374,8 @@ bool book_is_note(const book_language *language, const char *text)
     return found;
 }
 
-/* Adds the rule of one task with a single path. The rule of labyrinths has priority over the rule
- * of roads. Rules that are notes for adults are omitted. */
+/* Adds the rule of one task whose mazes have a single path. The rule of labyrinths has priority
+ * over the rule of roads. Rules that are notes for adults are omitted. */
 static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
                            const book_rules_facts *facts)
 {

@@ -111,8 +111,8 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* True if a row has several cells, and either a heading of words or only known headings. Also true
- * for a single title such as "Spelling words". */
+/* True if a row has several filled cells, with either a heading of words or only known headings.
+ * Also true for a single title such as "Spelling words". */
 static bool is_heading_row(const reading *r, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -131,7 +131,8 @@ static bool is_heading_row(const reading *r, size_t row)
     return (filled > 1 && (words || known == filled)) || (filled == 1 && list);
 }
 
-/* True if the heading of the only column, such as "Name", may also be a word to learn. */
+/* True if row `first` is the heading of the only column, such as "Name", but may also be a word to
+ * learn. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;

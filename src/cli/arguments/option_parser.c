@@ -32,9 +32,11 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
 }
 
 typedef struct reader {
-    /* name of the last option, and its value if the value is a text in a separate word */
+    /* name of the last option, and its value if the value is a text in a separate word, otherwise
+     * NULL */
     const char *texted, *text;
-    /* name of the last option, and its value if the value is a file name in a separate word */
+    /* name of the last option, and its value if the value is a file name in a separate word,
+     * otherwise NULL */
     const char *filed, *file;
     const char *pictured; /* name of the last option with a picture, or NULL */
     /* value of a --crop before all pictures, or NULL */
@@ -326,7 +328,7 @@ static bool is_recipe(const char *words)
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};
-    bool sound = true; /* true if each word is a recipe, a seed, or a file */
+    bool sound = true; /* true if each word is probably a recipe, a seed, or a file */
     cli_append(&all, "%s", r->text);
     const char *word = first, *last = first;
     for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
