@@ -31,10 +31,10 @@
 
 #define SPIRAL_ROOM 11.0 /* radius of the space in the middle of a spiral */
 #define SPIRAL_GOAL 18.0
-/* angle at which a spiral starts, in degrees clockwise from the right */
+/* angle at which a spiral starts, in degrees; 0 is to the right, and 90 is down */
 #define SPIRAL_FROM 152.0
 
-#define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, in degrees */
+#define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, measured like SPIRAL_FROM */
 #define SPIRAL_BESIDE 12.6   /* distance from a spiral's road to the middle of this picture */
 
 static const unsigned lines_of[STEPS] = {3, 3, 3, 4, 4, 4, 4, 5, 5, 5};

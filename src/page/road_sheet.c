@@ -30,7 +30,7 @@
 #define MOST_GAP 14.0
 
 #define TRACE_WIDTH 22.0
-#define TRACE_LEAST 12.0 /* minimum width of roads to trace, on a small page */
+#define TRACE_LEAST 12.0 /* minimum width of roads to trace, if the style does not set it */
 #define TRACE_TOP 38.0
 #define TRACE_FOOT 24.0
 #define TRACE_LINE 1.3

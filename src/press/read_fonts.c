@@ -13,7 +13,7 @@
 
 #define FONT_COST 20000
 
-/* sizes of a font file's header and of a row in its table of tables, in bytes */
+/* sizes of a font file's header and of a row in its directory of tables, in bytes */
 #define HEADER 12
 #define ROW 16
 

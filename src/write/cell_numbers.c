@@ -24,8 +24,8 @@ void write_cells_pixels(const page_place *place, maze_point point, float at[2])
     at[1] = (float)on_page.y * PX_PER_POINT;
 }
 
-/* Returns the cell that a player reaches through a side, or MAZE_NONE if players cannot pass the
- * side. */
+/* Returns the cell that a player reaches through a side, or MAZE_NONE if the player cannot pass
+ * this side. */
 static maze_cell leads_to(const cell_numbers *n, const maze_graph *graph, maze_cell cell,
                           uint32_t side)
 {

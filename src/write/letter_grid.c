@@ -9,7 +9,7 @@
 
 typedef struct output_letters {
     const char *corner;
-    bool bare;             /* corners at which no wall ends are written, too */
+    bool bare;             /* true: corners at which no wall ends are written, too */
     /* characters at the places of horizontal walls, for each value of write_place */
     const char *across[4];
     const char *upright[4];
@@ -22,7 +22,7 @@ static const output_letters blocks = {
     "█", false, {" ", " ", "█", "·"}, {" ", " ", "█", "·"}, {" ", " ", "", "·"}};
 
 /* Returns true if a letter begins with a character from U+3000 on. These characters, such as
- * Chinese, need two columns. */
+ * Chinese characters, need two columns. */
 static bool is_wide(const char *letter)
 {
     return (unsigned char)*letter >= 0xE3;

@@ -153,7 +153,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
         side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
-/* a dot at 300 dpi, in points */
+/* size of a dot at 300 dpi, in points */
 #define DOT 0.24
 
 maze_box page_code_box(double left, double bottom, double side)

@@ -17,7 +17,7 @@
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06
 #define PICTURE_SIDE 2.2
-/* distance of a picture from the wall, with style.marks_apart */
+/* distance of a picture from the wall if style.marks_apart is true */
 #define PICTURE_GAP 0.2
 #define APART 0.12
 

@@ -46,7 +46,7 @@ typedef struct row {
     maze_page *page;
     const page_foot *foot;
     maze_box box;
-    double unit, x, middle; /* unit of lengths, left end of the next part, and vertical center of
+    double unit, x, middle; /* unit of lengths, left end of the next part, and y of the center of
                              * the row */
 } row;
 

@@ -8,7 +8,8 @@
 #include <math.h>
 
 #define STAR_RADIUS 0.29 /* maximum outer radius of a star, in cells */
-/* maximum outer radius, relative to the free distance around the center of the cell */
+/* maximum outer radius of a star, relative to the radius of the free space around the center of the
+ * cell */
 #define STAR_ROOM 0.78
 #define STAR_INNER 0.48
 

@@ -417,7 +417,7 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
     if (color.kind == MAZE_COLOR_NONE)
         return;
     if (place->style.heat && color.kind == MAZE_COLOR_AUTO)
-        color = PAGE_BLACK; /* walls are black, although their cells have colors */
+        color = PAGE_BLACK; /* on colored cells, walls without a given color are black */
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     mark->width = place->wall;
     mark->joins = page_walls_joins(place);

@@ -22,7 +22,8 @@
 #define SMALLER 0.6
 #define THROUGH 0.25 /* distance by which a letter may extend through an open side, in cells */
 
-/* factor for the size of numbers with several digits in roads, whose ends are round */
+/* factor for the size of numbers with several digits in roads, because round ends of roads have
+ * less space */
 #define IN_ROADS 0.82
 
 /* Returns the size of the letters or numbers, relative to single letters. The longest number
