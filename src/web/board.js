@@ -29,8 +29,8 @@ export function bare(picture) {
   return svg;
 }
 
-/* Returns the middle of the side between two cells, or "" if there is no link between them. The
- * link may exist in only one direction. */
+/* Returns the middle of the side between two cells as "X Y", or "" if there is no link between
+ * them. The link may exist in only one direction. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);

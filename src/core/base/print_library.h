@@ -21,8 +21,8 @@ const void *base_part_of(base_part part, maze_error *error);
 /* Registers a part. libmazepress-print calls this function while it is loaded. */
 void base_offer(base_part part, const void *what);
 
-/* Declares that mazepress may change settings of the whole process. A program calls this function
- * before it starts threads. */
+/* Declares that mazepress may change settings of the whole process. A program must call this
+ * function before it starts threads. */
 void base_own_process(void);
 /* Returns true if base_own_process was called. */
 bool base_owns_process(void);

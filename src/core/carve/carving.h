@@ -211,8 +211,8 @@ uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier fr
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 
-/* The classes of cells, for a tree that grows in the whole shape, from which cells may be cut off.
- * Cells have their numbers in the whole shape, except in `least`. */
+/* The classes of cells, for a tree that grows in the whole shape, even if cells were cut off. Cells
+ * have their numbers in the whole shape, except in `least`. */
 typedef struct carve_classes {
     const core_making *making;
     const maze_shape *shape;
@@ -257,8 +257,7 @@ maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool
                              uint64_t drawn);
 
 /* Fast versions of the growing tree. carve_grow_near is for graphs whose cells have at most
- * NEAR_SIDES sides. carve_grow_squares is for a grid of squares, from which cells may be cut off.
- */
+ * NEAR_SIDES sides. carve_grow_squares is for a grid of squares, even if cells were cut off. */
 bool carve_grow_near(const core_making *m, const carve_growth *how);
 bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
                         const carve_growth *how);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* text of the cell in the middle of a shape, in the argument of doors */
+/* name of the cell in the middle of a shape, in the argument of the field doors */
 #define CENTER "center"
 
 /* The doors of a maze, and the candidates for doors.  The candidates are the sides of the outer

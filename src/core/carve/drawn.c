@@ -93,7 +93,7 @@ static bool open_all(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* The seed is 0, because a drawn maze does not depend on a seed. */
+/* Sets the seed to 0, because a drawn maze does not depend on a seed. */
 static bool own_seed(const recipe_field *field, uint64_t *seed)
 {
     (void)field;

@@ -68,7 +68,7 @@ typedef struct carve_pick {
     /* position of the picked cell in the frontier, if `take` is NULL or the pick is in a mixture */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
-    /* true: a picked cell that can still grow moves to the end of the frontier */
+    /* true: a picked cell from which the tree can still grow moves to the end of the frontier */
     bool moves;
 
     /* the fast version; GROW_OTHER if there is none */

@@ -1,6 +1,6 @@
-/* Classes of cells, for a tree that grows in the whole shape, from which cells may be cut off.
- * Among images, only the lowest-numbered cell has sides.  The cells of a class that have sides, or
- * that lie across a side of another cell, are linked in a circle. */
+/* Classes of cells, for a tree that grows in the whole shape, even if cells were cut off.  Among
+ * images, only the lowest-numbered cell has sides.  The cells of a class that have sides, or that
+ * lie across a side of another cell, are linked in a circle. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 

@@ -165,8 +165,8 @@ static uint64_t grow_random(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Appends only cells that can grow to the queue.  This does not change the maze, because no random
- * number depends on the length of the queue. */
+/* Appends to the queue only cells from which the tree can grow.  This does not change the maze,
+ * because no random number depends on the length of the queue. */
 static uint64_t grow_queue(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -226,7 +226,7 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* Adds the sides by which the tree can grow from a cell or class to the frontier.  Returns the new
+/* Adds to the frontier the sides by which the tree can grow from a cell or class.  Returns the new
  * length of the frontier.  An entry is NEAR_SIDES times the cell, plus the side. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
@@ -241,7 +241,7 @@ static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t l
     return length;
 }
 
-/* Prim's algorithm without weights. */
+/* Grows the tree by Prim's algorithm without weights. */
 static uint64_t grow_sides(near_walk walk, maze_cell root)
 {
     uint64_t length = put_sides(&walk, root, 0);

@@ -112,8 +112,8 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* The state of a growing tree, of which each function that grows it has a local copy, as in
- * grow_near.c. */
+/* The state of a growing tree. As in grow_near.c, each function that grows the tree has a local
+ * copy of the state. */
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
@@ -203,8 +203,8 @@ static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
     return index + moves < room ? index + moves : 0;
 }
 
-/* Appends only cells that can grow to the queue.  This does not change the maze, because no random
- * number depends on the length of the queue. */
+/* Appends to the queue only cells from which the tree can grow.  This does not change the maze,
+ * because no random number depends on the length of the queue. */
 static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
     square_draw drawn = draw(&walk);
@@ -255,7 +255,7 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
     }
 }
 
-/* Adds the sides by which the tree can grow from a cell to the frontier.  Returns the new length of
+/* Adds to the frontier the sides by which the tree can grow from a cell.  Returns the new length of
  * the frontier.  An entry is RECT_SIDES times the index of the cell's byte, plus the side. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
@@ -268,7 +268,7 @@ static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint
     return length;
 }
 
-/* Prim's algorithm without weights. */
+/* Grows the tree by Prim's algorithm without weights. */
 static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
 {
     uint64_t length = put_sides(first, first + frontier[0], frontier, 0);

@@ -187,7 +187,7 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Like flood(), but for a whole grid of squares, in little more than half the time. */
+/* Like flood(), but for a whole grid of squares, and takes little more than half the time. */
 static uint32_t flood_squares(const maze_maze *maze, uint32_t *distance, maze_cell *queue)
 {
     const maze_cell steps[RECT_SIDES] = {[RECT_TOP] = -maze->columns,

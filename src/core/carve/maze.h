@@ -300,9 +300,9 @@ static inline bool way_turns(const core_way *way)
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
-/* The callback of flood().  `next` is the cell across an open side of `cell`, which the flood has
- * reached.  Returns true, and records that `next` is reached, if the flood reaches `next` for the
- * first time. */
+/* The callback of flood().  The flood has reached `cell`, and `next` is the cell across one of its
+ * open sides.  Returns true, and records that `next` is reached, if the flood reaches `next` for
+ * the first time. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
 /* Continues a flood, a breadth-first search, from the first `count` cells of `queue`.  Appends the

@@ -23,7 +23,7 @@ typedef struct wanderer {
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
-/* number of steps per cell after which a walk checks that it can end */
+/* number of steps per cell after which a walk checks whether it can end */
 enum { PATIENCE = 16 };
 
 static uint16_t count_ways(const wanderer *w, maze_cell cell)

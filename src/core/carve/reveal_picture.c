@@ -69,8 +69,8 @@ static uint32_t widen(reveal_grid *g)
     return added;
 }
 
-/* Adds the given cells to the picture, except specks.  Returns the number of cells in specks.  The
- * cells of a piece touch each other at sides or corners. */
+/* Adds the cells with REVEAL_GIVEN to the picture, except specks.  Returns the number of cells in
+ * specks.  The cells of a piece touch each other at sides or corners. */
 static uint32_t take_pieces(reveal_grid *grid)
 {
     uint32_t lost = 0;

@@ -92,8 +92,8 @@ bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t 
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
-/* Turns the given cells into the picture: removes specks, and widens thin parts.  `facts`, whose
- * members must be 0, receives the numbers of given, removed and added cells. */
+/* Turns the cells with REVEAL_GIVEN into the picture: removes specks, and widens thin parts.
+ * `facts`, whose members must be 0, receives the numbers of given, removed and added cells. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
 bool carve_reveal_fail_memory(maze_error *error);

@@ -1,7 +1,6 @@
 /* Makes mazes for reveal.CHECKSUM and reveal.word.TEXT: the solution shows a picture when it is
  * filled in.  A base path from door to door grows by detours until it covers as much of the picture
- * as possible.  The wrong branches grow by the same detours, so that they look the same.
- *
+ * as possible.  The wrong branches grow by the same detours, so that they look like the solution.
  * In earlier publications, the solution leads around blocks of two by two cells.  Such a maze
  * reveals its picture before it is solved, because the picture contains no dead ends. */
 #include "core/base/collections.h"
@@ -167,8 +166,9 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
            !(rule.alike && (g->mark[c] ^ g->mark[d]) & REVEAL_PICTURE);
 }
 
-/* Open sides in two directions.  Index 0 is to the right, and index 1 is down.  `sides` lists the
- * sides at which a detour must still be tried.  `open` is the number of all open sides. */
+/* Open sides in two directions: to the right (index 0) and down (index 1).  For each direction,
+ * `sides` lists the sides at which a detour must still be tried, and `open` is the number of all
+ * open sides. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -180,9 +180,9 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* Removes and returns a random waiting side.  A detour at a side to the right opens two sides
- * downwards, and vice versa.  A side of the direction with more open sides is taken, so that both
- * directions remain balanced. */
+/* Removes and returns a random side at which a detour must still be tried.  A detour at a side to
+ * the right opens two sides downwards, and vice versa.  A side of the direction with more open
+ * sides is taken, so that both directions remain balanced. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -242,8 +242,9 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return false;
 }
 
-/* Moves a hole, and returns its new cell.  If a path turns in the opposite corner of a block of
- * four cells, the path then turns in the old cell of the hole, and the corner becomes the hole. */
+/* Moves a hole if a path turns in the opposite corner of a block of four cells.  The path is
+ * changed to turn in the cell of the hole, and the corner becomes the hole.  Returns the cell in
+ * which the hole then is. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -433,8 +434,8 @@ static bool attach_some(reveal_grid *grid)
     return count > 0;
 }
 
-/* Grows the wrong branches.  `share` is the number of branches that start per 1000 cells of the
- * solution. */
+/* Grows the wrong branches.  `share` is the approximate number of branches that start per 1000
+ * cells of the solution. */
 static void grow_outside(reveal_grid *g, unsigned share)
 {
     static const reveal_rule alike = {.alike = true, .off_way = true};

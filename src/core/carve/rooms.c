@@ -1,7 +1,7 @@
 /* Open rooms in a maze.  In the carved graph, a room is a single cell, so any algorithm leads into
  * the room and out of it.  A room consists of a core and of all cells within one or two steps of
- * the core.  The core is a cell, or a few cells in a straight row.  A step leads to any cell that
- * touches the same corner. */
+ * the core.  The core is a cell, or a few cells in a straight row.  A step leads from a cell to any
+ * cell that touches one of its corners. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"

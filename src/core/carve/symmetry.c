@@ -189,9 +189,9 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* Returns the fold of a shape for a motion: a reflection, or the number of turned copies.
- * image[cell] receives the image of each cell, unless `image` is NULL. The fold has no images if
- * the motion does not map the shape to itself. */
+/* Returns the fold of a shape. `motion` is a reflection (MIRROR_LEFT_RIGHT or MIRROR_TOP_BOTTOM),
+ * or the number of turned copies. image[cell] receives the image of each cell, unless `image` is
+ * NULL. The fold has no images if the motion does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);

@@ -798,7 +798,8 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
 }
 
 /* Places of a caller's graph. Coordinates are stored in units of 1 / PARTS of the caller's unit.
- * They fit, because MAZE_GRAPH_COORDINATE is at least 2 x FARTHEST x PARTS. */
+ * They are in the range of coordinates, because MAZE_GRAPH_COORDINATE is at least 2 x FARTHEST x
+ * PARTS. */
 #define PARTS 1000
 #define FARTHEST 900000
 

@@ -93,7 +93,7 @@ typedef struct graph_node {
     uint32_t first, sides;
 } graph_node;
 
-/* A neighbor of a node. `back` is the index of the side of the neighbor that leads back. */
+/* A neighbor of a node. `back` is the index of the neighbor's side that leads back. */
 typedef struct graph_neighbor {
     maze_cell cell;
     uint32_t back;

@@ -59,8 +59,8 @@ bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
 
-/* Writes a field with the "-" or "." before it, as in a recipe. A shape has no character before it.
- * Returns the number of characters. `text` must have space for RECIPE_FIELD_ROOM bytes. */
+/* Writes a field as in a recipe: after a "-" or ".", or without this character if the field is a
+ * shape. Returns the number of characters. `text` must have space for RECIPE_FIELD_ROOM bytes. */
 int recipe_format_field(const recipe_field *field, char *text);
 
 /* Sets *error to a message that begins with `recipe "…"`. Returns false. */
@@ -84,7 +84,7 @@ unsigned recipe_has(const maze_recipe *recipe);
 /* Returns the number of entrances, only one of which leads to the goal. */
 unsigned recipe_entrances(const maze_recipe *recipe);
 
-/* Returns the number of colors that replace walls, or 0 if the maze has walls. */
+/* Returns the number of colors that replace walls, or 0 if the maze has no colors. */
 unsigned recipe_colors(const maze_recipe *recipe);
 
 /* Returns false and sets *error if a field requires a property that the maze does not have. */

@@ -164,9 +164,9 @@ struct recipe_row {
     /* Prepares data before carving, for a row that works after carving. The member may be NULL. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
-    /* Returns true if the algorithm carves the maze's own graph, and treats joined cells and their
-     * images as single cells itself. Otherwise, the algorithm carves a separate graph, which has
-     * one cell for each set of joined cells and their images. NULL means false. */
+    /* Returns true if the algorithm carves the maze's own graph, and itself treats joined cells and
+     * their images as single cells. Otherwise, the algorithm carves a separate graph, which has one
+     * cell for each set of joined cells and their images. NULL means false. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
     /* Opens the passages and doors of a shape that has its own passages. Later slots then accept no

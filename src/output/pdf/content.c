@@ -53,7 +53,7 @@ static bool parse_number(output_content *content, double *number)
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     const uint8_t *at = content->data + content->at, *end = content->data + content->size;
     bool minus = *at == '-', digits = false;
-    int64_t whole = 0, part = 0; /* fraction, in units of its last digit */
+    int64_t whole = 0, part = 0; /* `part` is the fraction, in units of its last digit */
     size_t places = 0;
     at += *at == '+' || minus;
     for (; at < end && is_digit((char)*at); at++) {

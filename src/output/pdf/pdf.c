@@ -390,7 +390,7 @@ typedef struct binder {
     uint32_t asked, put;   /* numbers of pages that were requested and written */
     maze_page *large;      /* NULL unless the last requested page is painted in strips */
     output_page_places places;
-    GArray *links; /* output_link */
+    GArray *links; /* list of output_link */
     guint links_put;
     output_notes *notes;
     bool true_size; /* true: at least one page must be printed at actual size */
@@ -621,8 +621,8 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document);
-        /* Placeholders require that content streams are rewritten, or that Cairo does not deflate
-         * them. */
+        /* Placeholders for strokes are possible only if content streams are rewritten, or if Cairo
+         * does not deflate them. */
         if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }

@@ -35,7 +35,7 @@ unsigned char *output_deflate(const void *data, size_t size, output_packing how,
     stream.next_in = (Bytef *)(uintptr_t)data;
     stream.next_out = packed;
     int status = Z_OK;
-    /* zlib counts with 32 bits */
+    /* zlib counts bytes with 32 bits */
     for (size_t space = room; status == Z_OK;) {
         uInt in = (uInt)MIN(left, UINT32_MAX / 2), out = (uInt)MIN(space, UINT32_MAX / 2);
         stream.avail_in = in;

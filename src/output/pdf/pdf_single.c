@@ -13,7 +13,8 @@ typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* size of the file, and offset of the table */
     uint32_t count;     /* number of rows */
-    /* number of an object that is no longer used, the length of a deflated stream, or 0 */
+    /* number of the object that contained the length of a deflated stream and is no longer used, or
+     * 0 */
     uint32_t dropped;
     uint32_t pages;
     const output_single_extras *extras;

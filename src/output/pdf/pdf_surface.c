@@ -28,7 +28,7 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 {
     maze_paper size = page->size;
     bool texts = part && part->top == part->bottom;
-    /* Cairo drops the fraction of a point when a size is set. So equal sizes are not set again. */
+    /* Cairo drops the fraction of a point when a size is set, so an equal size is not set again. */
     if (size.width != painter->size.width || size.height != painter->size.height)
         cairo_pdf_surface_set_size(cairo_get_target(context), size.width, size.height);
     painter->size = size;

@@ -131,8 +131,8 @@ static void write_gray(filter *filter, char letter)
     write_instead(filter, filter->read, text, (size_t)(end - text));
 }
 
-/* Returns true if an operator sets a width below THINNEST. Cairo writes the width of lines in
- * points, whatever the units of a picture are. */
+/* Returns true if an operator sets a line width that must be increased to THINNEST. Cairo writes
+ * the width of lines in points, whatever the units of a picture are. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&

@@ -269,8 +269,8 @@ static void edge(cairo_t *context, const maze_mark *mark)
 }
 
 /* Returns the prepared picture for a mark. A picture has the same surfaces in all drawings, so that
- * Cairo writes it once. In one drawing, each use has its own surface. Otherwise, Cairo would write
- * duplicate keys, and CUPS drops pages with such keys. */
+ * Cairo writes it once. In one drawing, each use of the picture has its own surface. Otherwise,
+ * Cairo would write duplicate keys, and CUPS drops pages with such keys. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {

@@ -141,8 +141,8 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* Returns true for horizontal and vertical strokes of ink with square joins and without dashes,
- * whose edges are between pixels. */
+/* Returns true for marks whose edges are between pixels: horizontal and vertical strokes of ink
+ * with square joins and without dashes. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
@@ -398,7 +398,7 @@ struct output_raster {
     band *bands;
     unsigned threads, slots;
     const band *band; /* NULL before the first band */
-    /* drawing of all marks except walls of squares, or NULL if Cairo paints all rows */
+    /* drawing of the page without the lines of its walls, or NULL if Cairo paints all rows */
     maze_drawing *around;
     square_walls squares;
     maze_page unsolved; /* a copy of the page without its solution, if the bands share it */
@@ -446,8 +446,8 @@ static bool share_solution(output_raster *raster, maze_drawing *drawing)
     return true;
 }
 
-/* Chooses the form of a raster by a drawing of one row of the page, which still contains every
- * mark. If the drawing contains all lines, all bands use it. */
+/* Chooses the form of a raster by a drawing of one row of the page. This drawing still contains
+ * every mark. If it also contains all lines, all bands use it. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;

@@ -430,7 +430,8 @@ static bool is_slanted(const family_face *face)
 }
 
 /* Returns the face whose weight is nearest to `weight`. Considers only faces that are heavier than
- * `above` and as slanted as `slanted` requires. Returns NULL if there are none. */
+ * `above`, and only slanted or, if `slanted` is false, only upright faces. Returns NULL if there
+ * are none. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;

@@ -259,8 +259,8 @@ static void set_widths(PangoLayout *layout, double size, double width)
     pango_attr_list_unref(attributes);
 }
 
-/* Widens the blanks of a line to fill its width. If the line is too long with the narrowest blanks,
- * Pango breaks it. */
+/* Widens the blanks of a text so that the text fills a line of `width` points. If the text is
+ * longer even with the narrowest blanks, Pango breaks it into several lines. */
 static void blanks_widen(PangoLayout *layout, double size, double width)
 {
     PangoRectangle logical;
@@ -670,7 +670,7 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the place of the layout's upper left corner, measured from the middle of a box. */
+/* Returns the place of the layout's upper left corner, in points from the middle of a box. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
