@@ -109,8 +109,8 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Returns a valid and unique name for a node of Graphviz, whose name may have any characters. The
- * caller frees the name. */
+/* Returns a valid and unique node name for the recipe, made from the name of a Graphviz node, which
+ * may contain any characters. The caller frees the name. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");

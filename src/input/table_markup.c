@@ -28,7 +28,7 @@ static bool is_letter(char c)
 
 #define AS_CSV "save it as CSV (UTF-8)"
 
-/* Languages of lists. The text `holds` occurs only in files of this kind. */
+/* Kinds of files that are rejected. The text `holds` occurs only in files of this kind. */
 static const struct {
     const char *holds, *kind, *remedy;
 } languages[] = {

@@ -292,7 +292,7 @@ static bool has_gutter(const line *own, const gutter *each)
 
 /* Copies a line, with a tab at the end of each gutter, and returns the end of the line. After a
  * cell that is too long for its column, runs of blanks count in place of gutters. *fits is false if
- * there are more or fewer runs than gutters. */
+ * the number of these runs differs from the number of gutters that they replace. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

@@ -171,7 +171,7 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
 }
 
 /* Decodes UTF-16 without a byte order mark. In such text, zero bytes are only the first or only the
- * second bytes of code units. Returns false for other bytes. */
+ * second bytes of code units. Returns false if the bytes do not look like such text. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};

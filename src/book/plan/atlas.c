@@ -27,8 +27,8 @@
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
-/* Number of solutions per page for mazes that follow pictures: PORTRAITS, or LANDSCAPES if the
- * ratio of width to height of all mazes is more than LANDSCAPE. */
+/* Number of solutions per page for mazes that follow pictures: PORTRAITS, or LANDSCAPES if each
+ * maze has a ratio of width to height of more than LANDSCAPE. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
@@ -216,7 +216,7 @@ bool book_atlas_has_bars(const book_layout *layout)
     return !layout->look->atlas.named || book_has_sections(layout);
 }
 
-/* Returns the largest size with which `cells` cells and the outer walls fit into `length`. */
+/* Returns the largest cell size with which `cells` cells and the outer walls fit into `length`. */
 static double largest_cell(const measures *m, double length, double cells)
 {
     double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);

@@ -25,8 +25,8 @@
 #define NAME_SIZE 1.14 /* type size of names, relative to page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* minimum of the maximum thickness that a look sets for the solution's line, relative to the cell
- * size */
+/* thickness of the solution's line, relative to the cell size, that is allowed even if the look
+ * sets a smaller maximum */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
@@ -58,7 +58,8 @@ static double width_of_text(const char *text, double size)
 
 #define ELLIPSIS "\u2026"
 #define ROUNDING 1e-6 /* tolerance for rounding, in points */
-#define NARROWEST 0.2 /* minimum width of a text, relative to the result of width_of_text */
+/* minimum width that a text can have, relative to the result of width_of_text */
+#define NARROWEST 0.2
 
 /* Returns the largest type size with which a text fits in `lines` lines of `width`; 0 if it does
  * not fit in the smallest type. */

@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Distance and thickness of the lines for notes. Lengths are in points on a page of LOOK_WIDTH
- * points, except LINE_WIDTH, which is in points on all pages. */
+/* Distance between the lines for notes, and their thickness. Lengths are in points on a page of
+ * LOOK_WIDTH points, except LINE_WIDTH, which is in points on all pages. */
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */

@@ -482,7 +482,7 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-#define NUMBER_LETTERS 6 /* characters before a recipe, as in " 123 " */
+#define NUMBER_LETTERS 6 /* number of characters before a recipe, as in " 123 " */
 
 static size_t recipe_letters(const book_layout *layout)
 {

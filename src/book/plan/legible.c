@@ -82,8 +82,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the largest number of cells across with which the cells of a maze are large enough. The
- * maze keeps its proportions. */
+/* Returns the largest number of cells across with which the cells of a maze are large enough, or 0.
+ * The maze keeps its proportions. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -143,7 +143,8 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
 /* minimum distance of lines to trace from the top of the trimmed page, in points on a page of
  * LOOK_WIDTH points */
 #define LINES_TOP 36
-/* minimum distance of lines to trace from the bottom of the trimmed page, as space for the star */
+/* minimum distance of lines to trace from the bottom of the trimmed page, as space for the star, in
+ * the same unit */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
@@ -263,8 +264,9 @@ static bool upright_trim(const book_layout *layout, const book_section_plan *sec
     return false;
 }
 
-/* Writes advice with the largest smaller margin with which the puzzles fit to `text`. Returns false
- * if the user set no margin, or if the puzzles fit with no smaller margin. */
+/* Writes to `text` the advice to use a smaller margin: the largest number of millimeters with which
+ * the puzzles fit. Returns false if the user set no margin, or if the puzzles fit with no smaller
+ * margin. */
 static bool smaller_margin(const book_layout *layout, const book_section_plan *section,
                            fits_function *fits, char *text, size_t size)
 {
@@ -281,10 +283,10 @@ static bool smaller_margin(const book_layout *layout, const book_section_plan *s
     return false;
 }
 
-/* Writes advice for more space to `text`: normal print or a smaller margin, and a larger trim size,
- * which is upright for roads. Every remedy was tried. If no single remedy works, writes a trim size
- * that works with the default margin, or "". Writes "" for mazes of open size, which fill any
- * additional space with more cells. */
+/* Writes to `text` advice for more space: normal print or a smaller margin, and a larger trim size,
+ * which is upright for roads. A remedy is advised only if it works. If no single remedy works,
+ * writes a trim size that works with the default margin, or "". Writes "" for mazes of open size,
+ * which fill any additional space with more cells. */
 static void more_space(const book_layout *layout, const book_section_plan *section,
                        fits_function *fits, char *text, size_t size)
 {
@@ -347,9 +349,9 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Returns the kind with the least legible solutions in *kind, and true if its cells are legible.
- * The check without a requested number of solutions per page is for one solution per page, because
- * the number is reduced as far as necessary. */
+/* Stores the kind with the least legible solutions in *kind, and returns true if its solutions are
+ * legible. Without a requested number of solutions per page, assumes one solution per page, because
+ * the book reduces the number as far as necessary. */
 static bool answers_fit(const book_layout *layout, const book_section_plan *section,
                         const book_planned_kind **kind)
 {

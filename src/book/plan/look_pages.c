@@ -37,8 +37,8 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
-/* Draws a page or, if `measured` is true, only measures it. Returns the factor by which the content
- * must shrink to fit; 1: the content fits. */
+/* Draws a page or, if `measured` is true, only measures it. Returns the factor by which measured
+ * content must shrink to fit; 1: no shrinking is needed. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
@@ -147,7 +147,8 @@ static double example_extent(void *context, const page_box *item, double width, 
     return fmin(box_height(bounds), height);
 }
 
-#define UNDER_TITLE 0.75 /* maximum type size of a subtitle, relative to the title */
+/* maximum type size of a subtitle, relative to the type size of the title */
+#define UNDER_TITLE 0.75
 
 /* Returns the type size of the subtitle. A long title in small type makes the subtitle smaller. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)

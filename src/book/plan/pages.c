@@ -605,7 +605,8 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
                                      .color = book_black(100)});
 }
 
-/* The star is around the baseline of the page number, or just above the lower edge. */
+/* Adds the name of the lines and a star to color to the footer. The star is around the baseline of
+ * the page number, or just above the lower edge of the page. */
 static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_trace trace)
 {
     double t = book_scale(canvas->layout);

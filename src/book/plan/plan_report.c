@@ -201,7 +201,8 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_c(lines, '\n');
 }
 
-/* number of points by which a section may be harder than the next section, or than its level */
+/* number of difficulty points by which a section may be harder than the next section, or than its
+ * level */
 #define LEVEL_SLACK 3
 
 static void add_order(GString *lines, const book_layout *layout, size_t i)

@@ -622,8 +622,8 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 #define MOST_PER_PAGE 16
 
 /* Returns the number of puzzles in the section `longest` with which the book has `least` to `most`
- * pages, as close to the requested number as possible; 0: none. Assumes that more puzzles never
- * require fewer pages. */
+ * pages, as close to the requested number as possible; 0 if there is no such number. Assumes that
+ * more puzzles never require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -681,8 +681,8 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
     return !m->failed;
 }
 
-/* Returns false if the book's fonts lack a letter of its texts. Checks them before the choice of
- * mazes, which takes long. */
+/* Returns false if the book's fonts lack a letter of its texts. The texts are checked before the
+ * mazes are chosen, because choosing mazes takes a long time. */
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;

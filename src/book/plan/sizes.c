@@ -228,8 +228,8 @@ typedef struct sizing {
     double cell; /* required cell size, in points; 0: the smallest size that suits the readers */
 } sizing;
 
-/* Returns the sample in a size; NULL if the shape does not have this size. Smooth outlines lack
- * some sizes. */
+/* Returns the sample maze of a size; NULL if the shape does not have this size. Smooth outlines
+ * lack some sizes. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
@@ -332,7 +332,7 @@ static bool is_alone(const sizing *s)
 }
 
 /* Gives the mazes of a kind the requested number of cells, or the largest number that fits. Returns
- * false if this number is too small for the level. */
+ * false if no maze fits, or if the largest number is too small for the level. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -479,8 +479,8 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
-/* number of cells, relative to the requested number, with which mazes are EVEN_POINTS points
- * easier */
+/* number of cells, relative to the requested number, with which mazes are EVEN_POINTS points easier
+ * than with the requested number */
 #define EVEN_SHARE 0.73
 #define EVEN_POINTS 4
 
@@ -797,7 +797,8 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns 1, 2, 4 or 6: the largest of these numbers of puzzles per page with comfortable cells. */
+/* Returns the number of puzzles per page: 6, 4 or 2 if the cells are then comfortable, otherwise
+ * 1. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LONGEST_NAME 60 /* length in characters */
+#define LONGEST_NAME 60 /* maximum length of a name, in characters */
 #define MOST_NAMES 5000
 #define MOST_BYTES (4 * 1024 * 1024)
 
@@ -37,9 +37,9 @@ static bool has_kana(const book_listed *r)
     return false;
 }
 
-/* Returns the name in a row, joined from its columns. `second` is a further column after the first
- * column; SIZE_MAX: none. If `spaced` is true, spaces separate the parts of East Asian names. The
- * caller frees the name. */
+/* Returns the name in a row, joined from its columns. `second` is a further column, whose text
+ * follows the text of the first column; SIZE_MAX: none. If `spaced` is true, spaces separate the
+ * parts of East Asian names. The caller frees the name. */
 static char *join_parts(const book_listed *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");

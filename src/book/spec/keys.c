@@ -383,7 +383,7 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_RECIPES:
         break;
     }
-    /* An empty text is stored as NULL, except a printed word. */
+    /* An empty text is stored as NULL, unless the key is for a printed word. */
     bool words = row->kind == VALUE_WORDS || row->kind == VALUE_RULES;
     if (done)
         *(const char **)to = *text || words ? text : NULL;

@@ -137,16 +137,18 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* True if the last word of a text begins with a small letter, as in "Reading buddy". */
+/* True if a text has several words and the last word begins with a small letter, as in "Reading
+ * buddy". */
 static bool has_small_word(const char *cell)
 {
     const char *word = strrchr(cell, ' ');
     return word && g_unichar_islower(g_utf8_get_char(word + 1));
 }
 
-/* True if a row has headings. A word such as "student" may also be a last name, so it counts only
- * if all cells are headings, if at least three headings fill half of the cells, or if another text
- * of the first row ends in a word in small letters. */
+/* True if a row has headings. A word such as "student" may also be a last name. Without a heading
+ * such as "name", the row therefore needs other signs: all filled cells are headings, at least
+ * three headings fill half of the filled cells, or another text of the first row ends with a word
+ * in small letters. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false, text = false;
@@ -171,7 +173,8 @@ bool book_listed_is_heading_again(const book_listed *r, size_t row)
     return same;
 }
 
-/* True if a row has only words, and numbers, classes or addresses are below some of them. */
+/* True if the filled cells of a row are words, and numbers, classes or addresses are below some of
+ * them. */
 static bool has_other_headings(book_listed *r, size_t row)
 {
     size_t others = 0;
@@ -246,8 +249,8 @@ bool book_listed_is_between(const book_listed *r, size_t row)
             (r->each_cell && book_heading_is(cell, HEADING_ROOM)));
 }
 
-/* True if a row has only names of tables, such as "Table 1" and "Table 2", and is above a row of
- * names. */
+/* True if a row has only names of the tables of a classroom, such as "Table 1" and "Table 2", and
+ * the next row has several texts. */
 static bool is_row_of_tables(const book_listed *r, size_t row)
 {
     for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
@@ -260,7 +263,7 @@ static bool is_row_of_tables(const book_listed *r, size_t row)
            book_listed_texts(r, row + 1) > 1;
 }
 
-/* True if the headings repeat every `wide` columns, and belong to names. */
+/* True if the headings repeat every `wide` columns, and one of them is a heading of names. */
 static bool repeats_headings(const book_listed *r, size_t wide)
 {
     bool names = false;
@@ -362,7 +365,8 @@ bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
     for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
         if (book_listed_is_empty(r, row))
             continue;
-        /* among names, a word for a child may be a last name, such as Żak */
+        /* in a list of names, a word for a child may be a last name, such as Żak, Polish for
+         * "student" */
         bool child = r->count == 1 && looked > 0 &&
                      (looked > 2 || book_heading_of(book_listed_cell(r, row, 0)) == HEADING_PERSON);
         if (is_heading_row(r, row) && !child) {
@@ -403,7 +407,7 @@ bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
             r->titles++;
         }
     else {
-        /* the removed labels do not show that each cell is a name */
+        /* in a list with headings, removed labels do not mean that each cell is a name */
         r->each_cell = false;
         for (size_t row = 0; row < r->headings; row++)
             if (!book_listed_is_empty(r, row))
@@ -439,7 +443,8 @@ static void take(book_listed *r, size_t i)
     }
 }
 
-/* True if most cells of `whole` contain the text of `part`. */
+/* True if most cells of the column `whole` contain the text of the column `part` in the same row.
+ * Rows in which one of the two cells is empty do not count. */
 static bool contains_column(const book_listed *r, size_t whole, size_t part)
 {
     size_t has = 0, rows = 0;
@@ -460,8 +465,9 @@ static void take_all(book_listed *r, book_heading heading)
             take(r, i);
 }
 
-/* Chooses the columns of names by their headings. Next to first names, a column "name" has last
- * names. Next to last names, it has first names. Returns false if no heading fits. */
+/* Chooses the columns of names by their headings. A column "name" next to first names has last
+ * names, and next to last names it has first names, unless it contains both. Returns false if no
+ * heading fits. */
 static bool choose_by_headings(book_listed *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -505,8 +511,8 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if each cell of the columns is a name of several words, and no name occurs twice in a
- * column. */
+/* True if the columns are all columns of a list, each filled cell is a name of several words, and
+ * no name occurs twice in a column. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;
@@ -523,8 +529,8 @@ static bool has_whole_names(const book_listed *r, const size_t *columns, size_t 
     return count > 1 && count == r->count && rows > 2;
 }
 
-/* True for names with addresses, as mail programs copy them: "Anna Berg <anna@b.org>, Ben Cole
- * <ben@b.org>". */
+/* True if each filled cell is a name with an address, as mail programs copy them: "Anna Berg
+ * <anna@b.org>, Ben Cole <ben@b.org>". */
 static bool has_addresses(const book_listed *r)
 {
     size_t cells = 0, addresses = 0;
@@ -601,7 +607,8 @@ static size_t column_named(const book_listed *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* Appends the headings of all columns or, without headings, numbers such as "1 to 5". */
+/* Appends the headings of the first 12 columns or, without headings, the range of the columns'
+ * numbers, such as "1 to 5". */
 static void list_columns(const book_listed *r, GString *to)
 {
     char quote[60];

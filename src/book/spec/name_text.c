@@ -66,7 +66,7 @@ static char *turn_comma(const char *name)
     return turned ? turned : g_strdup(name);
 }
 
-/* Removes an address after the name, and quotes around it. Some spreadsheets write ="Anna". */
+/* Removes an address after a name, and quotes around the name. Some spreadsheets write ="Anna". */
 static void clean(char *name)
 {
     static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},

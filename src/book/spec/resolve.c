@@ -391,7 +391,7 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* Fails if several sections read the same pipe. */
+/* Fails if `path` is a pipe and several sections read it. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -748,8 +748,8 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     return book_spec_fail_at(spec, text->line, section, error);
 }
 
-/* True if a section sets one of `keys` to a picture or a list. A book without sections is section
- * 0. */
+/* True if one of `keys` names a picture or a list for section `i`. In a book without sections, `i`
+ * is 0. */
 static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
 {
     for (; *keys; keys++) {

@@ -134,7 +134,7 @@ static const char *name_above(const maze_level *level)
 }
 
 /* Returns the recipe of the first maze that follows a photograph; NULL on error. Mazes have as many
- * cells as fit with the level's clear width. */
+ * cells as fit with the clear width of corridors that the level requires. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {

@@ -43,8 +43,8 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
 /* maximum number of letters of a sentence, for each level from tiny on */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
-/* Returns a sentence about the theme's pictures; NULL if no sentence is short enough for the level.
- * `nth` is the number of earlier sheets with sentences. */
+/* Returns a sentence about the theme's pictures; NULL if there is no theme or no sentence is short
+ * enough for the level. `nth` is the number of earlier sheets with sentences. */
 static const char *themed_sentence(const book_terms *terms, const maze_level *level, size_t nth)
 {
     const char *fitting[THEME_PAIRED];
@@ -127,8 +127,8 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* Checks the list of words at once, because later errors would count as a worksheet that does not
- * fit. */
+/* Checks the list of words before worksheets are made from it, because an error would then be taken
+ * for a worksheet that does not fit. */
 static bool check_words(const book_values *book, maze_error *error)
 {
     book_vocabulary words = {.count = 0};
@@ -186,11 +186,12 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 }
 
 #define FLIGHTS 3
-/* number of points by which mazes with one more star exceed the lowest difficulty of their level */
+/* number of difficulty points by which the last part begins above the lowest difficulty of the next
+ * level */
 #define FLIGHT_STEP 3
 
-/* Sets the difficulty of puzzle `i` of mixed worksheets. They have three parts of rising
- * difficulty, from the level's easiest mazes to mazes of the next level. */
+/* Sets the difficulty of puzzle `i` of mixed worksheets. The worksheets form FLIGHTS parts of
+ * rising difficulty, from the level's easiest mazes to mazes of the next level. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
 {

@@ -197,7 +197,7 @@ static label label_of(const char *cell, size_t *name)
 }
 
 /* Returns the first kind of label to remove; later kinds are removed, too. Labels for names are
- * always removed, and other labels if all rows have them. */
+ * always removed. Other labels are usually removed only if each row has its own label. */
 static label labels_to_cut(const input_table *table)
 {
     size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;
@@ -315,7 +315,7 @@ bool book_typed_is_seating(const input_table *table, size_t from)
            !has_unlike_columns(table, from);
 }
 
-/* words for "and" at an end of a line of names */
+/* words for "and" at the end of a line of names */
 static const char *const ands[] = {"and", "und", "et", "og", "och", "ve", "и", "&", "y", "e"};
 
 bool book_typed_goes_on(const input_table *table, size_t from)

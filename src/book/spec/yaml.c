@@ -18,7 +18,7 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-/* number of characters before the mark, if the line is too long to show all of it */
+/* number of characters that are shown before the mark if the line is longer than SHOWN */
 #define BEFORE 60
 #define SHOWN 100
 
@@ -782,8 +782,8 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* True if the scope sets printed words. The list of words is then written as a key of the same
- * mapping, `words`. */
+/* True if the scope sets printed words, which are in the mapping `words`. The list of words for
+ * mazes, whose key has the same name, is then written into this mapping. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;

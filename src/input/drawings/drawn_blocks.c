@@ -38,8 +38,8 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Chooses the characters that are walls. In a table of digits, this is the more frequent of 0 and 1
- * on the border. If `other` is true, it is the less frequent one. */
+/* Chooses the characters that are walls. In a table of digits, the wall is the digit, 0 or 1, that
+ * is more frequent on the border or, if `other` is true, the digit that is less frequent there. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;

@@ -73,8 +73,8 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* Returns the distance between neighboring corners. Prefers a distance that fits all lines to one
- * that fits 70 % of them. Returns 1 if no distance fits. */
+/* Returns the distance between neighboring corners. Prefers a distance that fits all lines to a
+ * distance that fits at least 70 % of them. Returns 1 if no distance fits. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)

@@ -162,8 +162,9 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
            b->part[cell + beside] == b->part[cell];
 }
 
-/* Returns the best of the gaps between two parts. Prefers short gaps near the middle, and gaps
- * between two banks. *candidates receives the number of suitable gaps. */
+/* Returns the best of the gaps between two parts. Prefers short gaps near the middle of the range
+ * in which the parts face each other, and gaps between two banks. *candidates receives the number
+ * of suitable gaps. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {

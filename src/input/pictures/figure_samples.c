@@ -305,7 +305,7 @@ static bool find_split(const input_samples *samples, double *ground, double *fig
 }
 
 /* Converts differences from the background to shares inside the figure. `threshold` is in percent,
- * from 0 for the color of the figure to 100 for the background. Larger values mean 50. */
+ * from 0 for the color of the figure to 100 for the background. Values above 100 mean 50. */
 static void stretch(input_samples *samples, unsigned threshold)
 {
     double ground, figure;
@@ -350,8 +350,8 @@ static void take_differing(input_samples *samples, unsigned least)
     samples->inside = inside;
 }
 
-/* Sets outside points to 2 if a path connects them with the first point. A path cannot pass gaps of
- * at most 2 * `gap` points. */
+/* Sets points outside the figure to 2 if a path connects them with the first point of the grid. A
+ * path cannot pass gaps that are at most 2 * `gap` points wide. */
 static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
@@ -503,9 +503,10 @@ static size_t enclosed_by(const GArray *sizes, const seen_part *found)
 }
 
 /* Changes parts of a figure. `see` finds out whether a part is open, and whether a point meets a
- * condition. If `open` is true, removes the open parts in which less than `share` of the points
- * meet it. If `open` is false, adds the enclosed parts in which at least `share` meet it. If the
- * enclosed parts have more than `most` points together, adds all of them and returns true. */
+ * condition. If `open` is true, removes open parts if less than `share` of their points meet the
+ * condition. If `open` is false, adds enclosed parts if at least `share` of their points meet the
+ * condition. If the enclosed parts have more than `most` points together, adds all of them and
+ * returns true. */
 static bool change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          size_t most)

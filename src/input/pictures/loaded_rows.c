@@ -1,6 +1,6 @@
 /* Reads pictures with gdk-pixbuf's loaders. Some loaders report the size only after decoding, so
  * this code finds the size in the file's boxes (ISO/IEC 23008-12, 6.5.3) or chunks (RFC 9649). Some
- * loaders lose or misread Exif data or color profiles, so this code reads these data in WebP and
+ * loaders lose or misread Exif data or color profiles, so this code reads such data in WebP and
  * TIFF files itself, and hides them from the loader. */
 #include "input/pictures/loaded_rows.h"
 

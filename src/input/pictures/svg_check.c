@@ -660,7 +660,8 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
         walk->has_text = true;
 }
 
-/* Returns the cost of a part with all its references, or ENDLESS if they are nested too deeply. */
+/* Returns the cost of a part with all its references, at most ENDLESS. Returns ENDLESS if
+ * references are nested too deeply. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {
     if (part->total > 0 || part->counting) /* librsvg does not paint circular references */

@@ -76,7 +76,7 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
     return true;
 }
 
-/* Paints a small picture, so that errors are found before a page is made. */
+/* Paints an SVG in a small size, so that errors are found before a page is made. */
 static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
                     maze_error *error)
 {
@@ -187,7 +187,8 @@ typedef struct svg_painting {
     bool has_text, on_white, size_only;
     bool done;
     maze_error error;
-    double origin[3]; /* left and upper edge of the crop, and pixels per unit, as in input_file */
+    /* left and upper edge of the crop in px, and pixels per px, as in input_file */
+    double origin[3];
     RsvgHandle *handle;
     svg_place place;
     int width, height; /* size of the painting, in pixels */
