@@ -1,4 +1,5 @@
-/* Fingerprints of mazes.  Two mazes that have the same fingerprint are the same puzzle. */
+/* Fingerprints of mazes.  Two mazes with the same fingerprint are the same puzzle, which may be
+ * mirrored or turned. */
 #ifndef MAZEPRESS_FINGERPRINT_H
 #define MAZEPRESS_FINGERPRINT_H
 
@@ -10,21 +11,23 @@ typedef struct maze_fingerprint {
 } maze_fingerprint;
 
 /* Computes the fingerprint of a maze.  A maze and all its mirrored and turned copies have the same
- * fingerprint; in practice, no other maze has it.  The fingerprint depends only on the passages
- * between cells, not on doors or the recipe.
+ * fingerprint; in practice, no other maze has this fingerprint.  The fingerprint depends only on
+ * the shape and on the passages between cells, not on doors, the algorithm or the seed.
  *
  * The fingerprint is the smallest hash of all images of the maze under the reflections and turns of
  * its shape.  The hash is the 128-bit FNV-1a (Fowler, Noll, Vo) of these bytes:
- *   - the name of the shape's kind and a 0;
+ *   - the name of the shape's kind and a byte 0;
  *   - each number of the image's size in 4 bytes, the lowest byte first; for a road, these are the
- *     number of its parts, and the bits of the parts that cross over;
- *   - for each cell of the image, in order, one bit per side, in order: 1 if there is a passage.  A
- *     byte contains 8 sides, from its lowest bit on.  If cells were cut off, these are the cells of
- *     the whole shape.  In a maze with crossings, each cell is followed by the same data of the
- *     cell below it, which are all 0 if there is no such cell.
+ *     number of its parts, and the bits of the parts that cross to the other height;
+ *   - for each cell of the image, in order, one bit per side, in order: 1 if there is a passage.
+ *     Every cell has as many bits as the cell with the most sides; the bits of missing sides are 0.
+ *     The bits of a cell begin a new byte and fill bytes from their lowest bit on.  If cells were
+ *     cut off, the cells are those of the whole shape, and cells that were cut off have no
+ *     passages.  In a maze with crossings, each cell is followed by the same data of the cell under
+ *     it, which are all 0 if there is no such cell.
  *
- * A maze without a shape has no copies.  The name of its kind is "", and its size is the number of
- * its cells.
+ * A maze without a shape has only one image.  The name of its kind is "", and its size is the
+ * number of its cells.
  *
  * Returns false and sets *error if there is not enough memory.  On squares, the function uses one
  * byte per cell. */

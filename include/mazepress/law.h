@@ -4,8 +4,8 @@
  *
  * Conventions, unless a section says otherwise:
  *   - Numbering begins with 0.  Divisions round down. x grows to the right, y grows downwards.
- *   - Each decision takes one 64-bit draw (maze_random_below in <mazepress/random.h>), even if only
- *     one choice is left.
+ *   - Each decision takes one 64-bit draw, even if only one choice is left. below(n) makes this
+ *     draw and gives a number from 0 to n - 1 (maze_random_below in <mazepress/random.h>).
  *   - Each stage draws from its own random stream, whose name is in the stage's section.
  *
  *
@@ -16,17 +16,19 @@
  *   - hexWxH, hexagons with a corner at the top, and brickWxH, bricks: H rows of W cells.  Rows
  *     with odd y are shifted to the right by half a cell.  Cell (x, y) has number y * W + x.
  *     Sides: 0 upper left, 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left.
- *   - triWxH, triangles: H rows of W.  Cell (x, y) has number y * W + x and points up if x + y is
+ *   - triWxH, H rows of W triangles.  Cell (x, y) has number y * W + x and points up if x + y is
  *     even.  Sides of a triangle that points up: 0 left, 1 right, 2 bottom.  Sides of a triangle
  *     that points down: 0 top, 1 right, 2 left.
- *   - octWxH, octagons with a square between each four.  Octagon (x, y) has number y * (2W - 1) +
- *     x.  The square at its lower right, if there is one, has the octagon's number plus W.  Sides
- *     of an octagon: 0 top, 1 upper right, 2 right, 3 lower right, 4 bottom, 5 lower left, 6 left,
- *     7 upper left.  Sides of a square: 0 upper right, 1 lower right, 2 lower left, 3 upper left.
- *   - Tilings consist of rows of blocks.  Cells are numbered row by row, in a row block by block
- *     from the left, and in a block in the order below.  The sides of a cell are numbered clockwise
- *     from the side whose midpoint is highest; if two midpoints are equally high, from the left
- *     side.  The tables in src/core/shape/tiling.c contain corners and centers in whole steps.
+ *   - octWxH, H rows of W octagons, with a square between every four octagons.  Octagon (x, y) has
+ *     number y * (2W - 1) + x.  The square at its lower right, if there is one, has the octagon's
+ *     number plus W. Sides of an octagon: 0 top, 1 upper right, 2 right, 3 lower right, 4 bottom, 5
+ *     lower left, 6 left, 7 upper left.  Sides of a square: 0 upper right, 1 lower right, 2 lower
+ *     left, 3 upper left.
+ *   - Tilings consist of rows of blocks.  Cells are numbered row by row.  In a row, they are
+ *     numbered block by block from the left, and in a block, in the order below.  The sides of a
+ *     cell are numbered clockwise from the side whose midpoint is highest; if two midpoints are
+ *     equally high, from the left one of the two sides.  The tables in src/core/shape/tiling.c
+ *     contain the places of corners and centers as whole numbers.
  *       cairoWxH, pentagons.  A row has W square blocks of two cells.  Block (x, y) consists of an
  *       upper and a lower cell if x + y is even; otherwise of a left and a right cell, in this
  *       order.
@@ -51,7 +53,7 @@
  *     The sides of a cell are its one or two outer sides in clockwise order, the side to the next
  *     cell clockwise, the inner side, and the side to the next cell counterclockwise.  The disc has
  *     6 outer sides.  Cell i of n in ring r > 0 has its center at radius r + 1/2 and at (2i + 1) /
- *     2n of a full turn.  The sines used are in src/core/base/numbers.c.
+ *     (2n) of a full turn from 12 o'clock.  The sines are those of src/core/base/numbers.c.
  *   - spiralR, one lane of width 1.  The lane consists of half rings 0 to 2R; each half ring starts
  *     where the previous half ring ends, and runs clockwise.  Half ring h is between the half
  *     circles with the radii h / 2 and h / 2 + 1.  If h is even, it is above a horizontal line, and
@@ -66,20 +68,21 @@
  *   - labyrinthN, a path of cells numbered from the outside to the middle.  The sides of a cell are
  *     numbered clockwise from the side that leads forward; in the last cell, from the side after
  *     the side that leads back.
- *       The path goes around once on each of N levels; level 1 is the outermost.  Write the levels
- *       in the order of the path, with 0 (the outside) before and N + 1 (the middle) after them.
- *       The order is valid if its first level is odd, odd and even levels alternate, and its pairs
- *       of consecutive entries do not cross.  Pairs at even places are compared only with each
- *       other, and so are pairs at odd places.  Two pairs cross unless neither or both levels of
- *       one pair are between the levels of the other pair.  All valid orders are sorted
- *       lexicographically by level.  The recipe uses the order with the number SEED modulo the
- *       number of orders.  An axis leads down from the middle.  Pairs at even places are on the
- *       right of the axis, and pairs at odd places on its left.  The depth of a pair is the number
- *       of pairs on the same side whose levels enclose both levels of the pair.  A pair (i, j) has
- *       one cell on each level from i to j; the outside and the middle count as levels with a
- *       cell.  Each level has 3 (N + 3 - level) more cells.  Exception: the order 3 2 1 4 7 6 5 of
- *       7 levels has a path of its own.  Its cells are in the table of
- *       src/core/shape/labyrinth/labyrinth_cretan.c, and one more cell is the middle.
+ *       The path goes around once on each of N levels; level 1 is the outermost.  The order of a
+ *       path lists the levels as the path visits them, with 0 (the outside) before them and N + 1
+ *       (the middle) after them.  The order is valid if its first level is odd, if odd and even
+ *       levels alternate, and if its pairs of consecutive entries do not cross.  Pairs at even
+ *       places are compared only with each other, and so are pairs at odd places.  Two pairs cross
+ *       if exactly one level of one pair is between the levels of the other pair.  All valid orders
+ *       are sorted lexicographically by level.  The recipe uses the order with the number SEED
+ *       modulo the number of orders.  An axis leads down from the middle.  Pairs at even places are
+ *       on the right of the axis, and pairs at odd places on its left.  A pair (i, j) has one cell
+ *       on each level from i to j; the outside and the middle count as levels with a cell.  Each
+ *       level has 3 (N + 3 - level) more cells.  The depth of a pair is the number of pairs on the
+ *       same side whose levels enclose both levels of the pair; it determines the place of a pair
+ *       in drawings.  Exception: the order 3 2 1 4 7 6 5 of 7 levels has a path of its own.  Its
+ *       cells are in the table of src/core/shape/labyrinth/labyrinth_cretan.c, and one more cell is
+ *       the middle.
  *   - labyrinth.chartres, for every seed: levels in the order 5 4 3 2 1 6 11 10 9 8 7, with pairs
  *     at even places on the left.  At three more axes, a quarter turn apart, the path turns back
  *     where it meets one of these pairs of levels, on both sides of the axis.  The pairs are 2-3,
@@ -94,19 +97,21 @@
  *     right, 2 bottom, 3 left.
  *       Edges that touch in the net are joined.  Folding joins seven more pairs of edges, square by
  *       square.  In three of these pairs, squares are counted from the left or from the top on both
- *       edges:
+ *       edges.  (The first edge below is the left edge of the face top.)
  *         left of top     - top of left
  *         top of top      - bottom of back
  *         right of bottom - bottom of right
- *       In the other four pairs, squares are counted from the opposite end on one of the edges:
+ *       In the other four pairs, squares are counted from the left or from the top on one edge, and
+ *       from the other end on the other edge:
  *         right of top    - top of right
  *         left of bottom  - bottom of left
  *         left of back    - left of left
  *         right of back   - right of right
  *   - roadN, a path of 2N + 2 cells numbered from left to right: one cell at each end and two for
  *     each of the N parts.  Sides are numbered as in labyrinthN; in the last cell, from the side
- *     that leads out.  Part i crosses to the other of two heights if bit i of SEED is 1, and goes
- *     straight ahead otherwise.  The drawing of the path does not affect the maze.
+ *     that leads out.  The road runs at one of two heights: part i crosses to the other height if
+ *     bit i of SEED is 1, and goes straight ahead otherwise.  The drawing of the path does not
+ *     affect the maze.
  *   - drawnWxH.CHECKSUM: rectWxH without the cells that do not belong to the maze in the input's
  *     text (<mazepress/inputs.h>).  The text also defines the open sides and the doors.  Nothing is
  *     carved, and the seed is 0.
@@ -121,6 +126,8 @@
  *     side (s + 3) mod 6.
  *   - In spirals the same rules apply; the sides forward and back are the sides along the ring.
  *     The two half discs have no side straight ahead.
+ *   - In labyrinths and roads, the sides forward and back are straight ahead of each other.  Other
+ *     sides, and the sides of the last cell, have no side straight ahead.
  *
  *
  * Shape: organicWxH, irregular cells
@@ -132,19 +139,21 @@
  *     one square high.  Each square, row by row, gets one site from the stream "organic".  First x
  *     = below(256 * c) is drawn, where c is the width of the square's block in squares; x counts
  *     from the left edge of the block.  Then y is drawn in the same way.
- *   - Moves.  Two steps are repeated eight times.  First, each point of the lattice is assigned to
- *     the nearest site; the first of equally near sites wins.  Second, each site to which points
- *     were assigned moves to the mean of these points: x becomes (2 s + n) * 32 / (2 n), where n is
- *     the number of the points and s is the sum of their i.  The new y follows in the same way.
+ *   - Moves.  Two steps are made eight times.  First, each point of the lattice is assigned to the
+ *     nearest site; the first of equally near sites wins.  Second, each site to which points were
+ *     assigned moves to the mean of these points: x becomes (2 s + n) * 32 / (2 n), where n is the
+ *     number of the points and s is the sum of their i.  The new y follows in the same way.
  *   - Cells.  The sites are sorted by y / 256, then by x, then by y; in this order they become the
  *     cells.  Each point belongs to the cell whose site is nearest; the lowest-numbered of equally
- *     near cells wins.  A cell holds the point (x / 32, y / 32) of its site if this point belongs
- *     to the cell.  The cell also holds all of its points that are connected to this point through
- *     neighbors above, below, to the left and to the right.
+ *     near cells wins.  Let (x, y) be the site of a cell.  If the point (x / 32, y / 32) belongs to
+ *     the cell, the cell holds this point.  It also holds all points of the cell that are connected
+ *     to this point through points of the cell above, below, to the left and to the right.
  *     Points that no cell holds are visited row by row, repeatedly, until every point is held.
  *     Such a point goes to the cell that holds the point above it.  If no cell does, it goes to the
- *     cell that holds the point on its left, else on its right, else below.  This cell then holds
- *     the point at once.  Cells that hold no point are removed, and the others are numbered again.
+ *     cell that holds the point on its left, else on its right, else below.  If no cell holds any
+ *     of these four points, the visited point waits for the next visit.  Otherwise its cell holds
+ *     it before the next point is visited.  Cells that hold no point are removed, and the remaining
+ *     cells are numbered again in the same order.
  *   - Corners.  Window (i, j), i = 0..8W, j = 0..8H, is the place (32 i, 32 j) between up to four
  *     points.  It is a corner if these points belong to three or more cells, or if it is one of the
  *     four corners of the rectangle.  Everything outside counts as one cell.  If the points belong
@@ -152,11 +161,11 @@
  *     circle through the three sites, rounded to the nearest whole numbers, halves up.  It stays at
  *     the window if there is no such circle, or if the center is more than 32 away from the window
  *     in x or in y.
- *   - Sides.  The border of a cell starts at the upper left window of the cell's first point, row
- *     by row, and leads clockwise along windows back to it.  The border always has a point of the
- *     cell on its right and a point of another cell on its left.  If the border can continue in two
- *     directions, it turns right.  The sides lead from corner to corner; side 0 starts at the first
- *     corner on the border.
+ *   - Sides.  The border of a cell starts at the window at the upper left of the cell's first
+ *     point, where points are in the order of rows.  It leads clockwise from window to window, back
+ *     to its start.  The border always has a point of the cell on its right and a point of another
+ *     cell on its left.  If the border can continue in two directions, it turns to the right.  The
+ *     sides lead from corner to corner; side 0 starts at the first corner on the border.
  *   - Short sides vanish.  A pass visits all sides, cell by cell and in the order of sides, and
  *     unites the two corners of each side that is shorter than d, measured from corner to corner.
  *     The first three passes have d = 27, 55 and 82.  Passes with d = 110 follow until one of them
@@ -165,11 +174,12 @@
  *     of the rectangle.  Its weight is 1 at first.  Two corners of equal rank become one corner at
  *     their weighted mean, rounded down.  Otherwise the corner of the lower rank moves to the other
  *     corner.  The new corner's weight is the sum of both weights.
- *     Two corners are not united if both have rank 1 or more and the side leads to a cell, or if a
- *     cell at the side has only three sides.
- *   - Concave cells are mended if possible.  The concavity of a cell is a sum over its corners.  A
- *     corner whose two sides are a and b, clockwise, contributes -(ax * by - ay * bx) if that is
- *     positive.
+ *     The two corners of a side are not united if both have rank 1 or more and the side leads to a
+ *     cell.  Nor are they united if a cell at the side has only three sides.
+ *   - Concave cells are mended if possible.  The concavity of a cell is a sum over its corners; a
+ *     cell is concave if its concavity is above 0.  Let the vectors a and b be the two sides at a
+ *     corner, clockwise: a ends in the corner, and b starts there.  The corner contributes -(ax *
+ *     by - ay * bx) if this number is positive.
  *     Up to eight rounds are made; a round in which no corner moved is the last round.  A round
  *     visits all sides in the order that they had before sides vanished; sides that an outline
  *     added come last.  A side is skipped if it has vanished, if its cell is not concave, or if the
@@ -177,107 +187,115 @@
  *     the cell's corners are visited, from the start of the side on.  While the cell is concave,
  *     each corner of rank 0 moves to the place that makes the sum of the concavities of the cells
  *     around it smallest.  The candidates are the corner's own place and then, for d = 128, 64, 32,
- *     16, for y = -d, 0, d, and for x = -d, 0, d, the place at the distance (x, y) from the
- *     corner.  The first of equally good candidates wins.  If a side that ends in the corner would
- *     be shorter than 110, the place loses against every other place.
+ *     16, for y = -d, 0, d, and for x = -d, 0, d, the corner's own place plus (x, y).  The first of
+ *     equally good candidates wins.  If a side that ends in the corner would be shorter than 110,
+ *     the place is worse than every place without such a side.
  *   - Side 0 of a cell starts at the cell's highest corner; among equally high corners, at the
- *     leftmost one.  The other sides follow clockwise.  The center of the cell is the centroid of
- *     its area, rounded down.  No side has a side straight ahead.  The gate of a cell for an
- *     entrance is one of the cell's sides that lead to the right; the gate for an exit is one of
- *     the sides that lead to the left.  The gate is the side whose horizontal length exceeds its
- *     vertical length the most; among equal sides, the lowest-numbered one.
+ *     leftmost corner.  The other sides follow clockwise.  The center of the cell is the centroid
+ *     of its area, rounded down.  No side has a side straight ahead.  The gate of a cell for an
+ *     entrance is one of the cell's sides that run from left to right, which are at the top; the
+ *     gate for an exit is one of the sides that run from right to left.  The gate is the side whose
+ *     horizontal length exceeds its vertical length the most; among equal sides, the
+ *     lowest-numbered one.
  *
- * In organicWxH.OUTLINE, with W and H of 5 or more, no cells are cut off; the cells are made to fit
- * the outline.  The coordinates of the outline's curve are in 1/65536 of a step of the lattice
- * (32); (0, 0) is the upper left corner of the rectangle.  The curve of a silhouette is its curve
- * on 8W x 8H squares.  For other outlines, let w be the width of the rectangle and n = 1000.  The
- * right half of the corners, in src/core/shape/outlines/cut.c, has x = w * (n + x) / 2n, and y
- * likewise; the left half has w - x, from the bottom to the top.  The circle has p points,
- * clockwise from the top, and n = 2^30; p is the smallest power of 2, from 128 on, whose square is
- * at least 648 times the larger of 8W and 8H. Below, a "length" is the integer part of a square
- * root, and divisions of the curve's coordinates round towards 0.
- *   - The points of the lattice are those inside the curve; if these points form several pieces,
- *     only the largest piece counts.  After all sites are drawn, a site is removed unless it is in
- *     the 32 x 32 square around one of these points.  A point without a site within 2^15 belongs to
- *     no cell.
+ * In organicWxH.OUTLINE, in which W and H are 5 or more, no cells are cut off; the cells are made
+ * to fit the outline.  The coordinates of the outline's curve are in 1/65536 of a step of the
+ * lattice, which is 32 long; (0, 0) is the upper left corner of the rectangle.  The curve of a
+ * silhouette is its curve on 8W x 8H squares (see the section "Cut").  For other outlines, let w be
+ * the width of the rectangle and n = 1000.  The table in src/core/shape/outlines/cut.c contains the
+ * corners of the right half.  A corner (x, y) of the table lies at x' = w * (n + x) / (2n), and y'
+ * likewise with the height of the rectangle.  The left half has w - x' instead, from the bottom to
+ * the top.  The circle has p points, clockwise from the top, and n = 2^30; p is the smallest power
+ * of 2, from 128 on, whose square is at least 648 times the larger of 8W and 8H.  Below, a "length"
+ * is the integer part of a square root, and divisions of the curve's coordinates round towards 0.
+ *   - Only points of the lattice inside the curve count; if these points form several pieces, only
+ *     the points of the largest piece.  After all sites are drawn, a site is removed unless it is
+ *     in the square, 32 wide and high, around a point that counts.  A point without a site within
+ *     2^15 belongs to no cell.
  *   - The border has corners where the curve has corners.  Let a and b be the lines of the curve
- *     before and after a point.  The point is a corner if a * b (the scalar product) divided by
- *     (the product of the lengths / 65536 + 1), times 100, is less than 91 * 65536.  If two corners
- *     are less than 22937 apart along the curve, only the sharper corner remains; if both are
- *     equally sharp, the first one.  At each corner of the curve, there is a corner of rank 2 at
- *     the same place.  Its window is the nearest window between the outside and a cell, up to 32
- *     windows away in x and in y; among equally near windows, row by row, the first one.  If two
- *     corners of the curve have the same window, only the first corner counts.
- *   - All other corners of rank 1 are on the curve, at first and also after two of them were
- *     united.  Such a corner is at the point of the curve that is nearest to the place at which the
- *     corner would otherwise be, rounded, halves up.
+ *     before and after a point.  Let q be the product of the lengths of a and b, divided by 65536,
+ *     plus 1.  The point is a corner if 100 times the quotient of the scalar product of a and b and
+ *     of q is less than 91 * 65536.  If two corners are less than 22937 apart along the curve, only
+ *     the sharper corner remains; if both are equally sharp, the first one.  At each corner of the
+ *     curve, there is a corner of rank 2 at the same place.  Its window is the nearest window
+ *     between the outside and a cell, at most 32 windows away in x and in y; among equally near
+ *     windows, the first in the order of rows.  If two corners of the curve have the same window,
+ *     only the first corner counts.
+ *   - All corners of rank 1 are on the curve, at first and also after two of them were united.
+ *     Such a corner is at the point of the curve that is nearest to the place at which the corner
+ *     would otherwise be, rounded to whole numbers, halves up.
  *   - Before short sides vanish, corners of rank 2 at which the border bends inwards are visited,
- *     in the order of the sides that start there.  If no wall ends at such a corner, the corners of
- *     the shorter of the two sides that meet there are united (of the second side if both are
- *     equally long).  If these two corners must not be united, the corners of the other side are
- *     united, unless they must not be united either.
- *   - After short sides have vanished, sides are visited in their order.  If a side is shorter than
- *     110, leads from rank 1 or 2 to rank 1 or 2, and leads to a cell, its two cells become one.
- *     Then a corner of rank 1 at which two sides at the border now meet vanishes if the cell has
- *     more than three sides.  The corner at the start of the visited side is examined first, and
- *     then the corner at the end of this side.  The joined cell has the place of the first of its
- *     sides.
+ *     in the order of the sides that start there.  If no wall between two cells ends at such a
+ *     corner, two sides at the border meet there.  The two corners of the shorter of these sides
+ *     are united; if both sides are equally long, the two corners of the second side.  If these
+ *     corners must not be united, the two corners of the other side are united, unless they must
+ *     not be united either.
+ *   - After short sides have vanished, sides are visited in their order.  If a side between two
+ *     cells is shorter than 110, and if both of its corners have rank 1 or 2, the two cells become
+ *     one.  Then a corner of rank 1 at which two sides at the border now meet vanishes if the cell
+ *     has more than three sides.  The corner at the start of the visited side is examined first,
+ *     and then the corner at the end of this side.  The joined cell has the place of the first of
+ *     its sides.
  *   - Then each side at the border gets a corner at the curve if it is at least 220 long and its
  *     middle, rounded down, is more than 24 from the nearest point of the curve.  The new corner
  *     lies at that nearest point.  Each side at the border of a cell with only two sides gets such
  *     a corner, too.
  *   - The places of corners that were found so far determine sides 0, centers and gates, and
- *     therefore the maze.  In drawings and files, some corners are at other places, because a
- *     passage is nearly closed.  The room of a cell is the smallest distance between a corner of
- *     the cell and a side of the cell that does not end in this corner, squared and rounded down,
- *     and at most 6400.  The room is 0 if two sides that do not meet cross each other, or if the
+ *     therefore the maze.  In drawings and files, some corners are moved, because a passage would
+ *     be too narrow otherwise.  The room of a cell is the smallest distance between a corner of the
+ *     cell and a side of the cell that does not end in this corner, squared and rounded down, and
+ *     at most 6400.  The room is 0 if two sides without a common corner cross each other, or if the
  *     sides do not run clockwise.
- *     Up to eight rounds, and no more after a round without a move, visit the cells with a room of
- *     less than 6400 in the way in which concave cells are visited, and their corners of rank 0
- *     likewise.  Each of these corners moves to the best place.  The value of a place is the
- *     smallest of these numbers: the rooms of the cells around the place, and 64 / 121, rounded
- *     down, of the squares of the sides that end at the place.  The largest value is best.  Among
- *     equally good places, the place with the smallest sum of concavities is best; if several
- *     places have it, the first of them.  The candidates are the corner's own place and then, for d
- *     = 64, 32, 16, for y = -d, 0, d, and for x = -d, 0, d, the place at the distance (x, y) from
- *     the corner.  The centers in drawings are the centroids of the areas after these moves.
+ *     Up to eight rounds are made; a round in which no corner moved is the last round.  The cells
+ *     with a room of less than 6400 are visited like the concave cells above.  All corners of rank
+ *     0 of a visited cell are visited, from the start of the side on.  Each of these corners moves
+ *     to the place with the largest value.  The value of a place is the smallest of these numbers:
+ *     the rooms of the cells around the corner, and, for each side that ends in the corner, 64 /
+ *     121 of the square of its length, rounded down.  Among places of equal value, the place with
+ *     the smallest sum of the concavities of these cells is taken; if several places have the same
+ *     sum, the first of them.  The candidates are the corner's own place and then, for d = 64, 32,
+ *     16, for y = -d, 0, d, and for x = -d, 0, d, the corner's own place plus (x, y).  The centers
+ *     in drawings are the centroids of the areas after these moves.
  *
  * S. P. Lloyd, "Least squares quantization in PCM" (1982).
  *
  *
  * Shape: flowWxH, corridors along streams
  *
- * Lengths are whole numbers.  The rectangle is 1024 W wide and 1024 H high.  It has w x h pixels, w
- * = 2W and h = 2H, each 512 wide, and the lattice of organic: 8W x 8H points, point (i, j) at (128
- * i + 64, 128 j + 64).  Divisions round towards 0, square roots down.  Random numbers are from the
- * stream "flow".  Sines and cosines are those of src/core/base/numbers.c, in units of 2^-30.
+ * Lengths are whole numbers.  The rectangle is 1024 W wide and 1024 H high.  It consists of w x h
+ * pixels, where w = 2W and h = 2H; a pixel is 512 wide and high.  The lattice is that of organic:
+ * it has 8W x 8H points, and point (i, j) lies at (128 i + 64, 128 j + 64).  Divisions round
+ * towards 0, and square roots round down.  Random numbers are from the stream "flow".  Sines and
+ * cosines are those of src/core/base/numbers.c, in units of 2^-30.
  * The means of radius r of an image, which has one value per pixel, are computed in four steps.
- * Each value becomes the sum of the values up to r away in its row, divided by their number (which
- * is smaller near an edge).  Then the same is done in columns.  Then both are done once more.
- *   - Room.  The room of a point of the lattice is the square root of 128 * 128 times the smallest
- *     square of its distance, in points, from a point that is outside, less 64.  All points around
- *     the rectangle are outside.  The room of a place is the smallest of x, y, 1024 W - x and 1024
- *     H - y.  In an outline, a room above 0 is at most the room of the point whose square
- *     contains the place.
+ * First, each value becomes the mean of the values up to r away in its row: their sum, divided by
+ * their number, which is smaller near an edge.  Second, the same is done in columns.  The third and
+ * the fourth step repeat the first and the second.
+ *   - Room.  The room of a point of the lattice is the square root of 128 * 128 * q, minus 64.
+ *     Here q is the square of the distance, in points, to the nearest point that is outside.  All
+ *     points around the rectangle are outside.  The room of a place is the smallest of x, y, 1024 W
+ *     - x and 1024 H - y.  In an outline, a room above 0 is limited to the room of the point in
+ *     whose square, 128 wide and high, the place lies.
  *   - Heights of pixels.
- *       flowWxH: the sum of the rooms of the pixel's 16 points, divided by 32; then the means of
- *       radius 2.
- *       Field .hills: row by row 64 * below(65536); then the means of radius 8, twice.  Then, with
- *       the smallest value m and the largest value n, each value v becomes (v - m) * 4095 / (n - m
- *       + 1).
- *       Field .CHECKSUM: the gray of the image, 0 white to 31 black, times 255, divided by 31.
- *       Then, twice, each value v becomes v + (v - m) * f / 5, but at least 0 and at most 255,
- *       where m is its mean.  The first time the means have radius (w + h) / 12 and f = 2; the
- *       second time radius 2 and f = 4.
+ *       flowWxH: first the sum of the rooms of the pixel's 16 points, divided by 32; then the means
+ *       of radius 2 of these values.
+ *       Field .hills: first 64 * below(65536) for each pixel, row by row; then the means of radius
+ *       8, twice.  Then, with the smallest value m and the largest value n, each value v becomes (v
+ *       - m) * 4095 / (n - m + 1).
+ *         Field .CHECKSUM: first the gray of the image, from 0 (white) to
+ *       31 (black), times 255, divided by 31.  Then, twice, each value v becomes v + (v - m) * f /
+ *       5, but at least 0 and at most 255, where m is the mean at v's pixel.  The first time, the
+ *       means have the radius (w + h) / 12, and f is 2; the second time, the radius is 2, and f is
+ *       4.
  *   - Directions along heights.  Each pixel has a pair (c, s), at first c = 16384 and s = 0.  Let
  *     gx be the sum of the heights of the three pixels on the right minus the sum of the heights of
  *     the three pixels on the left, where the middle pixels count twice.  Let gy be the same for
- *     the three below less the three above.  Beyond an edge, the nearest pixel at the edge is
- *     used.  Let a = gy gy - gx gx, b = -2 gx gy, e = gx gx + gy gy, and E the sum of all e,
- *     divided by w h, times 2, divided by 5, plus 64.
- *     For r = 20, 10, 5, 2, 1, let A, B and D be the means of radius r of a, b and e, and l the
- *     square root of A A + B B. If l is above 0: q is the smaller of 256 and 384 l / (D + E); c =
- *     (c (256 - q) + (A * 16384 / l) q) / 256, and s likewise with B.
+ *     the three pixels below and the three pixels above.  Beyond an edge, the nearest pixel at the
+ *     edge is used.  Let a = gy gy - gx gx, b = -2 gx gy, and e = gx gx + gy gy.  Let E be the sum
+ *     of all e, divided by w h, times 2, divided by 5, plus 64.
+ *     For r = 20, 10, 5, 2, 1, let A, B and D be the means of radius r of a, b and e, and let l be
+ *     the square root of A A + B B. If l is above 0, let q be the smaller of 256 and 384 l / (D +
+ *     E).  Then c becomes (c (256 - q) + (A * 16384 / l) q) / 256, and s changes likewise with B.
  *   - Other directions.
  *       Field .vortices has n places, where n is the smaller of 24 and W H / 400 + 1.  For each
  *       place x = below(w), y = below(h) and k = below(4) are drawn.  Pixel (i, j) starts with c =
@@ -287,13 +305,14 @@
  *       turns.  Then c grows by ((a C - b S) / 2^30) g / 4096, and s by ((a S + b C) / 2^30) g /
  *       4096.
  *       Field .rings draws places in the same way; their number is the smaller of 24 and W H / 900
- *       + 1.  Then c and s are a and b of the nearest place; among equally near places, of the
- *       first one.
- *       Field .waves draws three waves, k = 0, 1, 2: an angle of below(256) / 256 turns with cosine
- *       C and sine S, a length l = 2 (16 + below(33)), and a phase below(65536).  Pixel (i, j) has
- *       t, the sum over k of S_k * 8000 / 2^30 / (k + 1).  S_k is the sine of (C * 65536 / 2^30 /
- *       l) i + (S * 65536 / 2^30 / l) j + phase, in 65536ths of a turn.  Then c and s are the
- *       cosine and the sine of t, in 65536ths of a turn, divided by 65536.
+ *       + 1.  Then c and s are a and b of the nearest place, as in .vortices; among equally near
+ *       places, of the first place.
+ *       Field .waves draws three waves, k = 0, 1, 2.  A wave has an angle of below(256) / 256 turns
+ *       with the cosine C and the sine S, a length l = 2 (16 + below(33)), and a phase,
+ *       below(65536).  Pixel (i, j) has t, the sum over k of S_k * 8000 / 2^30 / (k + 1).  S_k is
+ *       the sine of (C * 65536 / 2^30 / l) i + (S * 65536 / 2^30 / l) j + phase, in 65536ths of a
+ *       turn.  Then c and s are the cosine and the sine of t, in 65536ths of a turn, divided by
+ *       65536.
  *     For all three, c and s finally become c * 16384 / l and s * 16384 / l, where l is the square
  *     root of c c + s s, plus 1.
  *   - All c and all s become their means of radius 1.  At a place (x, y) they are interpolated
@@ -302,80 +321,88 @@
  *     c_i+1,j u) (512 - v) + (c_i,j+1 (512 - u) + c_i+1,j+1 u) v) / 2^18; beyond an edge, the pixel
  *     at the edge is used.  With l the square root of c c + s s, the direction is (root((l + c)
  *     2^28 / (2 l)), root((l - c) 2^28 / (2 l))).  Its second part is negative if s is negative.
- *     If l is 0, the direction is (16384, 0).  A place that is moved by m along (dx, dy) goes to x
- *     + (m dx + 8192) / 16384, rounded down, and y likewise.
- *   - Streams.  A stream begins at a place, its sample 0, if the room there is at least f / 2 and
- *     no sample is nearer than f.  It runs along the direction, to samples 1, 2, ..., then against
- *     the direction, to samples -1, -2, ... The heading d at sample 0 is the direction there, or
- *     its opposite for the second run.  At sample p with the heading d, let d' be the direction at
+ *     If l is 0, the direction is (16384, 0).  If a place is moved by m along (dx, dy), its x
+ *     becomes x + (m dx + 8192) / 16384, rounded down, and its y changes likewise.
+ *   - Streams.  A stream is a series of samples.  It begins at a place, its sample 0, if the room
+ *     there is at least f / 2 and no sample of any stream is nearer to it than f.  The first run
+ *     leads along the direction to samples 1, 2, ..., the second run against the direction to
+ *     samples -1, -2, ...  The heading d at sample 0 is the direction there in the first run, and
+ *     its opposite in the second run.  At sample p with the heading d, let d' be the direction at
  *     p, or its opposite if its scalar product with d is negative.  Let q be p moved by 128 along
  *     d'.  Let d'' be the direction at q, or its opposite if its scalar product with d' is
  *     negative.  The next sample is p moved by 256 along d'', and its heading is d''.
  *     The run ends before the next sample if the room at q is 0 or less, or if 100 times the scalar
  *     product of d'' and d is less than 82 * 2^28.  It also ends if the room at the next sample is
- *     less than 378, or if another sample is nearer than 757 to it.  Samples of the same stream
- *     whose numbers differ by less than 8 do not count.  The stream is removed if it has fewer than
- *     4 n samples besides sample 0.
- *     Streams begin at the following places, with the following f and n.
- *       - First, for images only: let F be the means of radius 1 of 64 times the heights, less the
- *         means of radius 2.  The pixels that count are at least 2 from the edge, have F above 768,
- *         and have no pixel with a larger F up to 2 away in x and in y.  Larger F comes first, then
- *         smaller y, then smaller x.  For each of these pixels, a stream begins where the middle of
- *         the pixel, (512 i + 256, 512 j + 256), is moved by 512 along (-dy, dx), where (dx, dy) is
- *         the direction at the middle; then where the middle is moved by -512.  Here f is 1003 and
- *         n is 3.
- *       - Then, for each stream in their order, and for those that this step adds: samples number
- *         0, 2, 4, ... in the order in which they were made, each moved by 1034 along (-dy, dx),
- *         then by -1034.  Here f is 1003 and n is 3.
- *       - Then the points of the lattice, row by row.  After each point, the step before this one
- *         is made for the streams that it has not visited yet.  Here f is 921 and n is 3; if
- *         streams follow the border, all points come once with n = 8 before that.  Then all points
- *         again with n = 1, and again with f = 839 and n = 0.  (f / 2 is 501, 460 and 419.)
+ *     less than 378, or if another sample is nearer than 757 to the next sample.  Samples of the
+ *     same stream whose numbers differ from that of the next sample by less than 8 do not count.
+ *     The stream is removed if it has fewer than 4 n samples besides sample 0.
+ *     Streams are tried at the following places, in this order, with the following f and n.
+ *       - First, for images only: let F be the means of radius 1 of 64 times the heights, minus the
+ *         means of radius 2 of the same values.  A pixel counts if at least two pixels lie between
+ *         it and each edge, if its F is above 768, and if no pixel up to 2 away in x and in y has a
+ *         larger F. The pixels that count are visited by F, the largest first; among equal F, by y,
+ *         then by x, the smallest first.  Let (dx, dy) be the direction at the middle of the pixel,
+ *         (512 i + 256, 512 j + 256).  A stream is tried at the middle moved by 512 along (-dy,
+ *         dx), and then at the middle moved by -512.  Here f is 1003 and n is 3.
+ *       - Then the streams are visited in their order, including the streams that this step adds.
+ *         In each stream, every second sample is visited, in the order in which its samples were
+ *         made, beginning with sample 0.  A stream is tried at the sample moved by 1034 along (-dy,
+ *         dx), and then at the sample moved by -1034.  Here f is 1003 and n is 3.
+ *       - Then a stream is tried at each point of the lattice, row by row.  After each point, the
+ *         step before this one is made for the streams that it has not visited yet.  All points are
+ *         visited with n = 3, then with n = 1, both with f = 921, and then with n = 0 and f = 839.
+ *         For flowWxH without a field, all points are first visited with n = 8 and f = 921. (f / 2
+ *         is 501, 460 and 419.)
  *   - From here on, the samples of a stream are in the order along it, the lowest number first.
  *     Let g lead from the last sample to the first, a from the last but one to the last, and b from
  *     the first to the second.  A stream is closed if it has more than 16 samples, 4 g * g is at
  *     most 5 * 2^20, 10 a * b is above 7 * 2^16, and a * g and b * g are above 0.
- *   - Pieces.  From its first sample on, while more than 7 samples are left, a stream is cut into
- *     pieces of n = 4, 5, 6 or 7 samples such that at least 3 are left.  The n with the smallest 64
- *     |n - 5| + s is taken, the first of equals.  The rest is the last piece.  A cut lies at the
- *     middle between the sample before it and the sample after it.  Let (x, y) lead from the former
- *     to the latter, and let l be its length.  The number s is a sum over all cuts made before.
- *     For a cut at the distance (u, v), let a = |u x + v y| / l and b = |u y - v x| / l.  The cut
- *     contributes the smaller of a and 634 - a if a is below 634 and b is below 1433.  The first
- *     sample of a closed stream is a cut too, after the last of its cuts.  Pieces are numbered from
- *     2 on in this order; one number is omitted after each stream.  A piece lies at its sample
- *     number n / 2, counted from 0.
- *   - Cells.  All places are now divided by 4, so that a cell is 256 long.  All rules are those of
- *     organic, except for the following rules.  The pieces are sorted by y / 256, then by x, by y,
- *     and by number; in this order they become the cells.  Each point belongs to the cell of the
- *     nearest sample; among equally near samples, the first stream's first sample wins.
+ *   - Pieces.  From its first sample on, while more than 7 samples are left, a piece of n = 4, 5, 6
+ *     or 7 samples is cut off a stream such that at least 3 samples are left.  The n with the
+ *     smallest 64 |n - 5| + s is taken, the smallest n of equals.  The remaining samples are the
+ *     last piece.  A cut lies at the middle between the sample before it and the sample after it.
+ *     Let (x, y) lead from the sample before it to the sample after it, and let l be the length of
+ *     (x, y).  The number s is a sum over all cuts that were made before, in all streams.  If (u,
+ *     v) leads from the new cut to such a cut, let a = |u x + v y| / l and b = |u y - v x| / l.
+ *     The cut contributes the smaller of a and 634 - a if a is below 634 and b is below 1433.  The
+ *     first sample of a closed stream counts as one more cut, made after all other cuts of this
+ *     stream.  Pieces are numbered from 2 on in this order; one number is omitted after each
+ *     stream.  The place of a piece of n samples is the place of its sample number n / 2, counted
+ *     from 0.
+ *   - Cells.  All places are now divided by 4, so that a cell is 256 wide.  From here on, the rules
+ *     of organic apply, except for the following rules.  The pieces are sorted by y / 256, then by
+ *     x, by y, and by number; in this order they become the cells.  Each point belongs to the cell
+ *     of the nearest sample; among equally near samples, the first sample of the first stream wins.
  *   - Corners.  The site of a cell at a window is one of the cell's own samples: among the samples
  *     that are nearest to the cell's points at the window, the sample that is nearest to the
  *     window.  Among equals, the sample of the first point wins, clockwise from the lower right.
  *     If there is no such sample, the site is the cell's place.
- *   - Short sides vanish. d is 39, 79, 119, and then 159.  A side between pieces whose numbers
- *     differ by one never vanishes.  After a pass with d = 159 that united no corners, all sides
- *     are visited.  A side counts if it exists, lies between cells, is shorter than 159, does not
- *     lie between pieces whose numbers differ by one, and belongs to a cell with at most three
- *     sides.  Such a cell is joined with a neighbor.  They are joined across the first of the
- *     cell's sides, from the counted side on, that is between pieces whose numbers differ by one.
- *     If there is no such side, they are joined across the cell's longest side that leads to a
- *     cell; among equally long sides, the first one.  Then corners vanish as in organic.  If any
- *     cells were joined, the passes with d = 159 continue.  In outlines, the rule of organic for
- *     sides shorter than 110 applies to sides shorter than 159.
+ *   - Short sides vanish.  The passes have d = 39, 79 and 119, and then d = 159.  A side between
+ *     pieces whose numbers differ by one never vanishes.  After a pass with d = 159 that united no
+ *     corners, all sides are visited.  A side counts if it exists, lies between cells, is shorter
+ *     than 159, does not lie between pieces whose numbers differ by one, and belongs to a cell with
+ *     at most three sides.  Its cell is joined with a neighbor across one of the cell's sides.
+ *     These sides are considered from the counted side on.  The first side between pieces whose
+ *     numbers differ by one is taken.  If there is no such side, the longest side that leads to a
+ *     cell is taken; among equally long sides, the first one.  Then corners of rank 1 vanish as
+ *     after two cells of organic were joined.  If any cells were joined, the passes with d = 159
+ *     continue.  In outlines, the rule of organic for sides shorter than 110 applies to sides
+ *     shorter than 159.
  *   - Concave cells are not mended.  The drawing of walls, and of corners with them
  *     (src/core/shape/organic/flow_lines.c), does not affect the maze.
  *   - The place of a cell is the place of the piece that had, at first, the cell's first existing
  *     side.
  *   - Axes.  Sides that exist are visited from the last to the first.  Each side has the piece that
  *     it had at first, and the cell that it has now; a side that an outline added has the piece of
- *     the side that it was part of.  A cell gets the first piece that is met.  A piece just before
- *     or after the cell's pieces is added to these pieces.  Any other piece replaces them if it has
- *     more samples than all of them together, or equally many samples and a lower number.  A side
- *     between two cells is horizontal if one cell has the piece just after the other cell's last
- *     piece, otherwise vertical.  Sides at the border are neither.
+ *     the side that it was part of.  Each cell gets a range of consecutive pieces.  The first piece
+ *     that is met begins the range of its cell.  A piece just before or just after the range
+ *     extends the range.  Any other piece outside the range replaces the range if it has more
+ *     samples than all pieces of the range together, or equally many samples and a number lower
+ *     than the first piece of the range.  A side between two cells is horizontal if the range of
+ *     one cell begins just after the range of the other cell; otherwise it is vertical.  Sides at
+ *     the border are neither horizontal nor vertical.
  *
- * An outline that is written after the field (flowWxH.hills.heart) is applied as in organic; the
+ * An outline follows the field, as in flowWxH.hills.heart.  It is applied as in organic; the
  * streams are made inside the outline.  An image covers the whole rectangle, even if parts are cut
  * out of the rectangle.
  * J. Xu and C. S. Kaplan, "Image-guided maze construction" (2007); B. Jobard and W. Lefer,
@@ -385,15 +412,16 @@
  * Cut: which cells of a shape remain
  *
  * An outline, a word or a mask keeps some cells.  If these cells form several pieces, only the
- * largest piece remains; among equally large pieces, the piece with the lowest-numbered cell.  The
- * remaining cells are numbered in the same order and keep their sides.  A side to a cell that was
- * cut off is a border.
+ * largest piece remains; if several pieces are equally large, the piece with the lowest-numbered
+ * cell among them.  The remaining cells are numbered in the same order and keep their sides.  A
+ * side to a cell that was cut off is a border.
  *   - SHAPE.OUTLINE: the box around the shape reaches from -2^20 to 2^20 in x and in y; the centers
  *     of cells are rounded towards 0.  A cell is kept if one of nine points is inside the outline:
- *     the center of the cell, and the points whose distance from the center is r / 8 of h in x, in
- *     y or in both.  There is one h for x and one h for y: the smallest distance of any center from
- *     the edge of the box.  The table of r and the corners of the outline are in the tables of
- *     src/core/shape/outlines/cut.c; the circle is x^2 + y^2 <= 2^40.
+ *     the center of the cell, and the eight points whose distance from the center is r / 8 of h in
+ *     x, in y or in both.  There is one h for x and one h for y: the smallest distance of any
+ *     center from the edges of the box in this direction.  The tables of
+ *     src/core/shape/outlines/cut.c contain r and the corners of the outline; the circle is x^2 +
+ *     y^2 <= 2^40.
  *   - SHAPE.OUTLINE with smooth, on a square grid of W columns and H rows: coordinates are in 2^-16
  *     of a cell, from the upper left corner of the box, and all divisions round down.  A corner (x,
  *     y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000); its mirror
@@ -401,16 +429,18 @@
  *     smallest of 128, 256, ... 4096 with n^2 >= 648 times the larger of W and H, or 4096.  At part
  *     i of a turn, with the sine s and the cosine c of src/core/base/numbers.c, x is |s|, mirrored
  *     if s < 0, y is -c, and 2^30 replaces 1000.  An edge that leads down from a to b crosses the
- *     height y of the centers of a row, ay <= y < by, at ax + (y - ay) (bx - ax) / (by - ay).  A
- *     cell is kept if an odd number of crossings lie to the left of its center.  The places at
- *     which corners of cells are drawn then (src/core/shape/outlines/rim.h,
- *     src/core/shape/outlines/relax.h) do not affect the maze.
+ *     height y of the centers of a row, ay <= y < by, at ax + (y - ay) (bx - ax) / (by - ay).
+ *     Edges that lead up cross it likewise, with a and b exchanged.  A cell is kept if an odd
+ *     number of crossings lie to the left of its center.  With smooth, some corners of cells are
+ *     drawn at other places (src/core/shape/outlines/rim.h, src/core/shape/outlines/relax.h), which
+ *     do not affect the maze.
  *   - SHAPE.outline.CHECKSUM, with smooth or without: on square grids up to 16384 wide and high,
  *     the rule for smooth applies.  The corners are (2^16 W x / w, 2^16 H y / h) for the points (x,
- *     y) of the outline's text, where w and h are the largest x and y in the text.  On other
- *     shapes, W and H are 4096, and a cell is kept if a ray to the right from its center crosses an
- *     odd number of edges; the center is in units of a box of this size, rounded down.  Organic and
- *     flow fit their cells to the outline's curve on 8W x 8H squares.
+ *     y) of the outline's text, where w and h are the largest x and the largest y in the text.  On
+ *     other shapes, W and H are 4096.  A cell is then kept if a ray to the right from its center
+ *     crosses an odd number of edges; the coordinates of the center are scaled to a box of 4096 x
+ *     4096 cells and rounded down.  Organic and flow fit their cells to the outline's curve on 8W x
+ *     8H squares.
  *   - SHAPE.SILHOUETTE, one of samples/themes/outlines, with smooth or without: on square grids up
  *     to 16384 wide and high, the rule for smooth applies.  The path of the silhouette lies in a
  *     box w wide and h high, which keeps its proportions.  With s = 2^16 H w / h: if s < 2^16 W,
@@ -423,56 +453,64 @@
  *     - i) i^2 R + i^3 S) / n^3.
  *     On other shapes, the path is stretched to a box 4096 cells wide and high, and cells are kept
  *     by the rule of SHAPE.outline.CHECKSUM.
- *   - SHAPE.letters.TEXT, organic and flow only: as a silhouette on 8W x 8H squares.  Its path is
- *     the curve of the text with letters 120 rows high (see the next section). The text is w
- *     columns wide and h rows high. The unit is 2^-16 of a cell of that text. Divisions round
- *     towards 0.
- *   - wordN.TEXT, on one line with 8 rows or more: a square grid of N rows.
+ *   - SHAPE.letters.TEXT, for organic and flow only: the rule of SHAPE.SILHOUETTE applies, on 8W x
+ *     8H squares.  Its path is the curve of the text with letters 120 rows high (see the next
+ *     section).  The text is w columns wide and h rows high.  The unit is 2^-16 of a cell of that
+ *     text.  Divisions round towards 0.
+ *   - wordN.TEXT is a square grid of N rows.  If the text is one line, and N is 8 or more,
  *     src/core/shape/outlines/word.c contains the alphabet, the spaces between letters and the bars
- *     that join them.  For texts with "..", with 6 or 7 rows, or with smooth, see the next section.
+ *     that join letters.  For texts with "..", with 6 or 7 rows, or with smooth, see the next
+ *     section.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> defines them.
  *
  *
  * Letters that are drawn
  *
  * src/core/shape/outlines/lettering.c contains the outlines of letters, 120 units high.  A letter
- * is fitted to N rows.  Horizontally, a stem is (N + 2) / 4 columns wide, rounded down; any other
- * zone, of u units, is c(u) = u N / 120 columns wide, halves up, at least 1.  Vertically, a bar is
- * (N + 2) / 6 rows high, rounded down.  The other zones share the rest of N: the edge after u of
- * their units lies at the share of u, halves down.  Points within a zone lie in proportion, to the
- * nearest 2^-16 of a cell.  A curve is 16 lines; its point i is ((16 - i)^2 P + 2 i (16 - i) C +
- * i^2 Q) / 256, halves up.  Then a point whose x is not a whole column moves 2^-16 away from the
- * middle of the letter.  A cell is inside if a ray from its center to the right crosses the closed
- * lines of the letter an odd number of times.  A line through the center counts as right of it, and
- * the x of a crossing is rounded down.
- *   - A letter begins the smallest d >= 0 columns after the letter before it such that two
- *     conditions hold.  At least c(16) columns without a cell of either letter lie between them in
- *     each row, and between each row of one letter and the neighboring rows of the other.  And the
- *     sum over all rows of the columns between them, at most 2 c(16) + 1 in each row, times 120 is
- *     at least 20 N^2.  A space adds c(36).
+ * is fitted to N rows.  Horizontally, a stem is (N + 2) / 4 columns wide, rounded down; a zone of u
+ * units that is not a stem is c(u) = u N / 120 columns wide, rounded, halves up, and at least 1.
+ * Vertically, a bar is (N + 2) / 6 rows high, rounded down.  The other zones share the remaining
+ * rows in proportion to their units; the places of their edges are rounded to whole rows, halves
+ * down.  Points within a zone lie in proportion, to the nearest 2^-16 of a cell.  A curve from P to
+ * Q with the control point C becomes 16 lines; its point i is ((16 - i)^2 P + 2 i (16 - i) C + i^2
+ * Q) / 256, rounded, halves up.  Then a point whose x is not a whole column moves 2^-16 away from
+ * the middle of the letter.  A cell is inside if a ray from its center to the right crosses the
+ * closed lines of the letter an odd number of times.  A line through the center counts as right of
+ * the center, and the x of a crossing is rounded down.
+ *   - A letter begins d columns after the beginning of the letter before it.  Here d is the
+ *     smallest number, from 0 on, for which two conditions hold.  First, at least c(16) columns lie
+ *     between the cells of the two letters in each row, and between each row of one letter and the
+ *     neighboring rows of the other letter.  Second, 120 times a sum is at least 20 N^2; the sum
+ *     counts, for each row, the columns between the two letters, but at most 2 c(16) + 1.  A space
+ *     adds c(36) columns.
  *   - Two letters are joined by a bar that is h = max(1, (N + 2) / 6 / 2) rows high.  It may be in
- *     rows t to t + h - 1 under two conditions.  The outermost flank of each letter goes from the
- *     upper edge of these rows to the lower one without leaving them.  And it reaches no farther
- *     towards the other letter just outside of them.  Among these positions, the last one with the
- *     smallest 32 l + |8 t + 4 h - 6 N| + e is taken.
- *     Here l is the length of the longer edge of the bar.  The longer edge begins at the place
- *     where the flank of one letter, at the two edges, is less far out, and ends at the
- *     corresponding place of the other letter.  Places are rounded towards the first point of the
- *     flank's line.  The length grows by 2 for each edge and flank for which two conditions hold:
- *     the flank has the same place just inside and just outside of the edge, and 3/4 of a row
- *     farther outside it does not exist or is more than a cell away from that place.  Let m = (N +
- *     2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or t > N - h - g, e
- *     is 24 if m = h and 48 otherwise.  For any other t, e is 0.  Across a space, the lowest
- *     possible bar is taken.
- *   - Each line begins N + c(40) rows below the line before it.  It is centered below that line,
- *     rounded towards 0, and then moved by 0, 1, -1, 2, -2, ... columns until h + 1 adjacent
- *     columns have cells both in the last row above and in the first row below.
- *   - Two lines are joined by bars that are h columns wide.  A bar may be where the same condition
- *     holds for columns.  Let a to before b be the columns that both lines have.  If b - a < 2 N,
- *     one bar lies in them near p = (a + b) / 2.  Otherwise one bar is before (a + b) / 2 near p =
- *     a + (b - a) / 8, and another bar is after (a + b) / 2 near p = b - (b - a) / 8.  The bar
- *     begins at the first x with the smallest 32 l + 4 |2 x + h - 2 p| + e, where e is 0 if a bar
- *     from x - h to x + 2 h is possible, else 96 h.
+ *     rows t to t + h - 1 if two conditions hold for the outermost flank of each letter.  First,
+ *     the flank leads from the upper edge of these rows to their lower edge without leaving the
+ *     rows.  Second, just above and just below these rows, the flank does not reach farther towards
+ *     the other letter than at their edges.  The t with the smallest 32 l + |8 t + 4 h - 6 N| + e
+ *     is taken, the largest t of equals.
+ *     Here l is a length in columns.  A flank crosses the two edges of the bar at two places.  The
+ *     length begins at the place that is less far out on one letter, and ends at the place that is
+ *     less far out on the other letter.  Places are rounded towards the first point of the flank's
+ *     line.  The length grows by 2 for each edge and flank for which two conditions hold: the flank
+ *     has the same place just inside and just outside of the edge, and 3/4 of a row farther outside
+ *     it does not exist or is more than a cell away from that place.
+ *     Let m = (N + 2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or t >
+ *     N - h - g, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is a
+ *     space between the two letters, the lowest possible bar is taken instead.
+ *   - The first row of each line is N + c(40) rows below the first row of the line before it.  Its
+ *     first column is a number of columns to the right of the first column of that line.  This
+ *     number is half the difference between the widths of the line before it and of the line,
+ *     rounded towards 0, plus an offset.  The offset is the first of 0, 1, -1, 2, -2, ... -(2 N -
+ *     1) with which h + 1 adjacent columns have cells both in the last row of the upper line and in
+ *     the first row of the lower line.  If there is no such offset, it is 0.
+ *   - Two lines are joined by bars that are h columns wide.  The conditions for bars between
+ *     letters hold, with columns in place of rows.  Let a to b - 1 be the columns that both lines
+ *     have.  If b - a < 2 N, there is one bar in these columns, near p = (a + b) / 2.  Otherwise
+ *     there are two bars: one in the columns before (a + b) / 2, near p = a + (b - a) / 8, and one
+ *     in the columns from (a + b) / 2 on, near p = b - (b - a) / 8.  A bar begins at the first x
+ *     with the smallest 32 l + 4 |2 x + h - 2 p| + e.  Here e is 0 if a bar from x - h to x + 2 h
+ *     is possible, and 96 h otherwise.
  *
  *
  * Before: weaveN
@@ -485,37 +523,39 @@
  * of the stream "weave" is drawn.  If s < N, the cell becomes a crossing, and o = below(2) is
  * drawn.  Its bridge, the upper passage, leads through the sides o and o + 2; its lower passage
  * leads through the two other sides.  The cell itself becomes the bridge and loses the sides of the
- * lower passage.  Lower passages are cells of their own.  They are numbered after all other cells
- * in the order of their crossings.  Their sides have the same numbers as those of the crossing;
- * like bridges, lower passages have two sides that lead to neighbors.  Bridges and lower passages
- * are given passages: each joins three cells from the start.
+ * lower passage.  Lower passages are cells of their own.  They are numbered after all other cells,
+ * in the order of their crossings.  Their sides have the same numbers as the sides of the crossing;
+ * like bridges, lower passages have two sides that lead to neighbors.  These sides are open from
+ * the start, so each bridge and each lower passage is joined with its two neighbors before the maze
+ * is carved (see "The graph that is carved").
  * Crossings before carving: R. Houston, in J. Buck, "Maze Generation: More weave mazes" (2011).
  *
  *
  * Symmetry: mazes that are their own image
  *
- * mirror maps the shape to itself from left to right, at the middle of its box.  If this leads to
- * places without a cell, mirror maps the shape from top to bottom. turnN turns the shape clockwise
- * by 1 / N around the middle of its box; N is 2, 3, 4 or 6.  A shape that does not map to itself,
- * together with everything that is cut out of it, is rejected.
+ * mirror maps the shape to itself from left to right, around the middle of its box.  If the image
+ * of a cell would be at a place without a cell, mirror maps the shape from top to bottom instead.
+ * turnN turns the shape clockwise by 1 / N around the middle of its box; N is 2, 3, 4 or 6.  A
+ * shape that does not map to itself, together with everything that is cut out of it, is rejected.
  *   - A cell and its images are one cell of the graph that is carved.  A side and its images are
  *     represented by the lowest of these sides, by cell and then by side; this side is one of the
  *     sides of the graph's cell.  A side that leads to an image of its own cell is not a side of
  *     the graph.  A side is opened together with all its images.
- *   - This opens too many or too few sides.  The following steps correct this after carving, before
- *     everything else that changes a carved maze; the draws are from the stream "fold".  A cell
- *     that is its own image is called fixed, and so is a set of joined cells that is its own image.
+ *   - In the maze with all images, too many or too few sides are then open.  The following steps
+ *     correct this after carving, before all other changes to a carved maze.  The draws are from
+ *     the stream "fold".  A cell that is its own image is called fixed, and so is a set of joined
+ *     cells that is its own image.
  *   - If there are fixed cells, the carved tree is regarded as grown from the lowest-numbered fixed
- *     cell.  The other fixed cells are visited in rising order.  If a fixed cell is entered from
- *     cells that are not fixed, the side by which it is entered and the images of this side are
- *     closed again, except for number below(images).  These sides are counted from the lowest side,
- *     in the order in which the motion leads from a side to the next.
+ *     cell.  The other fixed cells are visited in rising order.  If a fixed cell is entered from a
+ *     cell that is not fixed, the side by which it is entered has k images, including the side
+ *     itself.  All of these sides are closed again except number below(k).  They are counted from
+ *     the lowest of them, in the order in which the motion leads from one side to the next.
  *   - If there are no fixed cells, the maze consists of as many pieces as there are images.  The
  *     following step is repeated until only one piece is left.  All sides between two pieces that
  *     lead from a lower to a higher cell are listed, in the order of cells and sides; if some of
- *     these sides are their own images, only those are listed.  Number below(count) of the list is
- *     taken.  This side and its images, in the order in which the motion leads from a side to the
- *     next, are opened if they join two pieces.
+ *     these sides are their own images, only those are listed.  Number below(length of the list) is
+ *     taken.  This side and its images are visited in the order in which the motion leads from one
+ *     side to the next.  Each of them is opened if it joins two pieces at that time.
  *
  * Any two cells are then connected by one path, and the maze is its own image with these
  * exceptions.  With a mirror, one of the two passages from a cell on the axis to its neighbors on
@@ -525,23 +565,24 @@
  *
  * Rooms: parts without walls
  *
- * A room consists of the cells that lie at most r steps from its core; a step leads to any cell
- * with a common corner.  A room fits if no corner of its cells lies at the border, and if neither
- * the room nor a cell with a corner in common with it belongs to another room.  If the maze is its
- * own image, the room must also be its own image, or have neither a cell nor a corner in common
- * with any of its images.
+ * A room consists of the cells that are at most r steps away from its core; a step leads from a
+ * cell to any cell that has a common corner with it.  A room fits if no corner of its cells lies at
+ * the border, and if neither the room nor a cell with a corner in common with it belongs to another
+ * room.  If the maze is its own image, the room must also be its own image, or have neither a cell
+ * nor a corner in common with any of its images.
  *   - rooms.center: the core is the cell whose center is nearest to the middle of the box around
  *     the shape (the lowest-numbered cell if several are equally near), with the images of this
  *     cell. r is 2 or, if the room does not fit, 1. rooms.small: r is 1.
  *   - roomsN, with the stream "rooms": N times, up to 100 tries are made until a room fits.  Each
  *     try draws four numbers: c = below(cells), r = 1 + below(2), s = below(sides of c), l =
  *     below(4).  The core is cell c and l more cells.  The first of these is across side s of c,
- *     and each further cell is straight ahead of the previous one.  The core ends early if nothing
- *     lies straight ahead.  If a border is in the way, the room does not fit.
+ *     and each further cell is straight ahead of the previous cell.  The core ends early if a cell
+ *     has no side straight ahead.  If the side to the next cell is at a border, the room does not
+ *     fit.
  *   - The images of a room are rooms.  All cells of a room are joined by passages.  The sides that
  *     lead out of the room are listed in the order of cells and sides.  Four times, number
- *     below(count) of the stream "rooms" is chosen; the carving may open these sides and their
- *     images, and no other sides that lead out of the room.
+ *     below(length of the list), from the stream "rooms", is chosen.  The carving may open the
+ *     chosen sides and their images, and no other sides that lead out of the room.
  *
  * Any two cells are then connected by one path, apart from the steps within rooms: if each room
  * were a single cell, the maze would be a tree.
@@ -552,9 +593,11 @@
  * If given passages join some cells from the start, each set of joined cells is one cell of the
  * graph that is carved.  This cell has the sides of its members, in the order of members and of
  * sides, without the sides inside the set and without the sides that must not be opened.  Sets are
- * numbered in the order of their lowest-numbered cells.  A line straight ahead leads from member to
- * member as long as a side straight ahead leads to a member.  Cells that are images of each other
- * are such a set, too.
+ * numbered in the order of their lowest-numbered cells.  A line straight ahead enters the set
+ * through a side and leads from member to member, as long as the side straight ahead leads to a
+ * member.  The side through which it leaves the set is straight ahead of the side through which it
+ * enters.  Nothing is straight ahead if the line ends, or returns to its first member, within the
+ * set.  Cells that are images of each other are such a set, too.
  *
  *
  * Carve: how a tree is grown
@@ -570,11 +613,12 @@
  *     below(min(K, n)).  As parts of mixtures and blends, newest picks the last cell, random the
  *     cell at index below(n), and queue the first cell.  Only the cell that queue picks does not
  *     stay at its place; it goes to the end, as described below.
- *   - A mixture, such as 70newest.30random, has its parts in the order of the table of picks;
- *     several parts of recent are in the order of their numbers.  First s = below(100) is drawn;
- *     then the part picks in whose share s is; the shares follow each other from 0.  For blend.A.B,
- *     s = below(c) is drawn, where c is the number of cells of the graph.  Then B picks if s < 3 *
- *     v - c, otherwise A. Here v is the number of the cell that joined the tree last.
+ *   - The parts of a mixture, such as 70newest.30random, are in the order of the table of picks
+ *     (newest, queue, random, oldest, middle, recent); several parts of recent are in the order of
+ *     their numbers.  First s = below(100) is drawn.  In this order, the percentages of the parts
+ *     share the numbers from 0 to 99; the part whose share contains s picks.  For blend.A.B, s =
+ *     below(c) is drawn, where c is the number of cells of the graph.  Then B picks if s < 3 * v -
+ *     c, otherwise A. Here v is the number of the cell that joined the tree last.
  *   - A picked cell without unvisited neighbors is dropped, and nothing else is drawn.
  *   - Otherwise *step* opens a side.  Its choices are the sides of the picked cell that lead to
  *     unvisited cells, in the order of sides; u is their number.
@@ -584,13 +628,13 @@
  *       opens this side; otherwise, it opens choice k.  The root was not entered by any side.
  *       all opens choice k = below(u) repeatedly until no choice is left.
  *       windingN, horizontalN and verticalN first draw s = below(100).  If s < N, they remove
- *       choices.  The step windingN removes the choice straight ahead if there is another choice.
- *       The step horizontalN removes all choices that do not lead to a cell of the same row or
- *       ring, and verticalN removes all choices that do not lead to another row or ring, unless no
- *       choice would remain.  Then choice below(number of remaining choices) is opened.  Rows are
- *       those in which cells are numbered.  The sides between octagons and squares lead neither to
- *       the same row nor to another.  If sets of cells are carved, a side leads from the member
- *       whose side it is.
+ *       choices.  The step windingN removes the choice straight ahead of the side by which the
+ *       picked cell was entered.  The step horizontalN removes all choices that do not lead to a
+ *       cell of the same row or ring, and verticalN removes all choices that do not lead to another
+ *       row or ring.  If no choice would remain, none is removed.  Then choice below(number of
+ *       remaining choices) is opened.  Rows are those in which cells are numbered.  The sides
+ *       between octagons and squares lead neither to the same row nor to another.  If sets of cells
+ *       are carved, a side leads from the member whose side it is.
  *   - After a step that opens one side, the picked cell goes to the frontier's end if it has
  *     another unvisited neighbor (it stays at its place if the pick lets cells stay); otherwise the
  *     picked cell is dropped.  Then the new cell always goes to the end.  With all, the new cells
@@ -615,40 +659,43 @@
  *     the cell's sides that lead to cells outside the tree go to the frontier's end, in their
  *     order.  Until every cell is in the tree, the side at index below(frontier length) is removed,
  *     and the last side takes its place.  The removed side is opened if the cell across it is not
- *     in the tree; that cell joins.  R. C. Prim, "Shortest connection networks and some
- *     generalizations" (1957).
+ *     in the tree; that cell then joins the tree.  R. C. Prim, "Shortest connection networks and
+ *     some generalizations" (1957).
  *   - wilson: the tree is first the root alone.  For each cell, in the order of cells, a walk
- *     starts at the cell.  It ends at the first cell of the tree that it meets; at once if the
- *     start is in the tree.  If a cell has n sides to other cells, a step leaves it through number
- *     below(n) of these sides, in their order.  Then, from the first cell of the walk on, the side
- *     through which each cell was left last is opened, up to the tree; these cells join the tree.
- *     D. B. Wilson, "Generating random spanning trees more quickly than the cover time" (1996).
- *   - aldousbroder: a walk of such steps from the root, until it has visited every cell.  Each time
- *     the walk enters a cell other than the root for the first time, the side of this step is
- *     opened.  A. Broder, "Generating random spanning trees" (1989).
- *   - huntandkill: a walk from the root.  If u > 0 sides of its cell lead to unvisited cells,
- *     number below(u) of these sides, in their order, is opened, and the walk continues in the cell
- *     across this side.  Otherwise, the walk continues in the lowest-numbered unvisited cell that
- *     has a visited neighbor.  This cell has v sides to visited cells; number below(v) of these
- *     sides is opened.  W. Pullen, "Think Labyrinth: Maze Algorithms" (1996).
+ *     starts at the cell.  The walk ends at the first cell of the tree that it meets; if its start
+ *     is in the tree, it has no steps.  If a cell has n sides to other cells, a step leaves the
+ *     cell through number below(n) of these sides, in their order.  Then, from the first cell of
+ *     the walk on, the side through which each cell was left last is opened, up to the tree; these
+ *     cells join the tree.  D. B. Wilson, "Generating random spanning trees more quickly than the
+ *     cover time" (1996).
+ *   - aldousbroder: a walk from the root, with the same steps as in wilson, until it has visited
+ *     every cell.  Each time the walk enters a cell other than the root for the first time, the
+ *     side of this step is opened.  A. Broder, "Generating random spanning trees" (1989).
+ *   - huntandkill: a walk from the root, until every cell is visited.  If u > 0 sides of its cell
+ *     lead to unvisited cells, number below(u) of these sides, in their order, is opened, and the
+ *     walk continues in the cell across this side.  Otherwise, the walk continues in the
+ *     lowest-numbered unvisited cell that has a visited neighbor.  This cell has v sides to visited
+ *     cells; number below(v) of these sides is opened.  W. Pullen, "Think Labyrinth: Maze
+ *     Algorithms" (1996).
  *
  * The following algorithms are for whole square grids of W columns and H rows.
  *   - binarytree: each cell but the first is visited in rising order.  Its choices are its top,
  *     unless it is in the first row, and its left, unless it is in the first column.  Choice
  *     below(number of choices), in this order, is opened.
- *   - sidewinder: row by row from the top, each row from the left.  A run starts at the first cell,
- *     and at each cell after one that ended a run.  At each cell but the last of a row, in every
- *     row but the first, s = below(2).  If s = 1, and always in the first row, the cell's right
- *     side is opened.  Otherwise, and at the last cell, the run ends.  In every row but the first,
- *     the top of number below(n) of the n cells of the run, from the left, is then opened.
+ *   - sidewinder: row by row from the top, each row from the left.  A run starts at the first cell
+ *     of a row, and at each cell after a cell at which a run ended.  At each cell but the last of a
+ *     row, in every row but the first, s = below(2).  If s = 1, and always in the first row, the
+ *     cell's right side is opened.  Otherwise, and at the last cell, the run ends.  In every row
+ *     but the first, the top of number below(n) of the n cells of the run, from the left, is then
+ *     opened.
  *   - eller: row by row from the top; each row is visited twice from the left.  The cells of a row
  *     belong to sets; in the first row, each cell has a set of its own.  The first visit draws s =
  *     below(2) for each cell but the last of the row, always.  If s = 1, and always in the last
  *     row, the cell's right side is opened if the cell and the next one are not in the same set,
  *     and their two sets become one.  The second visit, in all rows but the last, draws s =
  *     below(2) for each cell, always.  If s = 1 or if the cell is alone in its set, its bottom is
- *     opened, and the cell below takes its place in the set.  Otherwise the cell leaves the set,
- *     and the cell below has a set of its own.
+ *     opened, and the cell below takes the place of the cell in its set.  Otherwise the cell leaves
+ *     its set, and the cell below has a set of its own.
  *   - division: blocks of cells wait in a list, at first the whole grid; the block that was added
  *     last is processed next.  In a block that is one cell wide or high, all sides between its
  *     cells are opened.  A block of w columns and h rows is divided into left and right if w > h,
@@ -667,96 +714,110 @@
  * The grid is a whole square grid, W x H, with columns 0 to W - 1.  The picture is a set of its
  * cells.  For reveal.CHECKSUM, these are the cells that the mask keeps.  For reveal.word.TEXT, the
  * picture consists of letters of r rows, as in wordN.TEXT but without the bars that join letters.
- * Each line has as many words as fit into W - 6 columns, at least one.  The number of rows between
- * two lines is the number of columns between two words.  The number r is the largest number from 13
- * to 1000 with which each line has at most W - 6 columns and all lines together have at most H - 6
- * rows.  Each line starts at column (W - its columns) / 2, the first at row (H - all rows) / 2.
+ * Each line has as many words as fit into W - 6 columns, at least one.  As many rows are between
+ * two lines as there are columns between two words.  The number r is the largest number from 13 to
+ * 1000 with which each line has at most W - 6 columns and all lines together have at most H - 6
+ * rows.  Each line starts at column (W - its columns) / 2; the first line starts at row (H - all
+ * rows) / 2.
  * Windows are blocks of 2 x 2 cells of the grid.  A window has the number of its upper left cell;
  * its neighbors lie one cell up, right, down and left.  A window is full if all its cells are in
  * the picture.
- *   - Specks: pieces of the picture with fewer than 4 cells are removed.  The cells of such a piece
- *     touch at sides or corners.
+ *   - Specks: pieces of the picture with fewer than 4 cells are removed.  Cells that touch at a
+ *     side or at a corner belong to the same piece.
  *   - Widening: the cells of the picture are visited in rising order, including those added
  *     before.  If a cell is not in a full window, one of the windows that contain it is filled: the
  *     window with the most cells in the picture; among equal windows, the lowest-numbered one.
  *   - Doors: the box around the picture determines them.  If the box is at least as wide as high,
- *     the doors are at the left and the right side of the grid, in the rows of two cells of the
- *     picture.  For the left door, this is the cell in the left column of the box that is nearest
- *     to the middle row (smallest |2y + 1 - H|; the upper cell of two equal ones).  For the right
- *     door, it is found in the same way in the right column.  Otherwise the doors are at the top
- *     and the bottom, and are found in the same way in the top row and the bottom row of the box.
- *     The left or the top door is the entrance.
+ *     the doors are at the left and the right side of the grid, each in the row of a cell of the
+ *     picture.  For the left door, this is the picture's cell in the left column of the box that is
+ *     nearest to the middle row (smallest |2y + 1 - H|; the upper of two equally near cells).  For
+ *     the right door, it is the picture's cell that is found in the same way in the right column.
+ *     Otherwise the doors are at the top and the bottom, and are found in the same way in the top
+ *     row and the bottom row of the box.  The left or the top door is the entrance.
  *   - Eight solutions are tried.  Try i = 0, 1, ... 7 has the stream "reveal" with the digit i
  *     appended.  The path with the fewest faults is the solution; among equal paths, the first.
- *     Faults are cells of the given picture that are not on the path, and cells of the path that
- *     are not in the given picture.
- *   - Base path: cells are reached, starting from the entrance's cell.  Repeatedly, the reached
- *     cell with the smallest cost (the lowest-numbered of equals) is left through its sides, in
- *     their order, to neighbors that were not reached yet.  Each of these neighbors costs 1 +
- *     below(11) more if it is in the picture; otherwise 200 more, without a draw.  When the exit's
- *     cell has been reached, the base path is complete.
+ *     The given picture is the picture before specks were removed.  Faults are its cells that are
+ *     not on the path, and cells of the path that are not in it.
+ *   - Base path: cells are reached, starting from the entrance's cell.  The cost of this cell is 0.
+ *     Repeatedly, the reached cell that has the smallest cost and was not left yet (the
+ *     lowest-numbered of equals) is left through its sides, in their order, to neighbors that were
+ *     not reached yet.  The cost of such a neighbor is 1 + below(11) more if it is in the picture;
+ *     otherwise it is 200 more, without a draw.  The search ends when the cell from which the
+ *     exit's cell was reached has been left through all of its sides.  The base path leads through
+ *     the sides by which cells were reached.
  *   - Joining: a first window is a window that is full, or that has a passage of the base path
  *     between two of its cells.  Full first windows that are neighbors form one piece; so do all
- *     first windows of the base path.  Windows are reached from the first windows as cells are
- *     reached above.  The cost of a first window is 4 for each cell that it lacks; a step costs 1,
- *     and 4 for each cell that the reached window lacks.  Each window belongs to the first window
- *     from which it was reached.
- *     Two neighboring windows that belong to first windows of two pieces meet, at the sum of their
- *     costs.  Meetings are visited by cost, the smallest first; among equals the lowest-numbered
- *     upper or left window first; among equals of these, the meeting with the right neighbor first.
- *     If the pieces of the two first windows are not joined yet, all windows from both neighbors
- *     back to their first windows are filled, and the pieces are joined.
- *   - A detour around an open side between the cells a and b leads through their neighbors c and d
- *     on one side, which are not in the tree: the side a-b is closed, and the sides a-c, c-d and
- *     d-b are opened.  *Making detours*: all open sides around which a detour fits wait in two
- *     lists, in rising order of the left or upper cell.  One list is for sides between a cell and
- *     the cell on its right, the other list for sides between a cell and the cell below.  Steps are
- *     made until both lists are empty.  A step uses the list of sides to cells below if more sides
- *     to cells below than to cells on the right are open; otherwise, it uses the other list.  If
- *     this list is empty, the step uses the list that is not empty.  The side at index below(its
- *     length) is removed, and the last side of the list takes its place.  Then s = below(2) chooses
- *     where the detour leads: for a side to the cell below, 0 is left; for a side to the cell on
- *     the right, 0 is down.  If no detour fits there, the opposite direction is tried.  If one
- *     fits, and a is the left or upper cell, the sides a-c, c-d and d-b are added to the ends of
- *     their lists, in this order.
- *   - *Mending*, n rounds: holes are listed in rising order.  In each round the list is shuffled
- *     (for i = 0, 1, ...: entry i changes places with entry i + below(length - i)), and its entries
- *     are visited.  An entry that is in the tree is dropped.  *Filling*: k = below(4).  The sides
- *     k, k + 1, ... mod 4 of the hole h are tried, if they lead to a cell f through which a detour
- *     may lead.  Next to h and f are two cells with a side between them; first the two cells on the
- *     next side clockwise are tried, then those on the opposite side.  If that side is open and may
- *     have a detour, the detour leads through h and f.  An entry that was filled is dropped.
- *     *Moving*: k = below(4).  For each side s = k, k + 1, ... of h, the cell b lies across s and
- *     then across s + 1; a lies across s from h, and e across s + 1.  If exactly the sides of b
- *     towards a and e are open, and b is not the cell of a door, a-b and b-e are closed, a-h and
- *     h-e are opened, and the hole is now b.  Then the entry, whether it moved or not, is filled if
- *     it is a hole.  A hole that cannot be filled is an entry of the next round.
+ *     first windows of the base path.  All other windows are then reached from the first windows,
+ *     as cells are reached above.  A window lacks its cells that are not in the picture.  The cost
+ *     of a first window is 4 for each cell that it lacks.  A window that is reached from another
+ *     window costs 1 more, and 4 more for each cell that it lacks.  Each window belongs to the
+ *     first window from which it was reached, directly or through other windows.
+ *     If two neighboring windows belong to first windows in different pieces, they form a meeting.
+ *     Its cost is the sum of the costs of the two windows.  Meetings are visited by cost, the
+ *     smallest first.  Among meetings of equal cost, the meeting with the lowest-numbered upper or
+ *     left window is first; among meetings of the same upper or left window, the meeting with the
+ *     window on its right is first.  If the pieces of the two first windows are not joined yet, the
+ *     two windows of the meeting and all windows from them back to their first windows are filled,
+ *     and the pieces are joined.
+ *   - A detour around an open side between the cells a and b leads through two cells that are not
+ *     in the tree: a's neighbor c and b's neighbor d, both in the same direction.  The side a-b is
+ *     closed, and the sides a-c, c-d and d-b are opened.
+ *     *Making detours*: all open sides around which a detour fits wait in two lists, in rising
+ *     order of the left or upper cell.  One list is for sides between a cell and the cell on its
+ *     right, the other list for sides between a cell and the cell below.  Steps are made until both
+ *     lists are empty.  A step uses the list of sides to cells below if, in the whole maze, more
+ *     sides to cells below are open than sides to cells on the right.  Otherwise, it uses the other
+ *     list.  If the chosen list is empty, the step uses the list that is not empty.  The side at
+ *     index below(length of the list) is removed, and the last side of the list takes its place.
+ *     Then s = below(2) chooses where the detour leads: for a side to the cell below, 0 is left;
+ *     for a side to the cell on the right, 0 is down.  If no detour fits there, the opposite
+ *     direction is tried.  If one fits, and a is the left or upper cell, the sides a-c, c-d and d-b
+ *     are added to the ends of their lists, in this order.
+ *   - *Mending*, in n rounds: holes, which are cells outside the tree, are listed in rising order.
+ *     In each round the list is shuffled (for i = 0, 1, ...: entry i changes places with entry i +
+ *     below(length - i)), and its entries are visited.  An entry that is in the tree is dropped.
+ *     Any other entry is first filled, if possible, and then dropped.  If it cannot be filled, it
+ *     is moved, if possible.  Then, whether it was moved or not, it is filled if it is still a hole
+ *     and filling is possible.  A hole that is not filled is an entry of the next round; any other
+ *     entry is dropped.
+ *     *Filling*: k = below(4).  The sides k, k + 1, ... mod 4 of the hole h are tried if they lead
+ *     to a cell f that is not in the tree and through which a detour may lead.  Next to h and f are
+ *     two cells with a side between them: first the two cells across the next side clockwise are
+ *     tried, and then the two cells across the opposite of that side.  If the side between the two
+ *     cells is open and may have a detour, a detour around it leads through h and f, and filling
+ *     ends.
+ *     *Moving*: k = below(4).  The sides s = k, k + 1, ... mod 4 of h are tried.  The cell a lies
+ *     across s from h, e lies across the next side clockwise from h, and b lies across that side
+ *     from a.  If exactly the sides of b towards a and e are open, and if b is not the cell of a
+ *     door, a-b and b-e are closed, a-h and h-e are opened, the hole is now b, and moving ends.
  *   - The solution: the cells of the picture are allowed.  Detours lead through allowed cells; then
  *     100 rounds of mending follow, where holes are cells of the picture that are not on the path,
- *     and f must be allowed.  The following step is made up to 6 times.  Consider the pieces of the
- *     picture that are not on the path and have at least 4 cells, which are connected by sides.
- *     All cells that touch such a piece, at sides or corners, become allowed.  If there is no such
- *     piece, the steps end.  Otherwise detours and 30 rounds of mending follow.
+ *     and f must be allowed.  The following step is made up to 6 times.  A missed piece consists of
+ *     at least 4 cells of the picture that are not on the path and are connected through their
+ *     sides.  If there is no missed piece, the steps end.  Otherwise, all cells that touch a missed
+ *     piece, at sides or corners, become allowed, and detours and 30 rounds of mending follow.
  *   - Branches, from the stream "reveal".  From here on, no detour leads around a side between two
- *     cells of the solution, and no cell of the solution is moved.  *Attaching* a cell to a cell of
- *     the tree opens the side between them and continues from there.  First n = below(12) is drawn.
- *     Then, up to n times and while u > 0 sides lead to cells that are not in the tree, number
- *     below(u) of these sides is opened, and the branch continues beyond it.
+ *     cells of the solution, and no cell of the solution is moved.
+ *     *Attaching* a cell to a cell of the tree begins a branch: n = below(12) is drawn, and the
+ *     side between the two cells is opened.  Then, up to n times, if u > 0 sides of the last cell
+ *     of the branch lead to cells that are not in the tree, number below(u) of these sides is
+ *     opened, and the cell across it is now the last cell.
  *   - First branches: the sides of the solution's cells that lead to cells neither on the solution
  *     nor in the picture are listed in rising order and shuffled.  The first min(L * N / 1000 + 1,
- *     e / 3) of them are used.  L is the length of the solution, N is the number of the field (15
- *     if it is omitted), and e is the number of listed sides.  The cell across each of these sides
- *     is attached, unless it is now in the tree.
+ *     e / 3) of them are used.  L is the number of cells of the solution, N is the number of the
+ *     field (15 if it is omitted), and e is the number of listed sides.  In this order, the cell
+ *     across each of these sides is attached, unless the cell is in the tree by then.
  *   - Then detours are made whose cells c and d are both in the picture or both outside it.  Then
  *     100 rounds of mending follow, where holes are cells that are neither in the tree nor in the
  *     picture, and f must not be in the picture.  Then detours through any cells and *attaching
  *     some* alternate until every cell is in the tree.
- *   - *Attaching some*: cells that are not in the tree but touch it are listed in rising order:
- *     first the cells that have a neighbor in the tree such that only one of the two is in the
- *     picture, shuffled; then the other cells, shuffled.  The first n / 8 + 1 of all n are
- *     visited.  Each visited cell that is still not in the tree is attached to a cell in the tree,
- *     across number below(u) of its u sides to such cells.  If some of these sides cross the border
- *     of the picture, only they count.
+ *   - *Attaching some*: the list consists of the cells that are not in the tree but have a neighbor
+ *     in the tree.  The first part of the list are the cells for which such a neighbor exists and
+ *     either only the cell or only the neighbor is in the picture.  The second part are the other
+ *     cells.  Each part is in rising order and is then shuffled.  The first n / 8 + 1 of all n
+ *     cells are visited.  Each visited cell that is still not in the tree is attached to a cell in
+ *     the tree, across number below(u) of its u sides to such cells.  If some of these sides cross
+ *     the border of the picture, u counts only them.
  *
  * Pictures by paths of mazes: Y. Okamoto and R. Uehara, "How to make a picturesque maze" (2009).
  * Pictures by adding to a path piece by piece: T. Kurokawa, "Picture Maze Generation by Successive
@@ -771,20 +832,21 @@
  *     k of these closed sides, in the order of sides, is opened.  If the maze is mirrored or
  *     turned, the images of this side are also opened.
  *   - unicursal, on a grid of W x H squares: the maze is on a grid of 2W x 2H, which is cut like
- *     the first grid.  Each square (x, y) becomes the four squares (2x, 2y), (2x + 1, 2y), (2x + 1,
- *     2y + 1), (2x, 2y + 1).  If a side is open, the two squares at this side have passages to the
- *     two squares across.  If a side is closed, the two squares at this side have a passage between
- *     them.  This makes a walk around the tree, through every square and back.  The passage at the
- *     top of the four squares of the lowest-numbered cell is closed, and both squares are opened at
- *     the top: the left opening is the entrance, the right one the exit.
+ *     the first grid.  Each square (x, y) becomes the four small squares (2x, 2y), (2x + 1, 2y),
+ *     (2x + 1, 2y + 1), (2x, 2y + 1).  If a side of a square is open, the two small squares at this
+ *     side have passages to the two small squares across the side.  If a side is closed, the two
+ *     small squares at this side have a passage between them.  These passages form a closed walk
+ *     around the tree, through every small square.  The passage between the two upper small squares
+ *     of the lowest-numbered cell is closed, and both are opened at the top: the left opening is
+ *     the entrance, and the right opening is the exit.
  *   - colorsN, with colors 0 to N - 1; color 0 follows the last color.  A cell may *step* to a
- *     neighbor with the color that follows its own.  The tree is grown as above, but the root is
- *     the cell of the entrance that the maze has without this field.  The root has color 0.  A cell
- *     that joins the tree has the color that follows the color of the picked cell.  An unvisited
- *     neighbor of the picked cell is not a choice if, with this color, another cell of the tree
- *     could step to the neighbor.  Nor is it a choice if the neighbor could step to a cell of the
- *     tree that is not on the path from the root to the picked cell.  When the frontier is empty,
- *     cells may be missing from the tree.
+ *     neighbor with the color that follows its own.  The tree is grown by the pick and the step as
+ *     above, but the root is the cell of the entrance that the maze would have without this field.
+ *     The root has color 0.  A cell that joins the tree has the color that follows the color of the
+ *     picked cell.  An unvisited neighbor of the picked cell is not a choice if, with this color,
+ *     another cell of the tree could step to the neighbor.  Nor is it a choice if the neighbor
+ *     could step to a cell of the tree that is not on the path from the root to the picked cell.
+ *     When the frontier is empty, cells may be missing from the tree.
  *     The exit is a side of the outer border whose cell is in the tree.  It is the side whose cell
  *     is the most steps away from the root.  Among equal sides, it is the first, in the order in
  *     which sides are numbered for the field doors.
@@ -793,28 +855,31 @@
  *     drawn.  The cell gets the first of the colors k, k + 1, ... mod N that meets two conditions.
  *     First, with this color, the cell can step to a neighbor in the tree, or a neighbor in the
  *     tree can step to the cell.  Second, the color makes no detour.  A detour is a series of steps
- *     through cells that are not on the path from entrance to exit, from a cell of that path to
- *     this cell and on to a later cell of the path.  The first side to such a neighbor is opened.
- *     If there is no such color, the cell has no color, and the first side to a neighbor in the
- *     tree is opened.  Then the cell is in the tree.
+ *     from a cell of the path from entrance to exit to this cell and on to a later cell of that
+ *     path, through cells that are not on the path.  The first side to a neighbor of the first
+ *     condition is opened.  If no color meets both conditions, the cell has no color, and the first
+ *     side to a neighbor in the tree is opened.  Then the cell is in the tree.
  *
  *
  * Doors: entrance and exit of a maze
  *
- * The gates of a shape are sides at which a solver would naturally enter and leave it.  The first
- * side of each pair is for the entrance, the second side for the exit.
- *   - Squares and octagons: the top, the bottom.
+ * The gates of a shape are sides at which a solver would naturally enter and leave it.  In the
+ * following list, the first side is a cell's gate for the entrance, and the second side is its gate
+ * for the exit. * - Squares and octagons: the top, the bottom.
  *   - Hexagons and bricks: the upper left side, the lower right side.
  *   - Triangles: the top of triangles that point down, the bottom of triangles that point up.
- *   - Tilings: side 0, the side whose midpoint is lowest; if two are equally low,
- *     the right one.
- * The entrance is a gate at the border: the gate of the lowest-numbered cell that has such a gate.
- * The exit is the gate of the highest-numbered cell that has such a gate.  If no gate for entrances
- * is at the border, the entrance is the lowest-numbered side at the border of the lowest-numbered
- * cell at the border.  If no gate for exits is at the border, or if the exit would be the entrance,
- * the exit is the side halfway around the border, rounded down, clockwise from the entrance.  Whole
- * rings have no gates.  Their doors are the outer side of the last ring's first cell, and the outer
- * side of the cell half a ring further.  Doors that a maze already has (unicursal) remain.
+ *   - Tilings: side 0; the side whose midpoint is lowest or, if two are equally low, the right one
+ *     of the two sides.
+ * The entrance is the gate for the entrance of the lowest-numbered cell at which this gate is at
+ * the border.  The exit is the gate for the exit of the highest-numbered cell at which this gate is
+ * at the border.  If no gate for the entrance is at the border, the entrance is the lowest-numbered
+ * side at the border of the lowest-numbered cell at the border.  If no gate for the exit is at the
+ * border, or if the exit would be the entrance, the exit is the side halfway around the border,
+ * rounded down, clockwise from the entrance.  Rings have no gates, so the doors of whole rings are
+ * the outer side of the last ring's first cell and the outer side of the cell half a ring further.
+ * In labyrinths and roads, the entrance is the side back of the first cell.  The exit of a
+ * labyrinth is its last cell; the exit of a road is the side forward of its last cell.  Doors that
+ * a maze already has (unicursal) remain.
  * The field doors chooses other doors.  For this field, the sides of the outer border, without the
  * borders of holes, are numbered clockwise from 1.  Side 1 is the lowest-numbered side at the outer
  * border of the lowest-numbered cell at the outer border. c is the number of these sides.
@@ -833,9 +898,10 @@
  *     is the side other than a whose cell is the most passages away from the cell of a.  Among
  *     equal sides, the lowest-numbered one is taken.  The entrance is the lower of a and b.
  *   - doors.apart: D is the number of passages on the path between the sides of doors.farthest.
- *     With the stream "doors", a = below(c), then k = below(n), where n is the number of sides,
- *     other than a, whose cell is at least D / 2 passages away from the cell of a.  The entrance is
- *     side a + 1, and the exit is number k of those n.
+ *     With the stream "doors", a = below(c) is drawn; the entrance is side a + 1.  Let n be the
+ *     number of other sides whose cell is at least D / 2 passages away from the cell of the
+ *     entrance, where D / 2 is not rounded.  Then k = below(n) is drawn; the exit is number k of
+ *     these n sides.
  *   - doors.two, doors.three and doors.four, each also with .exit: N entrances, of which one leads
  *     to the goal.  The goal is the cell in the middle, or, with .exit, a side of the border.  The
  *     stream is "doors".  There are m = N places, or m = N + 1 with .exit.  The lowest cell is the
@@ -847,20 +913,20 @@
  *     place is the middle side of them, the first of two middle sides.  The entrances are A at
  *     place 1, B at place 2, and so on.  At place 0 is the last entrance or, with .exit, the exit.
  *     The numbers i = 0, 1, ... c / N are tried until one makes a forest.
- *       - First w = below(N).  Then i makes no forest if two entrances, or an entrance and the
- *         goal, are in the same cell or room.  Otherwise the entrances w, w + 1, ... are tried as
- *         the winner, around through all N. The path of an entrance leads through the carved tree
- *         from its cell to the cell of the goal.  An entrance whose path leads through the cell of
- *         another entrance is not tried.
+ *       - First w = below(N) is drawn.  Then i makes no forest if two entrances, or an entrance and
+ *         the goal, are in the same cell or room.  Otherwise the entrances w, w + 1, ... mod N are
+ *         tried as the winner, until one makes a forest.  The path of an entrance leads through the
+ *         carved tree from its cell to the cell of the goal.  An entrance whose path leads through
+ *         the cell of another entrance is not tried.
  *       - Cut: the entrances that lose are visited by the length of their paths, the longest path
  *         first; among equal paths, the first letter first.  The branch of a cell consists of the
  *         cell and of all cells whose path to the goal leads through the cell, without the cells
  *         that were cut off before.  The candidates are the cells of the path, from the entrance
  *         on, before the first cell that is on the path of the winner or of an entrance that has
  *         not been visited.  A cell whose next passage is inside a room is not a candidate.  A
- *         share is the number of all cells divided by N, as a fraction.  The candidate whose branch
- *         is nearest in size to a share is taken (the first of equals), and the next passage of
- *         this candidate is closed.
+ *         share is the number of all cells divided by N, not rounded.  The candidate is taken whose
+ *         branch has the number of cells nearest to a share (the first of equals).  The next
+ *         passage of this candidate is closed.
  *       - Now there are N trees, one for each letter.  The root of the winner's tree is the cell of
  *         the goal; the root of another tree is the cell of its entrance.  Branches are seen from
  *         the root.  A tree is small if it has less than 3 / 5 of a share.  A *graft* gives a
@@ -868,40 +934,42 @@
  *         cell on the winner's path, or of a cell whose passage towards the root is inside a room.
  *         For a wall, the branches of the cell beyond the wall and of all cells between this cell
  *         and its root are considered.  The best branch is taken; among equals, the branch nearest
- *         to the root.  The walls are the walls of the cells of t, in the order of cells, then
- *         sides, without the walls of rooms that must not be opened.  There are n walls with the
- *         best branch; number below(n) is opened, and the passage from the branch towards its root
- *         is closed.
+ *         to the root.  The walls are the walls between a cell of t and a cell of another tree, in
+ *         the order of t's cells, then sides, without the walls of rooms that must not be opened.
+ *         The branches of n walls are as good as the best branch of all walls.  Number below(n) of
+ *         these n walls is opened, and the passage from its branch towards the root of the branch's
+ *         tree is closed.
  *       - Balance: while a tree is small, the smallest tree (the first letter of equals) gets a
  *         graft.  A branch counts only if its own tree, without the branch, is not small, or is
- *         still larger than t was.  The best branch is the branch with which the size of t is
- *         nearest to a share.  If no branch counts, this winner makes no forest.
- *       - Near: a cell is close to the goal if it is at most 3 steps, through any sides, from the
- *         goal or from the room that contains it.  Each tree without a close cell, in the order of
- *         letters, gets a graft if a graft is possible.  A branch counts only if it has a close
- *         cell and if its own tree, without the branch, is not small and still has a close cell.
- *         The winner's tree need not have a close cell.  The best branch is the smallest.
+ *         larger than t before the graft.  The best branch is the branch with which the number of
+ *         cells of t is nearest to a share.  If no branch counts, this winner makes no forest.
+ *       - Near: a cell is close to the goal if it is at most 3 steps, through open or closed sides,
+ *         away from the goal or from the room that contains the goal.  Each tree without a close
+ *         cell, in the order of letters, gets a graft if a graft is possible.  A branch counts only
+ *         if it has a close cell and if its own tree, without the branch, is not small and still
+ *         has a close cell.  The winner's tree need not have a close cell.  The best branch is the
+ *         smallest.
  *
  * A box has no border.  Its entrance is the cell of the front in column (A - 1) / 2 and row (B - 1)
  * / 2; its exit is the cell of the back in column A / 2 and row B / 2.  For the field doors, all
- * cells of a box are counted in their order, as if each cell had one side at a border; the doors
- * then have no side.  A box has no center, its sides cannot be named, and it cannot have several
- * entrances.  The doors of a graph are cells without sides: the two cells with the longest path in
- * the tree between them.  They are found like doors.farthest among all cells, as if each cell had
- * one side at the border.
+ * cells of a box are counted in their order, as if each cell had one side at a border; doors that
+ * are found in this way are cells without sides.  A box has no center, its sides cannot be named,
+ * and it cannot have several entrances.  The doors of a graph are cells without sides, too: the two
+ * ends of the longest path in the tree.  They are found like doors.farthest among all cells, as if
+ * each cell had one side at the border.
  *
  *
  * Stars: collectN
  *
- * A path leads from the entrance's cell to the exit's cell and visits no cell twice.  Paths are
- * listed in the order in which a depth-first walk finds them.  It takes open sides in rising order
- * and enters no cell of its path twice.  At the exit, or if no side is left, it returns to the last
- * cell with an untried side.  The stream is "collect".
+ * In this section, a path leads from the entrance's cell to the exit's cell and visits no cell
+ * twice.  Paths are listed in the order in which a depth-first walk finds them.  The walk takes
+ * open sides in rising order and enters no cell of its path twice.  At the exit, or if no side is
+ * left, the walk returns to the last cell with an untried side.  The stream is "collect".
  *   - Loops: closed sides that lead to a higher-numbered cell are listed in the order of cells,
  *     then sides.  Up to 400 times, while the list is not empty and fewer than min(12, cells / 8)
  *     walls are open, number below(length) is removed from the list, and the last wall of the list
  *     takes its place.  The removed wall is opened if its two cells are at least 5 passages apart
- *     and if the maze then has more paths than before, but at most 300.
+ *     and if the maze, with the wall open, has more paths than before, but at most 300.
  *   - Paths are tried, the longest first, and equally long paths in their order, until a path is
  *     found that is the only path through all its stars.  If there is no such path, the wall that
  *     was opened last is closed again, and all paths are tried again, and so on.  If no opened wall
@@ -909,10 +977,11 @@
  *   - The stars of a path are placed one after the other.  A star may be on any cell of the path
  *     except the first and the last, unless the cell has a star or has a star across one of its
  *     sides, open or closed.  If there is no such cell, the path fails.  Four criteria choose the
- *     cell.  Each criterion chooses among the cells that are equal by the criteria before:
+ *     cell.  Each criterion chooses among the cells that are equal by the criteria before it:
  *       - the cell is on the fewest other paths through all stars placed so far;
  *       - a cell with two open sides, doors included, comes before a cell with more open sides;
- *       - the cell is farthest, along the path, from the nearest end or star;
+ *       - the cell is farthest, along the path, from the end of the path or star that is nearest to
+ *         it;
  *       - the cell is the first.
  *
  * The solution is the path through all stars.
@@ -921,10 +990,11 @@
  * Solution: which of several paths
  *
  * In a maze with loops there may be several shortest paths, and measures of the solution depend on
- * which of them is taken.  Cells are met breadth first, starting with the exit's cell.  For each
- * cell that was met, in the order in which cells were met, the open sides are visited in their
- * order, and the cells across these sides are met unless they were met before.  From the entrance's
- * cell on, the solution leads from each cell to the cell from which it was met. */
+ * which of these paths is the solution.  Cells are met breadth first, starting with the exit's
+ * cell.  For each cell that was met, in the order in which cells were met, the open sides are
+ * visited in their order, and the cells across these sides are met unless they were met before.
+ * From the entrance's cell on, the solution leads from each cell to the cell from which it was
+ * met. */
 #ifndef MAZEPRESS_LAW_H
 #define MAZEPRESS_LAW_H
 

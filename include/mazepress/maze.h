@@ -14,25 +14,27 @@ typedef struct maze_maze maze_maze;
 /* Makes the maze of a recipe, which must have a seed.  The caller destroys the maze.  `inputs`
  * contains the inputs that the recipe names by checksums.  It may be NULL, and may be destroyed
  * after the call.  Before the function allocates memory, it computes the required amount, and
- * rejects the recipe if the machine has less.  Returns NULL and sets *error on failure. */
+ * rejects the recipe if this amount is more than maze_memory_allowed.  Returns NULL and sets *error
+ * on failure. */
 MAZE_API maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
-/* Grows a tree in a graph of the caller, with the pick, the step, the braiding and the seed of
- * `how`.  The shape of `how` is ignored.  The caller destroys the maze.  Fails if the graph is not
- * connected or not symmetric.  Such a maze has no shape and no doors, so it cannot be drawn.  To
- * get both, give the cells of the graph places with maze_inputs_add_places, and call maze_make, as
- * samples/graph.c does. */
+/* Makes a maze of a graph of the caller, with the algorithm, the braiding and the seed of the
+ * recipe `how`, which must have a seed.  The shape of `how` is ignored.  The caller destroys the
+ * maze.  Fails if the graph is not connected or not symmetric.  The maze has no shape and no doors,
+ * so it cannot be drawn.  To get a maze with a shape and doors, add the places of the graph's cells
+ * with maze_inputs_add_places, and call maze_make, as samples/graph.c does. */
 MAZE_API maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error);
 
 MAZE_API void maze_destroy(maze_maze *maze); /* NULL is allowed */
 
-/* True if a solver can leave `cell` through `side`, by a passage or a door.  False if the cell or
- * the side does not exist. */
+/* True if side `side` of `cell` is open, as a passage or as a door.  False if the cell or the side
+ * does not exist. */
 MAZE_API bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side);
 
-/* Both functions return a door: an open side at the border, or a cell inside, whose side is
- * MAZE_NONE. In a maze without doors, the cell is also MAZE_NONE. */
+/* maze_entrance returns the entrance, and maze_exit the exit.  A door is an open side at the
+ * border, or a cell inside the maze; the side is then MAZE_NONE.  In a maze without doors, the cell
+ * and the side are MAZE_NONE. */
 MAZE_API maze_door maze_entrance(const maze_maze *maze);
 MAZE_API maze_door maze_exit(const maze_maze *maze);
 
@@ -44,40 +46,44 @@ MAZE_API const maze_graph *maze_get_graph(const maze_maze *maze);
 MAZE_API const maze_shape *maze_get_shape(const maze_maze *maze);
 
 /* maze_entrances returns the number of entrances, at most MAZE_ENTRANCES: 2 or more for a maze with
- * several entrances (doors.three), 1 for any other maze, and 0 for a maze without doors.  One
- * entrance leads to the goal; maze_entrance returns it. maze_entrance_at returns entrance i, in the
- * order of the letters A, B, C that are drawn at the entrances, clockwise around the border.  If
- * there is no entrance i, cell and side are MAZE_NONE. */
+ * several entrances (such as doors.three), 1 for any other maze with doors, and 0 for a maze
+ * without doors.  Only one entrance leads to the goal; maze_entrance returns this entrance.
+ * maze_entrance_at returns entrance i, in the order of the letters A, B, C, ... that are drawn at
+ * the entrances, clockwise around the border.  If there is no entrance i, the cell and the side are
+ * MAZE_NONE. */
 #define MAZE_ENTRANCES 4
 MAZE_API unsigned maze_entrances(const maze_maze *maze);
 MAZE_API maze_door maze_entrance_at(const maze_maze *maze, unsigned i);
 
-/* maze_stars returns the number of stars to collect (collect5), at most MAZE_STARS; 0 if there are
- * none. maze_star_at returns the cell of star i, in the order in which the solution visits the
- * stars; MAZE_NONE if there is no star i.  Among all paths from the entrance to the exit that visit
- * no cell twice, only the solution visits all stars. */
+/* maze_stars returns the number of stars to collect, at most MAZE_STARS (5 for collect5); 0 for
+ * other mazes. maze_star_at returns the cell of star i, in the order in which the solution visits
+ * the stars; MAZE_NONE if there is no star i.  Among all paths from the entrance to the exit that
+ * visit no cell twice, only the solution visits all stars. */
 #define MAZE_STARS 9
 MAZE_API unsigned maze_stars(const maze_maze *maze);
 MAZE_API maze_cell maze_star_at(const maze_maze *maze, unsigned i);
 
 /* maze_colors returns the number of colors, at most MAZE_COLORS, of a maze with colors in place of
- * walls (colors3); 0 for other mazes. maze_color_at returns the color of a cell, from 0, which is
- * the color of the entrance's cell.  For a cell without a color, it returns the number of colors.
+ * walls (3 for colors3); 0 for other mazes. maze_color_at returns the color of a cell.  Colors are
+ * numbered from 0; the cell of the entrance has color 0.  For a cell without a color, the function
+ * returns the number of colors.
  *
- * A step leads from a cell to a neighbor with the next color; the first color follows the last.
- * Exactly one path of such steps that visits no cell twice leads from the entrance to the exit.
- * The open sides of such a maze are those of a tree of such steps, in either direction. */
+ * In a maze with colors, a step leads from a cell to a neighbor with the next color; the first
+ * color follows the last color.  Exactly one path of such steps that visits no cell twice leads
+ * from the entrance to the exit.  The open sides of the maze form a tree; most of them are steps in
+ * one of the two directions, and the others lead to cells without a color. */
 #define MAZE_COLORS 5
 MAZE_API unsigned maze_colors(const maze_maze *maze);
 MAZE_API unsigned maze_color_at(const maze_maze *maze, maze_cell cell);
 
-/* Returns the recipe of a maze, which the maze owns.  For a maze of maze_carve, this is `how`. */
+/* Returns the recipe of a maze.  The maze owns the recipe.  For a maze of maze_carve, the recipe is
+ * a copy of `how`. */
 MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 
-/* maze_memory_needed returns the maximum memory that maze_make uses for a recipe, in bytes; 0 for a
- * recipe without a shape. maze_memory_allowed returns the maximum memory of this process, in bytes:
- * three quarters of the machine's memory, or the limit of the address space (RLIMIT_AS) if this
- * limit is smaller. */
+/* maze_memory_needed returns the maximum amount of memory that maze_make uses for a recipe, in
+ * bytes; 0 for a recipe without a shape. maze_memory_allowed returns the maximum amount of memory
+ * that this library uses, in bytes: three quarters of the machine's memory, or the limit of the
+ * address space (RLIMIT_AS) if this limit is smaller. */
 MAZE_API uint64_t maze_memory_needed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_memory_allowed(void);
 

@@ -1,145 +1,155 @@
 /* Measures that describe a maze, and how difficult it is.
  *
  * Branches.  A *wrong branch* is a connected part of the maze without the cells of the solution.
- * The length of a branch is the number of its cells.
+ * The length of a wrong branch is the number of its cells.
  *
  * difficulty1 is frozen like a recipe: the same maze has the same number, 1 to 100, in every
- * release.  A better measure would get another name. difficulty1 counts the effort of finding the
- * path, on a logarithmic scale: 9 points more are twice the effort.  In units of half a step,
+ * release.  A better measure would get another name. difficulty1 measures the effort of finding the
+ * path, on a logarithmic scale: an increase by 9 points means twice the effort.  In units of half a
+ * step,
  *
  *     effort = 2 * cells + 2 * turns + 4 * doubts + the sum of weight * hidden
  *
  *   - The solution is the path of maze_solve.  Each of its cells is entered by a side and left by a
  *     side.  The first cell is entered by the entrance's side, and the last cell is left by the
  *     exit's side.
- *   - cells: the number of cells of the solution. turns: the number of these cells that are not
- *     left by the side straight ahead of the side by which they are entered (all cells, if the
- *     graph has no sides straight ahead).
- *   - A glance dismisses a dead end in sight.  This is a cell with one open side and, on the path
- *     back from this cell, every cell with two open sides, one straight ahead of the other, up to
- *     the first cell that is different.  The cells of the entrance and the exit are never
- *     dismissed.
- *   - The cells of the solution but the last are visited from the entrance on, and their sides in
- *     order.  The *hidden* cells behind an open side are the cells to which a path leads through
- *     this side, without a cell that is on the solution, is dismissed, or was counted before.  The
- *     number of hidden cells has the weight 3 if the side is straight ahead of the side by which
- *     the cell of the solution was entered.  Otherwise, the weight is 1 if the solution leaves the
- *     cell straight ahead, and 2 if not. doubts: the number of cells of the solution with at least
- *     one hidden cell behind their sides.
+ *   - cells is the number of cells of the solution. turns is the number of cells of the solution
+ *     that are not left by the side straight ahead of the side by which they are entered; if the
+ *     graph has no sides straight ahead, these are all cells of the solution.
+ *   - A glance dismisses a dead end in sight.  A dead end in sight consists of a cell with one open
+ *     side and of the cells on the path back from this cell, up to the first cell that does not
+ *     have two open sides, one straight ahead of the other.  This first cell is not dismissed.  The
+ *     cells of the entrance and the exit are never dismissed.
+ *   - All cells of the solution except the last are visited from the entrance on, and the sides of
+ *     each cell in their order.  The *hidden* cells behind an open side are the cells to which a
+ *     path leads through this side.  The path must not contain a cell that is on the solution, was
+ *     dismissed, or was counted before.  In the formula, hidden is the number of these cells.  Its
+ *     weight is 3 if the side is straight ahead of the side by which the cell of the solution was
+ *     entered.  Otherwise, the weight is 1 if the solution leaves the cell straight ahead, and 2 if
+ *     not. doubts is the number of cells of the solution that have at least one hidden cell behind
+ *     one of their sides.
  *   - difficulty = 1 if effort <= 40; otherwise 1 + floor(9 * (l(effort) - l(40)) / 65536), at most
- *     100. l(x) is the binary logarithm in units of 2^-16, computed with integers alone: n =
+ *     100. l(x) is the binary logarithm of x in units of 2^-16, computed with integers alone: n =
  *     floor(log2 x); m = floor(x * 2^(31-n)); l = n; then 16 times: m = floor(m * m / 2^31), l = 2
  *     * l, and if m >= 2^32: m = floor(m / 2), l = l + 1.
  *
  * The reason for these weights: a solver who enters a wrong branch walks through its hidden cells
- * twice, there and back.  The chance of entering is about 1/4 if the solver passes the branch
- * straight ahead, 1/2 if the branch is aside, and 3/4 if it is straight ahead.  The weights are the
- * expected steps.  A turn counts as one more step, a doubt as two more steps. <mazepress/walk.h>
- * simulates such a solver, with which the measure can be compared.
+ * twice, there and back.  The chance that the solver enters the branch is about 1/4 if the solution
+ * leads straight ahead, 3/4 if the branch does, and 1/2 if neither does.  So the weight is the
+ * expected number of steps for each hidden cell, in units of half a step.  A turn counts as one
+ * more step, a doubt as two more steps. <mazepress/walk.h> simulates such a solver, with which the
+ * measure can be compared.
  *
- * difficulty2 is frozen, too, on the same scale: 1 to 100, and 9 points more are twice the effort.
- * While difficulty1 models one solver, difficulty2 is the mean of many solvers, who differ in how
- * much they tend towards the exit and in how far they see.  In units of 1/32 of a step,
+ * difficulty2 is frozen, too.  Its scale is the same: from 1 to 100, and an increase by 9 points
+ * means twice the effort.  While difficulty1 models one solver, difficulty2 models the mean of many
+ * solvers, who differ in how much they tend towards the exit and in how far they see.  In units of
+ * 1/32 of a step,
  *
  *     effort = 40 * cells + the sum of chance * hidden
  *
  *   - *Nearer* to the exit.  The distance of a cell is s * x * x + y * y, where x and y are the
- *     distances of the cell's center from the center of the exit's cell.  Distances count whole
- *     parts, into which the shape divides the width and the height of the box around it. s is the
- *     square of the ratio of a part in x to a part in y: 1 in general, 3 for hexagons, triangles,
- *     rhombs, kagome and floret, 4 for bricks.  Cells of boxes have the places that they have in
- *     the net.  In rings and spirals, a part is 2^-15 of the width of a ring (the sines are in
- *     src/core/base/numbers.c; they and the product are rounded towards 0).  Cell a is nearer than
- *     cell b if b's distance minus a's distance is more than floor(b's distance / 4096), which is
- *     more than the rounding errors.  The cells of a graph have no such places, so no cell is
- *     nearer than another.
- *   - The *tree* is drawn by a solver who visits the whole maze, depth first, and never opens a
- *     second path to a cell.  From the cell of the entrance on, this solver always takes the best
- *     of the open sides to cells that were not met before, and goes back if there is none.  The
- *     sides are compared in their order.  A side is better than the best side so far if its cell is
- *     nearer.  A side is also better if neither cell is nearer, and if the side is straight ahead
- *     of the side by which the solver's cell was first entered, but the best side so far is not.
- *     (The first cell is entered by the entrance's side.)  A perfect maze is its own tree, in any
- *     order.
- *   - The path is the tree's path from the entrance to the exit; cells: the number of its cells.
- *     In a maze with loops, it need not be the shortest.
+ *     distances of the cell's center from the center of the exit's cell.  These distances are whole
+ *     numbers of parts: the shape divides the width and the height of the box around it into parts
+ *     of equal length. s is the square of the ratio of the length of a part in x to the length of a
+ *     part in y: 1 in general, 3 for hexagons, triangles, rhombs, kagome and floret, 4 for bricks.
+ *     The cells of boxes are at their places in the net.  In rings and spirals, a part is 2^-15 of
+ *     the width of a ring (the sines are in src/core/base/numbers.c; they and the product are
+ *     rounded towards 0).  Cell a is nearer than cell b if b's distance minus a's distance is more
+ *     than floor(b's distance / 4096); smaller differences may be rounding errors.  The cells of a
+ *     graph have no such places, so no cell is nearer than another.
+ *   - The *tree* consists of the steps of a solver who visits the whole maze, depth first, and
+ *     reaches every cell by one path only.  From the cell of the entrance on, this solver always
+ *     takes the best of the open sides to cells that were not met before, and goes back if there is
+ *     none.  The open sides of a cell are compared in their order.  A side is better than the best
+ *     side so far if its cell is nearer.  A side is also better if neither cell is nearer, and if
+ *     this side, but not the best side so far, is straight ahead of the side by which the solver's
+ *     cell was first entered.  (The first cell is entered by the entrance's side.)  The tree of a
+ *     perfect maze contains all of its passages, in any order of the steps.
+ *   - The path is the tree's path from the entrance to the exit, and cells is the number of its
+ *     cells.  In a maze with loops, it need not be the shortest.
  *   - The height of a cell off the path is 1 if the tree ends there, otherwise 1 more than the
- *     largest height among the cells that follow it in the tree.  It is 9, the maximum, if this
- *     cell or any later cell has an open side that is not in the tree.  So 9 means that no end is
- *     in sight.
+ *     largest height among the cells that follow it in the tree.  It is at most 9.  It is 9 if this
+ *     cell, or a cell that follows it in the tree, has an open side that is neither in the tree nor
+ *     a door.  So 9 means that no end is in sight.
  *   - For each cell of the path but the last, every cell that follows it in the tree and is not on
- *     the path begins a wrong branch. hidden is the sum over the cells of the branch of height - 1,
- *     at most 8.  For a cell, height - 1 is the number of solvers who must visit the cell, among
- *     eight solvers who see 1 to 8 cells along corridors and around corners.
- *   - chance is 4, changed as follows.  If the first step into the branch leads nearer to the exit
- *     and the step along the path does not, chance is 2 more; in the opposite case, chance is 2
- *     less.  In all other cases, chance is 1 more if the first cell of the branch is nearer than
- *     the next cell of the path, and 1 less in the opposite case.  In addition, chance is 1 more if
- *     the branch goes straight ahead, and 1 less if the path does. chance is the probability, in
- *     eighths, that a solver tries the branch first; the cells of the branch are then walked there
- *     and back.  A cell of the path counts as 1 1/4 steps.
+ *     the path begins a wrong branch. hidden is the sum of height - 1, which is at most 8, over the
+ *     cells of the branch.  Eight solvers see 1, 2, ... 8 cells along corridors and around corners;
+ *     height - 1 is the number of these solvers who must visit the cell.
+ *   - chance is the probability, in eighths, that a solver tries the branch first and walks its
+ *     cells there and back. chance is 4, changed as follows.  If the first step into the branch
+ *     leads nearer to the exit and the step along the path does not, chance grows by 2; in the
+ *     opposite case, it falls by 2.  In all other cases, chance grows by 1 if the first cell of the
+ *     branch is nearer than the next cell of the path, and falls by 1 in the opposite case.  In
+ *     addition, chance grows by 1 if the branch begins straight ahead, and falls by 1 if the path
+ *     continues straight ahead.
+ *   - A cell of the path counts as 1 1/4 steps.
  *   - difficulty = 1 if effort <= 512 (16 steps); otherwise 1 + floor(9 * (l(effort) - l(512)) /
  *     65536), at most 100, with the l of difficulty1.
  *
- * <mazepress/walk.h> simulates these solvers. tests/bench/README.md lists how well the measure
- * predicts their steps.  Weaves are predicted as well as mazes without crossings.  Loops make the
- * prediction worse: the rank correlation is .9 without loops, .87 with one dead end of ten opened,
- * and .75 with half of them opened.
+ * <mazepress/walk.h> simulates these solvers. tests/bench/README.md lists how well difficulty2
+ * predicts their steps.  The prediction for weaves is as good as for mazes without crossings.
+ * Loops make it worse: the rank correlation is .9 without loops, .87 if one in ten dead ends is
+ * opened into a loop (braid10), and .75 if half of the dead ends are (braid50).
  *
- * difficulty3 is frozen, too, on the same scale: 1 to 100; 9 points more are twice the effort.
- * `difficulty` without a number means difficulty3. difficulty3 uses no places, distances or angles,
- * so it has the same meaning in every graph.  In quarters of a cell,
+ * difficulty3 is frozen, too.  Its scale is the same: from 1 to 100, and an increase by 9 points
+ * means twice the effort. `difficulty` without a number means difficulty3. difficulty3 uses no
+ * places, distances or angles, so it has the same meaning in every graph.  In units of a quarter of
+ * a cell,
  *
  *     effort = 4 * cells - 2 * straight + deep
  *
- *   - cells: the number of cells of the solution, which maze_solve returns.  In a maze with stars,
- *     this is the number of cells of the path that collects the stars, in which every visit counts.
- *   - straight: the cells of the solution that come after a long straight run, which means that
- *     each of the three cells before them on the solution was left straight ahead: by the side
+ *   - cells is the number of cells of the solution that maze_solve finds; in a maze with stars, the
+ *     number of cells of the path that collects the stars.
+ *   - straight is the number of cells of the solution that come after a long straight run: each of
+ *     the three cells before such a cell on the solution was left straight ahead, by the side
  *     straight ahead of the side by which it was entered.  The first cell is entered by the
- *     entrance's side.  A cell is not left straight ahead if there is no side straight ahead: if
- *     the entrance is inside the maze, or if the graph has no sides straight ahead.  So the first
- *     three steps of a straight run count in full, and further steps count half.
+ *     entrance's side.  A cell does not count as left straight ahead if no side is straight ahead.
+ *     This is so for every cell of a graph without sides straight ahead, and for the first cell if
+ *     the entrance is inside the maze.  So the first three steps of a straight run count in full,
+ *     and further steps count half.
  *   - Dead ends are filled.  A cell is filled if exactly one of its open sides leads to a cell that
  *     is not filled yet.  This is repeated until no more cells can be filled.  The cell of an
- *     entrance, of every entrance if there are several, and the cell of the exit are never filled.
+ *     entrance (of every entrance, if there are several) and the cell of the exit are never filled.
  *     An open side that is a door leads to no cell.
  *   - The *height* of a filled cell is 1 more than the largest height among its neighbors across
  *     open sides that were filled before it.  If there are no such neighbors, the height is 1.
- *   - deep: the filled cells with a height above 4.  The order of filling does not change this
- *     number.
+ *   - deep is the number of filled cells with a height above 4.  The order of filling does not
+ *     change this number.
  *   - difficulty = 1 if effort <= 32 (8 cells); otherwise 1 + floor(9 * (l(effort) - l(32)) /
  *     65536), at most 100, with the l of difficulty1.
  *
  * Three examples. rect4x4-5 has a solution of 7 cells without a long straight run, and 9 filled
- * cells, one of a height above 4: 28 + 1 = 29, which is 1. rect5x5-straight90-2 has a solution of 9
- * cells, 2 of them after a long straight run, and 8 deep cells: 36 - 4 + 8 = 40, which is 3.
- * rect6x6-braid100-2 has a solution of 11 cells, 4 of them after a long straight run, and no dead
- * end: 44 - 8 = 36, which is 2.
+ * cells, one of them with a height above 4.  Its effort is 28 + 1 = 29, and its difficulty3 is 1.
+ * rect5x5-straight90-2 has a solution of 9 cells, 2 of them after a long straight run, and 8 filled
+ * cells with a height above 4: the effort 36 - 4 + 8 = 40 gives 3. rect6x6-braid100-2 has a
+ * solution of 11 cells, 4 of them after a long straight run, and no dead end: the effort 44 - 8 =
+ * 36 gives 2.
  *
  * The consequences:
  *   - A passage under a bridge or over an edge of a box is a step like any other.  In shapes
- *     without sides straight ahead (triangles, pentagons, irregular cells, graphs) every cell
- *     counts in full.
- *   - Loops are never filled, so a passage that leads on elsewhere costs nothing.  A wrong region
- *     with loops inside is not counted.
- *   - Each of several entrances has a maze of its own.  The mazes of the false entrances are filled
- *     down to their entrances, and count; difficulty2 omits them.
+ *     without sides straight ahead (triangles, pentagons, irregular cells, graphs), every cell of
+ *     the solution counts in full.
+ *   - The cells of a loop are never filled, so a passage that leads to another part of the maze
+ *     costs nothing.  If a wrong region contains a loop, its cells on the loop and between the loop
+ *     and the solution are not counted.
+ *   - Each of several entrances has a maze of its own.  The mazes of the wrong entrances are filled
+ *     except for the cells of these entrances, and therefore count; difficulty2 omits them.
  *   - Letters, numbers and pictures in cells do not count.
- *   - Mirror images and turned copies of a maze have the same difficulty3.  If entrance and exit
+ *   - A maze and its mirrored and turned copies have the same difficulty3.  If entrance and exit
  *     are exchanged, the effort may differ by a few quarters.
  *
- * The evidence for difficulty3.  It counts the cells of the solution, of which those far along a
- * straight run count half, and a quarter of the cells in dead ends that cannot be seen to end
- * within four cells.  Its form follows recorded solving: 105 runs through 25 mazes of 15 x 15 cells
- * (PEBL, few people, arrow keys), 14 people who followed corridors by eye (J. Li and others,
- * "Modeling Human Eye Movements with Neural Networks in a Maze-Solving Task", 2022), and 161 people
- * in 12 open grids (M. K. Ho and others, "People construct simplified mental representations to
- * plan", Nature 606, 2022).  The rank correlation of difficulty3 with their times is .86, .86 and
- * .91; the rank correlation of difficulty2 is .13, .82 and .46.  But the form was chosen with these
- * data at hand, and the length of the solution alone does about as well: .83, .82 and .92.  Nobody
- * has tested it on paper, with children, on mazes larger than 20 x 20 cells, or between algorithms.
- * tests/bench/README.md has the tables.
+ * The evidence for difficulty3.  The measure counts the cells of the solution, but only half of
+ * each cell far along a straight run.  It adds a quarter of each cell in a dead end whose end is
+ * more than four cells away.  Its form follows recordings of people who solved mazes: 105 runs
+ * through 25 mazes of 15 x 15 cells (PEBL, few people, arrow keys), 14 people who followed
+ * corridors by eye (J. Li and others, "Modeling Human Eye Movements with Neural Networks in a
+ * Maze-Solving Task", 2022), and 161 people in 12 open grids (M. K. Ho and others, "People
+ * construct simplified mental representations to plan", Nature 606, 2022).  The rank correlation of
+ * difficulty3 with their times is .86, .86 and .91; the rank correlation of difficulty2 is .13, .82
+ * and .46.  But the form was chosen when these data were known, and the length of the solution
+ * alone is about as good a measure: .83, .82 and .92.  Nobody has tested it on paper, with
+ * children, on mazes larger than 20 x 20 cells, or between algorithms. tests/bench/README.md has
+ * the tables.
  *
  * Examples of all three difficulties.  A perfect rect1000x1000 has 100, the end of the scale.
  *
@@ -163,19 +173,20 @@
  * Loops.  A maze that is not perfect may have several shortest paths. <mazepress/law.h> defines
  * which of these paths is the solution, and in which order cells are met, so that every measure is
  * the same on every machine.  The solution is *unique* if it is the only path from entrance to exit
- * that enters no cell twice, that is, if the maze falls apart at every passage of the solution.  A
- * part of the maze that returns to the solution further on, such as a detour, is a wrong branch of
- * the cell where it is met first. difficulty1 counts it there, once, as if it had no other end; a
- * passage that joins two cells of the solution hides nothing.  So difficulty1 counts the cells to
- * walk off the shortest path, but not how a second path avoids them: with many loops it is too
- * high, and ranks mazes of a size no better than chance; use difficulty2 there.
+ * that enters no cell twice.  This is so if the removal of any single passage of the solution
+ * disconnects the entrance from the exit.  A part of the maze that returns to the solution further
+ * on, such as a detour, is a wrong branch of the cell from which it is met first. difficulty1
+ * counts this branch there, once, as if it had no other end; a passage that joins two cells of the
+ * solution hides no cells.  So difficulty1 counts the cells off the shortest path, even if a second
+ * path avoids them.  In mazes with many loops, it is too high, and ranks mazes of equal size no
+ * better than chance; use difficulty2 for such mazes.
  *
- * The *middle* of a maze is, in both directions, the part from 3 to 7 tenths of the box around the
- * whole shape, before anything was cut out, edges included: 40 % of the width and 40 % of the
- * height.  The place of a cell is the place of its center, computed with integers.  For a graph,
- * the box is around its nodes; for a folded box, it is around the net.  The measure `middle` is the
- * percentage of the solution's cells in the middle, rounded up.  It is 0 only if the solution has
- * no cell in the middle.
+ * The *middle* of a maze is a part of the box around the whole shape, before anything was cut out.
+ * It reaches from 3 tenths to 7 tenths of the width and of the height, edges included.  The place
+ * of a cell is the place of its center, computed with integers.  For a graph, the box is around its
+ * nodes; for a folded box, it is around the net.  The measure `middle` is the percentage of the
+ * solution's cells in the middle, rounded up.  It is 0 only if the solution has no cell in the
+ * middle.
  *
  * McClendon's complexity and difficulty, after M. S. McClendon, "The Complexity and Difficulty of a
  * Maze", Bridges 2001, pp. 213-222.  The formulas are taken from quotations of the paper, and were
@@ -184,16 +195,17 @@
  * interpretation.
  *   - A *hallway* is a path between two *nodes*.  Nodes are the cells of the entrance and the exit,
  *     and all cells whose number of open sides is not two.  Off the solution, a hallway is walked
- *     from the end that is met first when the branches are walked from the solution on: breadth
- *     first, for each cell of the solution in the order of its sides.
- *   - Its complexity is D * (sum over its turns of theta / (pi * d)).  D is its length, theta the
- *     angle of a turn, and d the distance walked since the turn before; for the first turn, since
- *     the beginning of the hallway.  The part after the last turn counts only in D.
- *   - The complexity of the maze is the logarithm of the sum over its hallways.
- *   - Its difficulty is log(g(solution)) + the sum over wrong branches of log(1 + g(branch)).
- *     g(solution) is the complexity of the whole solution as one hallway from entrance to exit.
- *     g(branch) is the sum over the hallways of the branch, including those that join it to the
- *     solution.
+ *     from the end that is met first by a search from the solution: for each cell of the solution,
+ *     in the order of its sides, breadth first.
+ *   - The complexity of a hallway is D * (sum over its turns of theta / (pi * d)).  D is the length
+ *     of the hallway, theta is the angle of a turn, and d is the distance walked since the previous
+ *     turn or, for the first turn, since the beginning of the hallway.  The part after the last
+ *     turn counts only in D.
+ *   - The complexity of the maze is the logarithm of the sum of the complexities of its hallways.
+ *   - The difficulty of the maze is log(g(solution)) + the sum over wrong branches of log(1 +
+ *     g(branch)). g(solution) is the complexity of the whole solution as one hallway from entrance
+ *     to exit. g(branch) is the sum of the complexities of the branch's hallways, including the
+ *     hallways that join the branch to the solution.
  *   - The logarithm of a sum below 1 is taken as 0, so that a maze without turns does not have
  *     minus infinity. */
 #ifndef MAZEPRESS_MEASURE_H
@@ -205,31 +217,32 @@
 #define MAZE_DIFFICULTY_LEAST 1
 #define MAZE_DIFFICULTY_MOST 100
 
-/* All measures of a maze.  Every cell is of one of four kinds: dead end (one open side), straight
- * (two open sides, one straight ahead of the other), turn (two other open sides), or junction
- * (three or more open sides).  Doors count as open sides.  A single cell without any open side is
- * of none of these kinds.  If the graph has no sides straight ahead, every cell with two open sides
- * is a turn.
+/* All measures of a maze.  There are four kinds of cells: dead end (one open side), straight (two
+ * open sides, one straight ahead of the other), turn (any other two open sides), and junction
+ * (three or more open sides).  Doors count as open sides.  A cell without open sides is of none of
+ * these kinds.  If the graph has no sides straight ahead, every cell with two open sides is a turn.
  *
  * Measures of the solution, the branches and the difficulty are 0 for a maze without doors. */
 typedef struct maze_measures {
     uint32_t cells;
-    uint64_t passages; /* between cells, without doors */
+    uint64_t passages; /* number of open sides between two cells, each counted once */
     uint32_t dead_ends, straights, turns, junctions;
-    uint32_t solution_length; /* cells from entrance to exit, including both */
-    uint32_t solution_turns;  /* as in difficulty1 */
-    uint32_t decisions;       /* junctions on the solution */
-    uint32_t middle;          /* percentage of the solution's cells in the middle */
+    uint32_t solution_length; /* number of cells from entrance to exit, including both */
+    uint32_t solution_turns;  /* the turns of difficulty1 */
+    uint32_t decisions;       /* number of junctions on the solution */
+    uint32_t middle;          /* percentage of the solution's cells that are in the middle */
     uint32_t branches;        /* number of wrong branches */
-    uint32_t branch_cells;    /* cells of all wrong branches */
-    uint32_t longest_branch;  /* cells of the longest wrong branch */
-    uint32_t loops;           /* number of independent loops: passages - cells + entrances */
-    bool perfect;             /* exactly one path connects any two cells (checked by union-find) */
-    bool unique;              /* exactly one path leads from entrance to exit */
+    uint32_t branch_cells;    /* number of cells of all wrong branches */
+    uint32_t longest_branch;  /* number of cells of the longest wrong branch */
+    /* number of independent loops: passages - cells + 1 or, if there are several entrances,
+     * passages - cells + entrances */
+    uint32_t loops;
+    bool perfect; /* true: exactly one path connects any two cells */
+    bool unique;  /* true: exactly one path leads from entrance to exit */
     double mcclendon_complexity, mcclendon_difficulty;
     unsigned difficulty; /* difficulty1 */
     unsigned difficulty2;
-    uint32_t faces; /* number of a box's faces that the solution enters; 1 for a flat maze */
+    uint32_t faces; /* number of faces of the box that the solution visits; 1 for a flat maze */
     unsigned difficulty3;
     uint32_t reserved[8]; /* 0; reserved for measures of later versions */
 } maze_measures;
@@ -237,15 +250,16 @@ typedef struct maze_measures {
 /* Computes all measures.  Returns false and sets *error if there is not enough memory. */
 MAZE_API bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error);
 
-/* A measure for choosing mazes: a whole number that differs from seed to seed. */
+/* A measure by which mazes can be chosen: a whole number that can differ from seed to seed. */
 typedef struct maze_measure_key {
-    const char *name;     /* "solution-length"; JSON has _ in place of - */
+    const char *name;     /* such as "solution-length"; JSON has _ in place of - */
     const char *unit;     /* "cells" or "%"; "": none */
-    const char *summary;  /* one line */
+    const char *summary;  /* a description in one line */
     uint32_t least, most; /* smallest and largest possible value */
 } maze_measure_key;
 
-/* Return measure i (NULL if there is none) and its value (0 if there is none). */
+/* maze_measure_key_at returns measure i; NULL if there is no measure i. maze_measure_value returns
+ * the value of measure i; 0 if there is no measure i. */
 MAZE_API const maze_measure_key *maze_measure_key_at(unsigned i);
 MAZE_API uint32_t maze_measure_value(const maze_measures *measures, unsigned i);
 

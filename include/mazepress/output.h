@@ -5,34 +5,36 @@
 #include <mazepress/page.h>
 #include <mazepress/sink.h>
 
-/* A document: pages, and data about these pages, such as the title.  Pages are added to the
- * document, or are made when they are needed.  In the second case, only pages in use take
- * memory. */
+/* A document: pages, and keys with data about these pages, such as the title.  Pages are added to
+ * the document, or the document makes them when they are needed.  In the second case, only the
+ * pages in use take memory. */
 typedef struct maze_document maze_document;
 
-/* Creates a document without pages.  The caller destroys the document, which also destroys all
- * pages that were not written. */
+/* Creates a document without pages.  The caller destroys the document. maze_document_destroy also
+ * destroys all added pages that were not written.  Returns NULL and sets *error if there is not
+ * enough memory. */
 MAZE_API maze_document *maze_document_create(maze_error *error);
 MAZE_API void maze_document_destroy(maze_document *document); /* NULL is allowed */
 
-/* Adds a page.  The document takes over the page, even if the function fails. */
+/* Adds a page.  The document then owns the page; if the function fails, the page is destroyed. */
 MAZE_API bool maze_document_add_page(maze_document *document, maze_page *page, maze_error *error);
 
-/* Makes the page with the index `index`, from 0, laid out for the medium of the format.  The
- * library destroys the page.  Returns NULL and sets *error on failure. */
+/* A function that makes the page with the index `index`, from 0.  The page must be laid out for the
+ * medium of the format in which the document is written.  The library destroys the page.  The
+ * function returns NULL and sets *error on failure. */
 typedef maze_page *maze_page_maker(void *context, uint32_t index, maze_error *error);
 
-/* Lets the document make its pages when they are needed.  Each page is made once, in order, on the
- * thread that writes the document.  Fails if pages were added to the document. */
+/* Lets the document make its pages with `make` when they are needed; `context` is the first
+ * argument of `make`.  Each time the document is written, each page is made once, in order, on the
+ * thread that writes the document.  Fails if the document has pages already. */
 MAZE_API bool maze_document_make_pages(maze_document *document, uint32_t pages,
                                        maze_page_maker *make, void *context, maze_error *error);
 
 /* Returns the number of pages of a document; 0 if `document` is NULL. */
 MAZE_API uint32_t maze_document_pages(const maze_document *document);
 
-/* Sets a key to a text, which is copied.  The value "" removes the key; only the key "label"
- * becomes empty.  Fails if the key or the value is invalid; the error lists the valid keys or
- * values. */
+/* Sets a key to a text, which is copied.  The value "" removes the value of the key, except for the
+ * key "label", whose value becomes empty.  Fails if the key or the value is invalid. */
 MAZE_API bool maze_document_set(maze_document *document, const char *key, const char *value,
                                 maze_error *error);
 
@@ -52,26 +54,27 @@ typedef struct maze_format {
     const char *summary;   /* a description in one line */
     maze_medium medium;
     bool many_pages; /* true: a file can have several pages */
-    bool is_text;    /* true: a file is suitable for a terminal */
-    bool has_fonts;  /* true: files contain titles, captions and recipe lines */
+    bool is_text;    /* true: the bytes of a file are text, which can be printed in a terminal */
+    bool has_fonts;  /* true: files contain texts in fonts, such as titles, captions and recipes */
     /* Writes a document.  Only maze_write calls this function. */
     bool (*write)(const maze_document *document, maze_sink *sink, maze_error *error);
 } maze_format;
 
 typedef enum maze_solution {
     MAZE_SOLUTION_NONE,
-    MAZE_SOLUTION_SHOWN, /* the solution is drawn into the maze */
+    MAZE_SOLUTION_SHOWN, /* the solution is drawn in the maze */
     /* the solution is in the file, but is not visible at first (SVG for the web) */
     MAZE_SOLUTION_HIDDEN,
     MAZE_SOLUTION_PAGE /* the solution is on a page of its own, after the page of the maze */
 } maze_solution;
 
-/* Parses "shown", "hidden" or "page".  Fails for other texts, and if the format does not support
- * the choice. */
+/* Parses "shown", "hidden" or "page"; *solution receives the corresponding value.  Fails for other
+ * texts, and if the format does not support this kind of solution. */
 MAZE_API bool maze_solution_parse(const char *text, const maze_format *format,
                                   maze_solution *solution, maze_error *error);
 
-/* Returns false and sets *error if a key of the style was set that has no effect in the format. */
+/* Returns true if the style can be used with the format.  Returns false and sets *error if a key
+ * that has no effect in the format was set, or if the values of keys do not suit the format. */
 MAZE_API bool maze_format_check(const maze_format *format, const maze_style *style,
                                 maze_error *error);
 
@@ -81,18 +84,20 @@ MAZE_API const maze_format *maze_format_at(unsigned i);
 /* Returns the format with a name.  Returns NULL and sets *error if the name is unknown. */
 MAZE_API const maze_format *maze_format_find(const char *name, maze_error *error);
 
-/* Returns the format to which the extension of a path belongs; NULL if there is none. */
+/* Returns the format whose files have the extension of a path; NULL if there is no such format. */
 MAZE_API const maze_format *maze_format_of_path(const char *path);
 
-/* Writes a document and consumes its pages.  The caller finishes the sink.  The mazes of the pages
- * provide the data for reading a file back, such as recipes and their masks.  If the document has
- * no title, the title of its first page is the title of the file; if this page has none, its maze
- * is.  Fails if a document of several pages is written in a format for one page, and if a page was
- * laid out for a medium other than the medium of the format. */
+/* Writes a document to a sink.  Pages that were added to the document are destroyed, so such a
+ * document can be written only once.  The caller finishes the sink.  The mazes of the pages provide
+ * the data for reading the file back, such as recipes and their masks.  The title of the file is
+ * the title of the document; otherwise the title of its first page; otherwise "Maze" and the recipe
+ * of its first maze.  Fails if the document has no pages, or several pages in a format for one
+ * page; if a page was laid out for a medium other than that of the format; if a key of the document
+ * does not suit the format; or if the sink fails. */
 MAZE_API bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
                          maze_error *error);
 
-/* Writes one page.  The function takes over the page and destroys it, even on failure. */
+/* Writes a document of one page.  The function destroys the page, even on failure. */
 MAZE_API bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink,
                               maze_error *error);
 

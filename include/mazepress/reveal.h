@@ -1,5 +1,4 @@
-/* Mazes whose solution shows a picture when it is filled in: how well the solution shows the
- * picture. */
+/* Data about mazes whose solution, when it is filled in, shows a picture. */
 #ifndef MAZEPRESS_REVEAL_H
 #define MAZEPRESS_REVEAL_H
 
@@ -7,13 +6,13 @@
 
 /* How well a solution shows a picture.  All members are numbers of cells. */
 typedef struct maze_reveal {
-    uint32_t picture; /* dark cells of the picture */
+    uint32_t picture; /* the cells of the picture: its dark cells */
     uint32_t lost;    /* dark cells in specks of fewer than four cells, which are removed */
     uint32_t widened; /* cells that were added where the picture is thinner than two cells */
     uint32_t joined;  /* cells that were added to join the pieces of the picture */
     uint32_t covered; /* cells of the picture that are on the solution */
-    /* cells on the solution that are neither in the picture nor were added; most of them are on the
-     * path between the doors and the picture */
+    /* cells of the solution that neither are in the picture nor were added to it; most of them are
+     * on the paths between the doors and the picture */
     uint32_t spilled;
 } maze_reveal;
 

@@ -4,10 +4,10 @@
 
 #include <mazepress/maze.h>
 
-/* The cells of a path from one end to the other, including both ends. */
+/* A path: the numbers of its cells from one end to the other, including both ends. */
 typedef struct maze_path {
     maze_cell *cells;
-    size_t length;
+    size_t length; /* number of cells */
 } maze_path;
 
 /* Finds the solution: the shortest path from the entrance to the exit or, in a maze with stars

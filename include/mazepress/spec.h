@@ -1,8 +1,8 @@
 /* The specification of a book, written as YAML or given as options.
  *
- * A specification is a set of keys, whose values are texts.  A key is at the top, in a section, in
- * `solutions` or in `words`.  If a section's key is at the top, it is the default of all sections.
- * `mazepress book --example` prints all keys. */
+ * A specification is a set of keys, whose values are texts.  A key is at the top level, in a
+ * section, in `solutions` or in `words`.  A key of sections at the top level is the default for all
+ * sections. `mazepress book --example` prints all keys. */
 #ifndef MAZEPRESS_SPEC_H
 #define MAZEPRESS_SPEC_H
 
@@ -11,27 +11,33 @@
 
 typedef struct maze_spec maze_spec;
 
-/* Creates an empty specification.  The caller destroys it. */
+/* Creates an empty specification.  The caller destroys it.  Returns NULL and sets *error on
+ * failure. */
 MAZE_API maze_spec *maze_spec_create(maze_error *error);
 MAZE_API void maze_spec_destroy(maze_spec *spec); /* NULL is allowed */
 
-/* Called for each error in a file.  `message` consists of "FILE:LINE:COLUMN: " and the error.  The
- * next line of the message is the line of the file, with a mark.  There is no newline at the
- * end. */
+/* A function that is called for each error in a file.  The first line of `message` consists of
+ * "FILE:LINE:COLUMN: " and the error.  The second line is the line of the file, and the third line
+ * has a mark under the column.  If the error has no place in the file, the message is only "FILE: "
+ * and the error.  There is no newline at the end. */
 typedef void maze_spec_listener(void *context, const char *message);
 
-/* Reads a YAML file ("-": standard input).  The caller destroys the specification.  Paths in the
- * file are relative to its directory.  The listener receives all errors; it may be NULL. *error
- * contains the number of errors, or the reason why the file could not be read. */
+/* Reads a specification from a YAML file ("-": standard input).  The caller destroys the
+ * specification.  Paths in the file are relative to the directory of the file.  The listener,
+ * unless it is NULL, is called for each error; `context` is its first argument.  Returns NULL if
+ * there are errors; *error then contains their number, or the reason why the file could not be
+ * read. */
 MAZE_API maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *context,
                                    maze_error *error);
 
-/* Sets a key and replaces its old value: "title", "solutions.per-page", "words.page",
- * "Warm-up.puzzles".  The last example is a key of a section, which is named by its name or by its
- * number from 1 ("2.puzzles").  Paths in values are relative to the working directory. */
+/* Sets a key, such as "title", "solutions.per-page", "words.page" or "Warm-up.puzzles", and
+ * replaces its old value.  The last example is a key of the section Warm-up.  A section is given by
+ * its name or by its number, from 1 ("2.puzzles").  Paths in values are relative to the working
+ * directory. */
 MAZE_API bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_error *error);
 
-/* Adds a section after all other sections.  `name` may be "". */
+/* Adds a section after all other sections.  `name` may be "".  Fails if another section has this
+ * name. */
 MAZE_API bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error);
 
 /* Returns the specification as YAML that maze_spec_read can read.  The caller frees the text with
@@ -45,7 +51,7 @@ MAZE_API char *maze_spec_example(maze_error *error);
 /* The part of a specification to which a key belongs. */
 typedef enum maze_spec_scope {
     MAZE_SPEC_BOOK,
-    MAZE_SPEC_SECTION, /* sections; the key is also valid at the top */
+    MAZE_SPEC_SECTION, /* sections; the key is also valid at the top level */
     MAZE_SPEC_SOLUTIONS,
     MAZE_SPEC_WORDS
 } maze_spec_scope;

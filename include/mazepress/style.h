@@ -1,7 +1,7 @@
 /* The style of a maze and its page.  All formats use the same keys.
  *
- * maze_style_set sets a key ("cell", "wall-color", "paper", …) by its name.  The names of keys are
- * those of the options of the command line, without the dashes. */
+ * maze_style_set sets a key ("cell", "wall-color", "paper", …) by its name.  A key has the name of
+ * the corresponding option of the command line, without the leading dashes. */
 #ifndef MAZEPRESS_STYLE_H
 #define MAZEPRESS_STYLE_H
 
@@ -11,10 +11,10 @@
 #include <stdint.h>
 
 typedef enum maze_color_kind {
-    MAZE_COLOR_AUTO, /* ink: black; on the web, the color of the surrounding text */
+    MAZE_COLOR_AUTO, /* ink: black or, in an SVG in a web page, the color of the text around it */
     MAZE_COLOR_NONE, /* transparent: nothing is painted */
     MAZE_COLOR_RGB,
-    MAZE_COLOR_CSS /* a CSS text that maze_style_set accepted, for MAZE_MEDIUM_SCREEN */
+    MAZE_COLOR_CSS /* a color in CSS that maze_style_set accepted, only for MAZE_MEDIUM_SCREEN */
 } maze_color_kind;
 
 typedef struct maze_color {
@@ -22,13 +22,13 @@ typedef struct maze_color {
     uint8_t red, green, blue; /* the color in sRGB, for MAZE_COLOR_RGB */
 } maze_color;
 
-/* The kind of page for which a maze is laid out.  Each format has its medium
+/* A medium: the kind of page for which a maze is laid out.  Each format has one medium
  * (maze_format.medium). */
 typedef enum maze_medium {
     /* a sheet of paper with margins and text; the maze fills the remaining space */
     MAZE_MEDIUM_SHEET,
     MAZE_MEDIUM_SCREEN, /* a scalable image, in which a px is 1/96 inch */
-    MAZE_MEDIUM_PIXELS, /* an image of pixels, with which straight edges are aligned */
+    MAZE_MEDIUM_PIXELS, /* an image of pixels; straight edges are aligned with the pixels */
     MAZE_MEDIUM_LETTERS /* lines of characters, which have no lengths */
 } maze_medium;
 
@@ -47,11 +47,12 @@ typedef enum maze_look {
 /* A picture: `height` rows of `width` opaque pixels (red, green, blue) without padding, or an
  * SVG. */
 typedef struct maze_picture {
-    uint32_t width, height; /* size in pixels; for an SVG, its proportions */
+    uint32_t width, height; /* size in pixels; for an SVG, two numbers with its proportions */
     const uint8_t *pixels;  /* the pixels; NULL: the picture is an SVG */
-    /* the SVG; or the pixels as a JPEG file to embed; NULL: there is none */
+    /* the bytes of the SVG, or of a JPEG file that can be embedded in place of the pixels; NULL:
+     * there is no file */
     const uint8_t *file;
-    size_t file_size;
+    size_t file_size; /* number of bytes of the file */
 } maze_picture;
 
 /* The size of a sheet of paper, in points. */
@@ -61,34 +62,36 @@ typedef struct maze_paper {
 
 typedef struct maze_style maze_style;
 
-/* Creates the default style of a medium.  The caller can destroy the style at any time, because
- * pages copy the values that they need.  Returns NULL and sets *error if there is not enough
- * memory, or if the medium does not exist. */
+/* Creates a style with the defaults for a medium.  The caller destroys the style, which is possible
+ * before its pages are destroyed, because pages copy the values that they need.  Returns NULL and
+ * sets *error if there is not enough memory, or if the medium does not exist. */
 MAZE_API maze_style *maze_style_create(maze_medium medium, maze_error *error);
 
-/* Returns a copy of a style, with all keys that were set.  The caller destroys the copy. */
+/* Returns a copy of a style, with all keys that were set.  The caller destroys the copy.  Returns
+ * NULL and sets *error on failure. */
 MAZE_API maze_style *maze_style_copy(const maze_style *style, maze_error *error);
 
 MAZE_API void maze_style_destroy(maze_style *style); /* NULL is allowed */
 
 /* Sets a key to a text, which is copied.  If the key or the value is invalid, the function fails,
- * the error lists the valid keys or values, and `style` is unchanged. */
+ * the error helps to find a valid key or value, and `style` is unchanged. */
 MAZE_API bool maze_style_set(maze_style *style, const char *key, const char *value,
                              maze_error *error);
 
-/* Sets the pictures that replace the arrows at the entrance and the exit; NULL: the arrow stays.
- * The pictures are borrowed until the last page that was laid out with the style is destroyed.  The
- * longer side of a picture is 2.2 cells, and on paper 10 to 22 mm.  At a goal inside, a picture is
- * as large as the cell permits.  Fails if a picture has neither pixels nor file, or has no size. */
+/* Sets the pictures that replace the arrows at the entrance (`start`) and at the exit (`goal`);
+ * NULL: the arrow is drawn.  The pictures are borrowed until the last page that was laid out with
+ * the style is destroyed.  The longer side of a picture is 2.2 cells long, but on paper at least 10
+ * mm and at most 22 mm.  In a goal inside the maze, a picture is as large as the cell permits.
+ * Fails if a picture has neither pixels nor a file, or has no size. */
 MAZE_API bool maze_style_set_pictures(maze_style *style, const maze_picture *start,
                                       const maze_picture *goal, maze_error *error);
 
-/* Sets the number that replaces {number} in a code.  For sheets, this is the number of sheets
- * before the first sheet.  Default: 0. */
+/* Sets the number of the maze, which replaces {number} in the text of a code.  For sheets, this is
+ * the number before the number of the first maze.  Default: 0. */
 MAZE_API bool maze_style_set_number(maze_style *style, size_t number, maze_error *error);
 
-/* Hides the solution in the file until the reader requests it.  Only svg supports this.  Default:
- * false. */
+/* Decides whether the solution is hidden in the file until the reader requests it.  Default: false.
+ * Fails if `hide` is true and the medium of the style is not MAZE_MEDIUM_SCREEN. */
 MAZE_API bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error);
 
 /* A key of styles, such as "cell". */
