@@ -118,10 +118,10 @@ MAZE_API maze_paper maze_book_trim(const maze_book *book);
 typedef struct maze_cover maze_cover;
 
 /* Creates the cover of the book that the specification describes, in the book's look.  The caller
- * destroys the cover.  The puzzles of the book are not chosen. `paper` is one of the press's papers
- * ("white"); NULL: its first paper for the color of the book.  The specification and the texts of
- * the options are borrowed, as by maze_book_create.  Returns NULL and sets *error if the press does
- * not accept such a cover, or if the look has no cover. */
+ * destroys the cover.  The puzzles of the book are not chosen.  `paper` is one of the press's
+ * papers ("white"); NULL: its first paper for the color of the book.  The specification and the
+ * texts of the options are borrowed, as by maze_book_create.  Returns NULL and sets *error if the
+ * press does not accept such a cover, or if the look has no cover. */
 MAZE_API maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options,
                                        const char *paper, maze_error *error);
 MAZE_API void maze_cover_destroy(maze_cover *cover); /* NULL is allowed */

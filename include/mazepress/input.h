@@ -14,8 +14,7 @@ typedef struct maze_recipe_list {
     /* the look of the book, from the first line of a list of recipes, such as "# look: playful" */
     maze_look look;
     unsigned
-        /* smallest and largest difficulty, from a line such as "# difficulty: 11..16"; 0, 0:
-         * none */
+        /* range of difficulties, from a line such as "# difficulty: 11..16"; 0, 0: none */
         difficulty[2];
 } maze_recipe_list;
 
@@ -32,8 +31,8 @@ MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_e
 /* Reads a graph from a text file and adds it to the inputs.  *checksum receives the checksum by
  * which recipes name the graph.  The file has a line "node NAME X Y" for each node, and then a line
  * "edge NAME NAME" for each edge.  Text after # is ignored.  Names consist of letters without
- * accents, digits, - and _.  Coordinates can be in any unit, and have up to three decimals; x
- * grows to the right, and y downwards.  Error messages about a line contain its number. */
+ * accents, digits, - and _.  Coordinates can be in any unit, and have up to three decimals; x grows
+ * to the right, and y downwards.  Error messages about a line contain its number. */
 MAZE_API bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                               maze_error *error);
 
@@ -59,7 +58,7 @@ typedef struct maze_grays_import {
 /* Reads an image of any format that the program reads, and adds it to the inputs as a grayscale
  * image.  The image is rotated as its Exif data define, put on a white background, and converted to
  * luma (Rec. 601, from the stored bytes).  Each pixel of the grayscale image is the mean of its
- * area in the image. *checksum receives the checksum of the grayscale image. *columns and *rows,
+ * area in the image.  *checksum receives the checksum of the grayscale image.  *columns and *rows,
  * unless these pointers are NULL, receive the numbers of columns and rows of cells.
  *
  * Fails if the file has another format or is damaged, has more than 500 million pixels or 65535

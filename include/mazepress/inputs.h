@@ -52,7 +52,7 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
  * numbers of an edge are those of the nodes that it joins; nodes are numbered from 0.  The checksum
  * is the CRC-32 of everything after its dot.  Example: "graph.3119143c.A:0:0,B:5:0;0-1". */
 #define MAZE_GRAPH_NODES 65535 /* maximum number of nodes */
-#define MAZE_GRAPH_NAME 40 /* maximum number of characters in a name */
+#define MAZE_GRAPH_NAME 40     /* maximum number of characters in a name */
 #define MAZE_GRAPH_COORDINATE 2000000000
 
 /* Adds a copy of a graph.  `text` is the part of the text form after the checksum and its dot.  It
@@ -93,8 +93,7 @@ MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *grap
  * It has `size` characters, and need not end in '\0'.  Fails if the text has another form, if rings
  * cross, if the smallest x or y is not 0, if the box has no width or no height, if there are more
  * than MAZE_OUTLINE_POINTS points, if another outline has the same checksum, or if there is not
- * enough memory.  The time
- * grows with the square of the number of points. */
+ * enough memory.  The time grows with the square of the number of points. */
 MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
                                       uint32_t *checksum, maze_error *error);
 
@@ -160,18 +159,17 @@ typedef struct maze_grays_options {
  * by row from the upper left, from 0 (black) to 65535 (white).  The shades are stretched so that
  * the darkest 2 % of the pixels become black and the lightest 2 % become white; then they are
  * rounded to 32 grays.  If the shades of the pixels between these 4 % differ by less than 8/256 of
- * the range from black to white, all pixels get the gray of the median shade instead. *flat, unless
- * `flat` is NULL, receives true in this case, and false otherwise. `options` may be NULL. *checksum
- * receives the checksum by which recipes name the image.  Fails if the width or the height is 0 or
- * too large, if gamma is out of range, and if maze_inputs_add_grays fails. */
+ * the range from black to white, all pixels get the gray of the median shade instead.  *flat,
+ * unless `flat` is NULL, receives true in this case, and false otherwise.  `options` may be NULL.
+ * *checksum receives the checksum by which recipes name the image.  Fails if the width or the
+ * height is 0 or too large, if gamma is out of range, and if maze_inputs_add_grays fails. */
 MAZE_API bool maze_inputs_add_shades(maze_inputs *inputs, const uint16_t *shades, uint32_t width,
                                      uint32_t height, const maze_grays_options *options,
                                      uint32_t *checksum, bool *flat, maze_error *error);
 
 /* Returns the text form of the input with a checksum.  The caller frees the text with maze_free.
- * Returns NULL and sets *error if there is no such input, if the input is a mask whose text would
- * be longer than MAZE_INPUT_LENGTH, because it has too many runs, or if there is not enough
- * memory. */
+ * Returns NULL and sets *error if there is no such input, if the input is a mask with so many runs
+ * that its text would be longer than MAZE_INPUT_LENGTH, or if there is not enough memory. */
 MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
 
 /* Adds the input whose text form begins at the start of `text` and ends at the end of `text` or at

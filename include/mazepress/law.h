@@ -214,9 +214,9 @@
  *     2^15 belongs to no cell.
  *   - The border has corners where the curve has corners.  Let a and b be the lines of the curve
  *     before and after a point.  Let q be the product of the lengths of a and b, divided by 65536,
- *     plus 1.  The point is a corner if 100 times the quotient of the scalar product of a and b and
- *     of q is less than 91 * 65536.  If two corners are less than 22937 apart along the curve, only
- *     the sharper corner remains; if both are equally sharp, the first one.  At each corner of the
+ *     plus 1.  The point is a corner if 100 times (the scalar product of a and b, divided by q) is
+ *     less than 91 * 65536.  If two corners are less than 22937 apart along the curve, only the
+ *     sharper corner remains; if both are equally sharp, the first one.  At each corner of the
  *     curve, there is a corner of rank 2 at the same place.  Its window is the nearest window
  *     between the outside and a cell, at most 32 windows away in x and in y; among equally near
  *     windows, the first in the order of rows.  If two corners of the curve have the same window,
@@ -282,11 +282,10 @@
  *       Field .hills: first 64 * below(65536) for each pixel, row by row; then the means of radius
  *       8, twice.  Then, with the smallest value m and the largest value n, each value v becomes (v
  *       - m) * 4095 / (n - m + 1).
- *         Field .CHECKSUM: first the gray of the image, from 0 (white) to
- *       31 (black), times 255, divided by 31.  Then, twice, each value v becomes v + (v - m) * f /
- *       5, but at least 0 and at most 255, where m is the mean at v's pixel.  The first time, the
- *       means have the radius (w + h) / 12, and f is 2; the second time, the radius is 2, and f is
- *       4.
+ *       Field .CHECKSUM: first the gray of the image, from 0 (white) to 31 (black), times 255,
+ *       divided by 31.  Then, twice, each value v becomes v + (v - m) * f / 5, but at least 0 and
+ *       at most 255, where m is the mean at v's pixel.  The first time, the means have the radius
+ *       (w + h) / 12, and f is 2; the second time, the radius is 2, and f is 4.
  *   - Directions along heights.  Each pixel has a pair (c, s), at first c = 16384 and s = 0.  Let
  *     gx be the sum of the heights of the three pixels on the right minus the sum of the heights of
  *     the three pixels on the left, where the middle pixels count twice.  Let gy be the same for
@@ -323,20 +322,20 @@
  *     2^28 / (2 l)), root((l - c) 2^28 / (2 l))).  Its second part is negative if s is negative.
  *     If l is 0, the direction is (16384, 0).  If a place is moved by m along (dx, dy), its x
  *     becomes x + (m dx + 8192) / 16384, rounded down, and its y changes likewise.
- *   - Streams.  A stream is a series of samples.  It begins at a place, its sample 0, if the room
- *     there is at least f / 2 and no sample of any stream is nearer to it than f.  The first run
- *     leads along the direction to samples 1, 2, ..., the second run against the direction to
- *     samples -1, -2, ...  The heading d at sample 0 is the direction there in the first run, and
- *     its opposite in the second run.  At sample p with the heading d, let d' be the direction at
- *     p, or its opposite if its scalar product with d is negative.  Let q be p moved by 128 along
- *     d'.  Let d'' be the direction at q, or its opposite if its scalar product with d' is
- *     negative.  The next sample is p moved by 256 along d'', and its heading is d''.
- *     The run ends before the next sample if the room at q is 0 or less, or if 100 times the scalar
- *     product of d'' and d is less than 82 * 2^28.  It also ends if the room at the next sample is
- *     less than 378, or if another sample is nearer than 757 to the next sample.  Samples of the
- *     same stream whose numbers differ from that of the next sample by less than 8 do not count.
- *     The stream is removed if it has fewer than 4 n samples besides sample 0.
- *     Streams are tried at the following places, in this order, with the following f and n.
+ *   - Streams.  A stream is a series of samples.  If a stream is tried at a place, the stream
+ *     begins there with its sample 0 if the room there is at least f / 2 and no sample of any
+ *     stream is nearer than f.  The first run leads along the direction to samples 1, 2, ..., the
+ *     second run against the direction to samples -1, -2, ...  The heading d at sample 0 is the
+ *     direction there in the first run, and its opposite in the second run.  At sample p with the
+ *     heading d, let d' be the direction at p, or its opposite if its scalar product with d is
+ *     negative.  Let q be p moved by 128 along d'.  Let d'' be the direction at q, or its opposite
+ *     if its scalar product with d' is negative.  The next sample is p moved by 256 along d'', and
+ *     its heading is d''.  The run ends before the next sample if the room at q is 0 or less, or if
+ *     100 times the scalar product of d'' and d is less than 82 * 2^28.  It also ends if the room
+ *     at the next sample is less than 378, or if another sample is nearer than 757 to the next
+ *     sample.  Samples of the same stream whose numbers differ from that of the next sample by less
+ *     than 8 do not count.  The stream is removed if it has fewer than 4 n samples besides sample
+ *     0.  Streams are tried at the following places, in this order, with the following f and n.
  *       - First, for images only: let F be the means of radius 1 of 64 times the heights, minus the
  *         means of radius 2 of the same values.  A pixel counts if at least two pixels lie between
  *         it and each edge, if its F is above 768, and if no pixel up to 2 away in x and in y has a
@@ -397,10 +396,10 @@
  *     the side that it was part of.  Each cell gets a range of consecutive pieces.  The first piece
  *     that is met begins the range of its cell.  A piece just before or just after the range
  *     extends the range.  Any other piece outside the range replaces the range if it has more
- *     samples than all pieces of the range together, or equally many samples and a number lower
- *     than the first piece of the range.  A side between two cells is horizontal if the range of
- *     one cell begins just after the range of the other cell; otherwise it is vertical.  Sides at
- *     the border are neither horizontal nor vertical.
+ *     samples than all pieces of the range together, or if it has equally many samples and its
+ *     number is lower than that of the range's first piece.  A side between two cells is horizontal
+ *     if the range of one cell begins just after the range of the other cell; otherwise it is
+ *     vertical.  Sides at the border are neither horizontal nor vertical.
  *
  * An outline follows the field, as in flowWxH.hills.heart.  It is applied as in organic; the
  * streams are made inside the outline.  An image covers the whole rectangle, even if parts are cut
@@ -412,9 +411,9 @@
  * Cut: which cells of a shape remain
  *
  * An outline, a word or a mask keeps some cells.  If these cells form several pieces, only the
- * largest piece remains; if several pieces are equally large, the piece with the lowest-numbered
- * cell among them.  The remaining cells are numbered in the same order and keep their sides.  A
- * side to a cell that was cut off is a border.
+ * largest piece remains; if several pieces are equally large, the one of them with the
+ * lowest-numbered cell.  The remaining cells are numbered in the same order and keep their sides.
+ * A side to a cell that was cut off is a border.
  *   - SHAPE.OUTLINE: the box around the shape reaches from -2^20 to 2^20 in x and in y; the centers
  *     of cells are rounded towards 0.  A cell is kept if one of nine points is inside the outline:
  *     the center of the cell, and the eight points whose distance from the center is r / 8 of h in
@@ -426,14 +425,15 @@
  *     of a cell, from the upper left corner of the box, and all divisions round down.  A corner (x,
  *     y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000); its mirror
  *     image on the left is at 2^16 W minus this x.  The circle has n corners, where n is the
- *     smallest of 128, 256, ... 4096 with n^2 >= 648 times the larger of W and H, or 4096.  At part
- *     i of a turn, with the sine s and the cosine c of src/core/base/numbers.c, x is |s|, mirrored
- *     if s < 0, y is -c, and 2^30 replaces 1000.  An edge that leads down from a to b crosses the
- *     height y of the centers of a row, ay <= y < by, at ax + (y - ay) (bx - ax) / (by - ay).
- *     Edges that lead up cross it likewise, with a and b exchanged.  A cell is kept if an odd
- *     number of crossings lie to the left of its center.  With smooth, some corners of cells are
- *     drawn at other places (src/core/shape/outlines/rim.h, src/core/shape/outlines/relax.h), which
- *     do not affect the maze.
+ *     smallest of 128, 256, ... 4096 with n^2 >= 648 times the larger of W and H, or 4096.  Corner
+ *     i lies at i / n of a turn.  With the sine s and the cosine c of this angle, from
+ *     src/core/base/numbers.c, its x is |s|, mirrored if s < 0, its y is -c, and 2^30 replaces
+ *     1000.  An edge that leads down from a to b crosses the height y of the centers of a row, ay
+ *     <= y < by, at ax + (y - ay) (bx - ax) / (by - ay).  Edges that lead up cross it likewise,
+ *     with a and b exchanged.  A cell is kept if an odd number of crossings lie to the left of its
+ *     center.  With smooth, some corners of cells are drawn at other places
+ *     (src/core/shape/outlines/rim.h, src/core/shape/outlines/relax.h), which do not affect the
+ *     maze.
  *   - SHAPE.outline.CHECKSUM, with smooth or without: on square grids up to 16384 wide and high,
  *     the rule for smooth applies.  The corners are (2^16 W x / w, 2^16 H y / h) for the points (x,
  *     y) of the outline's text, where w and h are the largest x and the largest y in the text.  On
@@ -459,8 +459,8 @@
  *     text.  Divisions round towards 0.
  *   - wordN.TEXT is a square grid of N rows.  If the text is one line, and N is 8 or more,
  *     src/core/shape/outlines/word.c contains the alphabet, the spaces between letters and the bars
- *     that join letters.  For texts with "..", with 6 or 7 rows, or with smooth, see the next
- *     section.
+ *     that join letters.  For several lines, which ".." separates, for 6 or 7 rows, and for smooth,
+ *     see the next section.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> defines them.
  *
  *
@@ -499,11 +499,12 @@
  *     N - h - g, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is a
  *     space between the two letters, the lowest possible bar is taken instead.
  *   - The first row of each line is N + c(40) rows below the first row of the line before it.  Its
- *     first column is a number of columns to the right of the first column of that line.  This
- *     number is half the difference between the widths of the line before it and of the line,
- *     rounded towards 0, plus an offset.  The offset is the first of 0, 1, -1, 2, -2, ... -(2 N -
- *     1) with which h + 1 adjacent columns have cells both in the last row of the upper line and in
- *     the first row of the lower line.  If there is no such offset, it is 0.
+ *     first column is s columns to the right of the first column of the line before it (to the left
+ *     if s is negative). s is (w - v) / 2, rounded towards 0, plus an offset, where the line is v
+ *     columns wide and the line before it is w columns wide.  The offset is the first of 0, 1, -1,
+ *     2, -2, ... -(2 N - 1) with which h + 1 adjacent columns have cells both in the last row of
+ *     the upper line and in the first row of the lower line.  If there is no such offset, the
+ *     offset is 0.
  *   - Two lines are joined by bars that are h columns wide.  The conditions for bars between
  *     letters hold, with columns in place of rows.  Let a to b - 1 be the columns that both lines
  *     have.  If b - a < 2 N, there is one bar in these columns, near p = (a + b) / 2.  Otherwise
@@ -567,12 +568,12 @@
  *
  * A room consists of the cells that are at most r steps away from its core; a step leads from a
  * cell to any cell that has a common corner with it.  A room fits if no corner of its cells lies at
- * the border, and if neither the room nor a cell with a corner in common with it belongs to another
- * room.  If the maze is its own image, the room must also be its own image, or have neither a cell
- * nor a corner in common with any of its images.
+ * the border, and if no cell of the room, and no cell that has a corner in common with the room,
+ * belongs to another room.  If the maze is its own image, the room must also be its own image, or
+ * have neither a cell nor a corner in common with any of its images.
  *   - rooms.center: the core is the cell whose center is nearest to the middle of the box around
  *     the shape (the lowest-numbered cell if several are equally near), with the images of this
- *     cell. r is 2 or, if the room does not fit, 1. rooms.small: r is 1.
+ *     cell. r is 2 or, if the room does not fit, 1. rooms.small: the core is the same, and r is 1.
  *   - roomsN, with the stream "rooms": N times, up to 100 tries are made until a room fits.  Each
  *     try draws four numbers: c = below(cells), r = 1 + below(2), s = below(sides of c), l =
  *     below(4).  The core is cell c and l more cells.  The first of these is across side s of c,
@@ -632,9 +633,9 @@
  *       picked cell was entered.  The step horizontalN removes all choices that do not lead to a
  *       cell of the same row or ring, and verticalN removes all choices that do not lead to another
  *       row or ring.  If no choice would remain, none is removed.  Then choice below(number of
- *       remaining choices) is opened.  Rows are those in which cells are numbered.  The sides
- *       between octagons and squares lead neither to the same row nor to another.  If sets of cells
- *       are carved, a side leads from the member whose side it is.
+ *       remaining choices) is opened.  Rows are the rows in which cells are numbered.  The sides
+ *       between octagons and squares count as leading neither to the same row nor to another row.
+ *       If sets of cells are carved, a side leads from the member whose side it is.
  *   - After a step that opens one side, the picked cell goes to the frontier's end if it has
  *     another unvisited neighbor (it stays at its place if the pick lets cells stay); otherwise the
  *     picked cell is dropped.  Then the new cell always goes to the end.  With all, the new cells
@@ -865,7 +866,8 @@
  *
  * The gates of a shape are sides at which a solver would naturally enter and leave it.  In the
  * following list, the first side is a cell's gate for the entrance, and the second side is its gate
- * for the exit. * - Squares and octagons: the top, the bottom.
+ * for the exit.
+ *   - Squares and octagons: the top, the bottom.
  *   - Hexagons and bricks: the upper left side, the lower right side.
  *   - Triangles: the top of triangles that point down, the bottom of triangles that point up.
  *   - Tilings: side 0; the side whose midpoint is lowest or, if two are equally low, the right one
@@ -875,11 +877,11 @@
  * at the border.  If no gate for the entrance is at the border, the entrance is the lowest-numbered
  * side at the border of the lowest-numbered cell at the border.  If no gate for the exit is at the
  * border, or if the exit would be the entrance, the exit is the side halfway around the border,
- * rounded down, clockwise from the entrance.  Rings have no gates, so the doors of whole rings are
- * the outer side of the last ring's first cell and the outer side of the cell half a ring further.
- * In labyrinths and roads, the entrance is the side back of the first cell.  The exit of a
- * labyrinth is its last cell; the exit of a road is the side forward of its last cell.  Doors that
- * a maze already has (unicursal) remain.
+ * rounded down, clockwise from the entrance.  Rings have no gates, so the doors of rings from which
+ * nothing was cut are the outer side of the last ring's first cell and the outer side of the cell
+ * half a ring further.  In labyrinths and roads, the entrance is the side back of the first cell.
+ * The exit of a labyrinth is its last cell; the exit of a road is the side forward of its last
+ * cell.  Doors that a maze already has (unicursal) remain.
  * The field doors chooses other doors.  For this field, the sides of the outer border, without the
  * borders of holes, are numbered clockwise from 1.  Side 1 is the lowest-numbered side at the outer
  * border of the lowest-numbered cell at the outer border. c is the number of these sides.
@@ -907,12 +909,13 @@
  *     stream is "doors".  There are m = N places, or m = N + 1 with .exit.  The lowest cell is the
  *     cell with a side at the border whose center is nearest to the middle of the bottom of the box
  *     around the shape (with the distances of the cell in the middle); among equally near cells,
- *     the lowest-numbered one.  Let f be its first side at the border.  Sides are counted from 0
- *     here, around the border.  Place k = 0 to m - 1 is at side f + i + k * c / m.  If the cell of
- *     this side has several consecutive sides there, without another cell's side between them, the
- *     place is the middle side of them, the first of two middle sides.  The entrances are A at
- *     place 1, B at place 2, and so on.  At place 0 is the last entrance or, with .exit, the exit.
- *     The numbers i = 0, 1, ... c / N are tried until one makes a forest.
+ *     the lowest-numbered one.  In this rule, the sides of the border are numbered from 0.  Let f
+ *     be the number of the lowest cell's first side at the border.  Place k = 0 to m - 1 is at side
+ *     (f + i + k * c / m) mod c.  If the cell of this side has several consecutive sides there,
+ *     without another cell's side between them, the place is the middle side of them, the first of
+ *     two middle sides.  The entrances are A at place 1, B at place 2, and so on.  At place 0 is
+ *     the last entrance or, with .exit, the exit.  The numbers i = 0, 1, ... c / N are tried until
+ *     one makes a forest.
  *       - First w = below(N) is drawn.  Then i makes no forest if two entrances, or an entrance and
  *         the goal, are in the same cell or room.  Otherwise the entrances w, w + 1, ... mod N are
  *         tried as the winner, until one makes a forest.  The path of an entrance leads through the
@@ -924,21 +927,21 @@
  *         that were cut off before.  The candidates are the cells of the path, from the entrance
  *         on, before the first cell that is on the path of the winner or of an entrance that has
  *         not been visited.  A cell whose next passage is inside a room is not a candidate.  A
- *         share is the number of all cells divided by N, not rounded.  The candidate is taken whose
- *         branch has the number of cells nearest to a share (the first of equals).  The next
+ *         share is the number of all cells divided by N, not rounded.  The candidate whose branch
+ *         has the number of cells nearest to a share is taken (the first of equals).  The next
  *         passage of this candidate is closed.
  *       - Now there are N trees, one for each letter.  The root of the winner's tree is the cell of
  *         the goal; the root of another tree is the cell of its entrance.  Branches are seen from
- *         the root.  A tree is small if it has less than 3 / 5 of a share.  A *graft* gives a
- *         branch of another tree to tree t.  The branch must not be the branch of the root, of a
- *         cell on the winner's path, or of a cell whose passage towards the root is inside a room.
- *         For a wall, the branches of the cell beyond the wall and of all cells between this cell
- *         and its root are considered.  The best branch is taken; among equals, the branch nearest
- *         to the root.  The walls are the walls between a cell of t and a cell of another tree, in
- *         the order of t's cells, then sides, without the walls of rooms that must not be opened.
- *         The branches of n walls are as good as the best branch of all walls.  Number below(n) of
- *         these n walls is opened, and the passage from its branch towards the root of the branch's
- *         tree is closed.
+ *         the root.  A tree is small if its number of cells is less than 3 / 5 of a share.  A
+ *         *graft* gives a branch of another tree to tree t.  The branch must not be the branch of
+ *         the root, of a cell on the winner's path, or of a cell whose passage towards the root is
+ *         inside a room.  For a wall, the branches of the cell beyond the wall and of all cells
+ *         between this cell and its root are considered.  The best branch is taken; among equals,
+ *         the branch nearest to the root.  The walls are the walls between a cell of t and a cell
+ *         of another tree, in the order of t's cells, then sides, without the walls of rooms that
+ *         must not be opened.  The branches of n walls are as good as the best branch of all walls.
+ *         Number below(n) of these n walls is opened, and the passage from its branch towards the
+ *         root of the branch's tree is closed.
  *       - Balance: while a tree is small, the smallest tree (the first letter of equals) gets a
  *         graft.  A branch counts only if its own tree, without the branch, is not small, or is
  *         larger than t before the graft.  The best branch is the branch with which the number of
@@ -967,9 +970,10 @@
  * left, the walk returns to the last cell with an untried side.  The stream is "collect".
  *   - Loops: closed sides that lead to a higher-numbered cell are listed in the order of cells,
  *     then sides.  Up to 400 times, while the list is not empty and fewer than min(12, cells / 8)
- *     walls are open, number below(length) is removed from the list, and the last wall of the list
- *     takes its place.  The removed wall is opened if its two cells are at least 5 passages apart
- *     and if the maze, with the wall open, has more paths than before, but at most 300.
+ *     walls of the list were opened, number below(length of the list) is removed from the list, and
+ *     the last wall of the list takes its place.  The removed wall is opened if its two cells are
+ *     at least 5 passages apart and if the maze, with the wall open, has more paths than before,
+ *     but at most 300.
  *   - Paths are tried, the longest first, and equally long paths in their order, until a path is
  *     found that is the only path through all its stars.  If there is no such path, the wall that
  *     was opened last is closed again, and all paths are tried again, and so on.  If no opened wall

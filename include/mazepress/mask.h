@@ -53,24 +53,24 @@ MAZE_API bool maze_mask_read(const char *path, const maze_recipe *recipe,
                              maze_mask_facts *facts, maze_error *error);
 
 /* Computes the number of rows with which a shape with the name `shape` ("rect") and `columns`
- * columns is nearest to the proportions of the image. *rows receives this number, which is at least
- * 1, or 0 for a shape whose size is a single number. */
+ * columns is nearest to the proportions of the image.  *rows receives this number, which is at
+ * least 1, or 0 for a shape whose size is a single number. */
 MAZE_API bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
                              maze_error *error);
 
 /* Adds a mask for the whole square grid of a recipe to the inputs.  The mask keeps the cells that
  * the solution of a maze should show: the dark part of an image.  The image is cropped to the box
  * around its dark pixels, and scaled so that it just leaves a margin of 3 cells in the grid.  A
- * cell is kept if at least half of its area is dark. *facts receives the data that are known before
- * the maze is made, and *checksum the checksum of the mask.  Fails if the file cannot be read as by
- * maze_mask_read, if the cells of the recipe are not squares, and if the dark part is empty, is the
- * whole image, or is too small or too thin to be shown. */
+ * cell is kept if at least half of its area is dark.  *facts receives the data that are known
+ * before the maze is made, and *checksum the checksum of the mask.  Fails if the file cannot be
+ * read as by maze_mask_read, if the cells of the recipe are not squares, and if the dark part is
+ * empty, is the whole image, or is too small or too thin to be shown. */
 MAZE_API bool maze_reveal_read(const char *path, const maze_recipe *recipe,
                                const maze_mask_options *options, maze_inputs *inputs,
                                maze_reveal *facts, uint32_t *checksum, maze_error *error);
 
 /* Computes the number of rows, at most 65535, with which a grid of `columns` columns leaves a
- * margin of 3 cells on all sides of the dark part of the image. *rows receives this number. */
+ * margin of 3 cells on all sides of the dark part of the image.  *rows receives this number. */
 MAZE_API bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_options *options,
                                uint32_t *rows, maze_error *error);
 

@@ -1,7 +1,7 @@
 /* Measures that describe a maze, and how difficult it is.
  *
- * Branches.  A *wrong branch* is a connected part of the maze without the cells of the solution.
- * The length of a wrong branch is the number of its cells.
+ * Branches.  The *wrong branches* are the connected parts of the maze that remain if the cells of
+ * the solution are removed.  The length of a wrong branch is the number of its cells.
  *
  * difficulty1 is frozen like a recipe: the same maze has the same number, 1 to 100, in every
  * release.  A better measure would get another name. difficulty1 measures the effort of finding the
@@ -64,17 +64,17 @@
  *     side so far if its cell is nearer.  A side is also better if neither cell is nearer, and if
  *     this side, but not the best side so far, is straight ahead of the side by which the solver's
  *     cell was first entered.  (The first cell is entered by the entrance's side.)  The tree of a
- *     perfect maze contains all of its passages, in any order of the steps.
+ *     perfect maze contains all of its passages, whatever the order of the steps is.
  *   - The path is the tree's path from the entrance to the exit, and cells is the number of its
  *     cells.  In a maze with loops, it need not be the shortest.
  *   - The height of a cell off the path is 1 if the tree ends there, otherwise 1 more than the
- *     largest height among the cells that follow it in the tree.  It is at most 9.  It is 9 if this
- *     cell, or a cell that follows it in the tree, has an open side that is neither in the tree nor
- *     a door.  So 9 means that no end is in sight.
- *   - For each cell of the path but the last, every cell that follows it in the tree and is not on
- *     the path begins a wrong branch. hidden is the sum of height - 1, which is at most 8, over the
- *     cells of the branch.  Eight solvers see 1, 2, ... 8 cells along corridors and around corners;
- *     height - 1 is the number of these solvers who must visit the cell.
+ *     largest height among the cells that directly follow it in the tree, but at most 9.  It is
+ *     also 9 if this cell, or any cell beyond it in the tree, has an open side that is neither in
+ *     the tree nor a door.  So 9 means that no end is in sight.
+ *   - For each cell of the path except the last, every cell that directly follows it in the tree
+ *     and is not on the path begins a wrong branch. hidden is the sum of height - 1, which is at
+ *     most 8, over the cells of the branch.  Eight solvers see 1, 2, ... 8 cells along corridors
+ *     and around corners; height - 1 is the number of these solvers who must visit the cell.
  *   - chance is the probability, in eighths, that a solver tries the branch first and walks its
  *     cells there and back. chance is 4, changed as follows.  If the first step into the branch
  *     leads nearer to the exit and the step along the path does not, chance grows by 2; in the
@@ -92,7 +92,7 @@
  * opened into a loop (braid10), and .75 if half of the dead ends are (braid50).
  *
  * difficulty3 is frozen, too.  Its scale is the same: from 1 to 100, and an increase by 9 points
- * means twice the effort. `difficulty` without a number means difficulty3. difficulty3 uses no
+ * means twice the effort.  `difficulty` without a number means difficulty3. difficulty3 uses no
  * places, distances or angles, so it has the same meaning in every graph.  In units of a quarter of
  * a cell,
  *

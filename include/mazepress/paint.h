@@ -6,9 +6,9 @@
 
 struct _cairo;
 
-/* Paints all marks of a drawing except hidden marks. `context` is a cairo_t, in which one user unit
- * is one point.  The state of the context is restored afterwards, but its current path is lost.
- * Text is set in the DejaVu fonts from the usual directories.  Fails if a font or a glyph is
+/* Paints all marks of a drawing except hidden marks.  `context` is a cairo_t, in which one user
+ * unit is one point.  The state of the context is restored afterwards, but its current path is
+ * lost.  Text is set in the DejaVu fonts from the usual directories.  Fails if a font or a glyph is
  * missing, or if Cairo fails. */
 MAZE_API bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error *error);
 

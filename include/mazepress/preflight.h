@@ -21,7 +21,7 @@ typedef void maze_preflight_listener(void *context, uint32_t page, maze_severity
 /* Checks a file for the press with the name `press_name` (such as "kdp"; see maze_press_at).
  * `color` is true if the file will be printed in color, and false if it will be printed in black.
  * `context` is the first argument of `listener`, which may be NULL.  The path "-" is standard
- * input.  Returns true if the file could be checked, even if there are findings. *findings, unless
+ * input.  Returns true if the file could be checked, even if there are findings.  *findings, unless
  * `findings` is NULL, then receives the number of findings that are errors.  A finding that repeats
  * on a page is reported once.  Fails if the file is not a PDF, if no pages can be found in it, or
  * if the press does not exist or does not print in this color.  The file may be hostile: time and
@@ -42,7 +42,7 @@ typedef struct maze_cover_size {
      * which it prints in color or, without `color`, in black */
     const char *paper;
     bool color;       /* true: the pages of the book are printed in color */
-    bool bound_right; /* true: the book is bound at its right, so its front is on the left */
+    bool bound_right; /* true: the book is bound at its right edge; its front is on the left */
 } maze_cover_size;
 
 /* Like maze_preflight, for a cover: back, spine and front on one page.  The page must have the
@@ -69,9 +69,9 @@ MAZE_API bool maze_preflight_cover_memory(const char *name, const void *data, si
  * unless NULL, receives a description in one line. */
 MAZE_API const char *maze_press_at(unsigned i, const char **summary);
 
-/* Copies trim size i of a press, in points, to *width and *height. *pages, unless NULL, receives
- * the maximum number of pages of books with this size.  Returns false if there is no size i, no
- * such press, or if the press accepts any size. */
+/* Copies trim size i of a press, in points, to *width and *height.  *pages, unless NULL, receives
+ * the maximum number of pages of books with this size.  Returns false if there is no size i, if
+ * there is no such press, and if the press accepts any size. */
 MAZE_API bool maze_press_trim_at(const char *press_name, unsigned i, double *width, double *height,
                                  uint32_t *pages);
 

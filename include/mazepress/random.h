@@ -17,10 +17,10 @@ typedef struct maze_random {
     uint64_t state[4];
 } maze_random;
 
-/* Starts the stream of a stage ("root", "carve", …) for a seed.  Let splitmix(x) be the
- * first output of a SplitMix64 that starts at x, and let t = splitmix(seed) XOR FNV-1a(stage).  The
- * state consists of the first four outputs of a SplitMix64 that starts at t.  Streams of different
- * stages are unrelated, so that a later stage never changes an earlier stage. */
+/* Starts the stream of a stage ("root", "carve", …) for a seed.  Let splitmix(x) be the first
+ * output of a SplitMix64 that starts at x, and let t = splitmix(seed) XOR FNV-1a(stage).  The state
+ * consists of the first four outputs of a SplitMix64 that starts at t.  Streams of different stages
+ * are unrelated, so that a later stage never changes an earlier stage. */
 MAZE_API void maze_random_init(maze_random *random, uint64_t seed, const char *stage);
 
 /* Returns the next 64 bits of a stream. */
@@ -40,7 +40,7 @@ MAZE_API uint64_t maze_seed_from_name(const char *text);
 
 /* Returns the seed of puzzle `index` in a section of a book; puzzles are numbered from 1.  The seed
  * has at most 9 digits: it is the first draw below 10^9 of the stream "puzzle/SECTION/INDEX" of the
- * book's seed, with INDEX in decimal. `section` is "" for a book without sections.  Among n
+ * book's seed, with INDEX in decimal.  `section` is "" for a book without sections.  Among n
  * puzzles, about n * n / (2 * 10^9) pairs of puzzles have the same seed. */
 MAZE_API uint64_t maze_seed_of_puzzle(uint64_t book_seed, const char *section, uint32_t index);
 

@@ -83,7 +83,7 @@ MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);
 MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
 
 /* True if the recipe names an input by its checksum, such as the mask or the outline of the shape,
- * the graph that is the shape, or the picture of a reveal. *checksum, unless NULL, then receives
+ * the graph that is the shape, or the picture of a reveal.  *checksum, unless NULL, then receives
  * the checksum of the first such input in the recipe. */
 MAZE_API bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum);
 
@@ -122,10 +122,10 @@ MAZE_API void maze_recipe_term_needs(unsigned i, char *text);
 #define MAZE_NEEDS_ROOM 400
 
 /* Returns the term of field i of a recipe; NULL if there is no field i.  Fields are numbered from
- * 0, in canonical order; fields with default values are omitted. `numbers` receives the first two
+ * 0, in canonical order; fields with default values are omitted.  `numbers` receives the first two
  * numbers of the field, or 0 in place of numbers that the field does not have (maze_recipe_size
- * also returns a third number of a shape). *argument receives the argument of the field, or "" if
- * the field has no argument; the recipe owns this text. `numbers` and `argument` may be NULL. */
+ * also returns a third number of a shape).  *argument receives the argument of the field, or "" if
+ * the field has no argument; the recipe owns this text.  `numbers` and `argument` may be NULL. */
 MAZE_API const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i,
                                             uint32_t numbers[2], const char **argument);
 

@@ -1,9 +1,9 @@
 /* A shape: a graph with places in the plane.
  *
- * Corners are the points at which walls meet.  Each corner has a number; two walls meet if they
- * have the same corner number, not if they have the same coordinates.  Lengths are in cells: a cell
- * is 1 wide, measured between opposite walls, or as the diameter of a circle inside the cell. x
- * grows to the right, and y downwards.
+ * Corners are the points at which walls meet.  Each corner has a number.  Two walls meet if they
+ * share the number of a corner; coordinates are never compared.  Lengths are in cells: a cell is 1
+ * wide, measured between opposite walls, or as the diameter of a circle inside the cell. x grows to
+ * the right, and y downwards.
  *
  * Shapes belong to their mazes.  The functions do not check that cells, sides and corners exist.
  * The number of a cell must be less than maze_shape_graph(shape)->cells, the number of a side must

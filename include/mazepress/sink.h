@@ -15,12 +15,12 @@
 
 typedef struct maze_sink maze_sink;
 
-/* Creates a sink for a file. `path` is copied.  The caller destroys the sink.  Returns NULL and
+/* Creates a sink for a file.  `path` is copied.  The caller destroys the sink.  Returns NULL and
  * sets *error if the file cannot be written. */
 MAZE_API maze_sink *maze_sink_to_file(const char *path, maze_error *error);
 
 /* Creates a sink for an open file descriptor.  The caller closes the descriptor and destroys the
- * sink. `name` is the name of the destination in error messages; it is copied. */
+ * sink.  `name` is the name of the destination in error messages; it is copied. */
 MAZE_API maze_sink *maze_sink_to_descriptor(int descriptor, const char *name, maze_error *error);
 
 /* Creates a sink that collects the bytes in memory.  The caller destroys the sink. */

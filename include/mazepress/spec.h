@@ -2,7 +2,7 @@
  *
  * A specification is a set of keys, whose values are texts.  A key is at the top level, in a
  * section, in `solutions` or in `words`.  A key of sections at the top level is the default for all
- * sections. `mazepress book --example` prints all keys. */
+ * sections.  `mazepress book --example` prints all keys. */
 #ifndef MAZEPRESS_SPEC_H
 #define MAZEPRESS_SPEC_H
 

@@ -30,11 +30,11 @@
  *   - chooses among the open sides that are not dismissed and that lead to cells not visited
  *     before.  A visited cell counts as new, with a probability of 100 - `memory` percent, if it
  *     was first entered from the current cell and the solver did not just come from it;
- *   - with two or more choices, takes the choice whose cell is nearest to the exit with a
- *     probability of `pull` percent.  Distances are measured between the centers of cells; among
- *     equally near choices, each has equal probability.  Otherwise, if the side straight ahead is a
- *     choice, the solver takes this side with a probability of `straight` percent.  Otherwise the
- *     solver takes any choice, with equal probability;
+ *   - with two or more choices, takes, with a probability of `pull` percent, the choice whose cell
+ *     is nearest to the exit's cell.  Distances are measured between the centers of cells; equally
+ *     near choices have equal probability.  Otherwise, if the side straight ahead is a choice, the
+ *     solver takes this side with a probability of `straight` percent.  Otherwise the solver takes
+ *     any choice, with equal probability;
  *   - goes back one cell if there is no choice, through the side by which the cell was first
  *     entered.  So the solver returns to the last branch, which in a perfect maze is also the
  *     nearest branch.
@@ -43,7 +43,7 @@
  * count as new, in the order of sides, m = below(100) is drawn; the cell counts as new if m >=
  * memory.  With a memory of 100, nothing is drawn for visited cells.  If there are two or more
  * choices, p = below(100) is drawn.  If p < pull, the choices are visited in the order of sides,
- * and the first of the nearest choices so far is kept.  For the kth choice that is equally near,
+ * and the first of the nearest choices so far is kept.  For the k-th of equally near choices,
  * from the second on, below(k) is drawn; this choice replaces the kept choice if below(k) is 0.  If
  * p >= pull and the side straight ahead is a choice, s = below(100) is drawn; this side is taken if
  * s < straight.  Otherwise choice number below(number of choices) is taken.  Distances are compared
@@ -55,14 +55,14 @@
 
 #define MAZE_WALK_STRAIGHT 50
 
-/* Simulates the solver of difficulty1. *steps receives the number of steps from cell to cell on the
- * walk with a seed.  Fails for a maze without doors, and if no path leads to the exit. */
+/* Simulates the solver of difficulty1.  *steps receives the number of steps from cell to cell on
+ * the walk with a seed.  Fails for a maze without doors, and if no path leads to the exit. */
 MAZE_API bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error *error);
 
 /* The minimum memory of a solver, in percent.  With a smaller memory, a walk might never end. */
 #define MAZE_LEAST_MEMORY 50
 
-/* The habits of a solver of difficulty2. `pull`, `straight` and `memory` are percentages; `memory`
+/* The habits of a solver of difficulty2.  `pull`, `straight` and `memory` are percentages; `memory`
  * is at least MAZE_LEAST_MEMORY. `glance` is a number of cells, at most 254. */
 typedef struct maze_walker {
     unsigned pull, glance, straight, memory;
