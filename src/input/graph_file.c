@@ -25,13 +25,13 @@ typedef struct input_node {
 typedef struct reader {
     const char *path;
     unsigned long line;
-    GHashTable *numbers; /* 1-based numbers of nodes, by the names of the nodes */
+    GHashTable *numbers; /* numbers of nodes by their names, counted from 1 */
     GArray *nodes;
     GString *edges;
     bool plain;
     double height; /* height of a Graphviz drawing, in the unit of its coordinates */
-    /* numbers of nodes, by the names of the nodes in a Graphviz file; keys such as "\n3-7" are for
-     * known edges */
+    /* numbers of nodes by their names in a Graphviz file; keys such as "\n3-7" are for known
+     * edges */
     GHashTable *joined;
     maze_error *error;
 } reader;

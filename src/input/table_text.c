@@ -250,8 +250,7 @@ static void find_gutters(const lines *from, gutters *to)
         first++;
     for (size_t i = first, start; i < from->length && to->count < MOST_GUTTERS; i++) {
         unsigned gaps = 0;
-        /* number of consecutive places before place i that are blank in all lines */
-        size_t clear = 0;
+        size_t clear = 0; /* consecutive places before place i that are blank in all lines */
         bool ruled = false;
         for (start = i; i < from->length && 10 * from->text[i] <= from->gapped; i++) {
             clear = from->text[i] > 0 ? 0 : clear + 1;

@@ -325,7 +325,7 @@ static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 }
 
 /* Returns true if a letter is unlikely at its place in a word, such as a vowel between vowels. With
- * a wrong code page, there are many such letters, as in "Kuèera" (Kučera) and "Bjšrk" (Björk). */
+ * a wrong code page, many letters are: "Kuèera" (Kučera), "Bjšrk" (Björk). */
 static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                           const char *letters)
 {
@@ -487,8 +487,8 @@ static uint32_t value_of(char c)
 
 #define LONGEST_UTF_7 40
 
-/* Returns true if the text after a "+" is UTF-7: letters outside ASCII in Base64, followed by "-".
- * "Tim+Bas" is not UTF-7. */
+/* Returns true if the text after a "+" is UTF-7: Base64 that ends with "-". "Tim+Bas" is not
+ * UTF-7. */
 static bool is_utf_7(const char *at)
 {
     uint32_t bits = 0, size = 0, units = 0;

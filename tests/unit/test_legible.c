@@ -40,21 +40,35 @@ TEST(suggested_numbers_of_cells_fit)
 
 /* Tests that the trim size that a message about roads suggests, as printed, has enough space for
  * the roads. */
-TEST(suggested_trims_have_enough_space_for_roads)
+/* Returns true if `message` suggests a value after `words`. Then sets `key` to the value, and checks
+ * that the specification can be planned. */
+static bool follow_advice(maze_spec *spec, const char *message, const char *words, const char *key)
+{
+    char value[40] = "";
+    maze_error error;
+    const char *start = strstr(message, words);
+    if (!start || sscanf(start + strlen(words), "%39[^ ,]", value) != 1)
+        return false;
+    set(spec, key, value);
+    assert_done(can_be_planned(spec, &error), &error);
+    return true;
+}
+
+TEST(suggested_trims_and_margins_have_enough_space_for_roads)
 {
     static const char *const trims[] = {"5x8in", "132x210mm", "120x200mm", "100x250mm"};
+    unsigned margins = 0;
     for (size_t i = 0; i < COUNT(trims) * 2; i++) {
-        char trim[40] = "";
         maze_error error;
+        const char *margin = i % 2 ? "25mm" : "12mm";
         maze_spec *spec = spec_with("seed", "1", "puzzles", "4", "worksheet", "roads", "trim",
-                                    trims[i / 2], "margin", i % 2 ? "25mm" : "12mm", NULL);
+                                    trims[i / 2], "margin", margin, NULL);
         assert_false(can_be_planned(spec, &error));
-        const char *start = strstr(error.message, "use a trim of ");
-        assert_non_null(start);
-        snprintf(trim, sizeof trim, "%s", start + strlen("use a trim of "));
-        set(spec, "trim", trim);
-        assert_done(can_be_planned(spec, &error), &error);
+        margins += follow_advice(spec, error.message, "use a margin of ", "margin");
+        set(spec, "margin", margin);
+        assert_true(follow_advice(spec, error.message, " a trim of ", "trim"));
     }
+    assert_int_equal(margins, 6);
 }
 
 static bool fits_with(const char *maze, const char *paper, const char *answers, const char *key,
@@ -69,7 +83,7 @@ static bool fits_with(const char *maze, const char *paper, const char *answers, 
 
 /* Checks the remedy of a rejection. If the message suggests a maximum, this number and every
  * smaller number must be accepted, and the next number must be rejected. If it suggests no
- * number, it must suggest a larger trim. */
+ * number, it must suggest fewer cells. */
 static void check_advice(const char *maze, const char *paper, const char *answers, const char *key,
                          unsigned asked, unsigned *kinds)
 {
@@ -84,7 +98,7 @@ static void check_advice(const char *maze, const char *paper, const char *answer
         assert_done(fits_with(maze, paper, answers, key, n, &other), &other);
     assert_false(fits_with(maze, paper, answers, key, most + 1, &other));
     if (most == 0)
-        assert_contains(error.message, "or a larger trim");
+        assert_contains(error.message, "use fewer cells");
     *kinds |= most == 0 ? 1 : most == 1 ? 2 : 4;
 }
 

@@ -580,7 +580,7 @@ static double page_bottom(const flow *w)
     return w->m.height + w->layout->look->atlas.top * book_scale(w->layout);
 }
 
-/* Returns the y coordinate of the part's next row on the last page; -1 if the row needs a new page.
+/* Returns the y coordinate of the part's next row on the last page; -1 if the row does not fit.
  * `barred` is true if the page already has a bar with the name of the part. */
 static double next_top(const flow *w, const part *p, bool barred)
 {

@@ -43,8 +43,8 @@ typedef struct book_atlas {
     GArray *solutions, *strips, *pages;
 } book_atlas;
 
-/* Plans the pages of solutions. A page has at most `per_page` solutions; 0: the book chooses the
- * number. The caller frees the atlas. */
+/* Plans the pages of solutions. A page has at most `per_page` solutions; 0: the look decides. The
+ * caller frees the atlas. */
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 
@@ -59,7 +59,7 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
 #define READABLE_CELL POINTS_PER_MM
 
 /* Returns the type size of the smallest letters in cells, relative to the cell size. `narrowest` is
- * the width of the narrowest passage with its wall, in cells. */
+ * the width of the narrowest passage, in cells. */
 double book_letter_share(const maze_style *look, double narrowest);
 
 /* Returns the smallest legible cell size of a solution. */

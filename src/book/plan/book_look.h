@@ -172,8 +172,8 @@ typedef struct book_look {
     double rise;
     /* type of captions in the footer; size 0: captions are always below mazes */
     book_type caption;
-    /* type of the title on the title page; size 0: the title does not limit the type size of the
-     * subtitle */
+    /* type of the title on the title page; size 0: the title is larger than the subtitle in any
+     * case */
     book_type title;
     unsigned title_lines;
     double subtitle;      /* type size of the subtitle on the title page */
@@ -199,7 +199,7 @@ typedef struct book_look {
 
     page_box_art *draw_seal; /* draws the seal of the certificate; NULL: no seal */
 
-    /* Draws the head above mazes. This member and all later members are 0 in looks whose `head` is
+    /* Draws the head above mazes. This member and the next members are 0 in looks whose `head` is
      * 0. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
     /* draws the footer; `folio` (the page number) and `recipe` may be NULL */

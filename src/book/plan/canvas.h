@@ -40,8 +40,8 @@ bool book_canvas_is_right(const book_canvas *canvas);
 void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
                    double left, double right, double baseline, const char *key);
 
-/* Returns `baseline` or, if the text would extend into the top margin that the press requires, a
- * lower baseline. */
+/* Returns `baseline`. If the text would extend into the top margin that the press requires, returns
+ * a lower baseline. */
 double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
                             double baseline);
 
@@ -63,8 +63,8 @@ double book_text_height(book_canvas *canvas, const maze_text *text, double width
 /* Reduces text->size until no word is wider than `width`, but not below text->least. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* Returns the page's setter, which has the fonts of the book. No other page uses the setter at the
- * same time. Returns NULL after an error. */
+/* Returns the setter of the page, which has the fonts of the book. No other page uses the setter at
+ * the same time. Returns NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
 /* Returns an object that lays out a page text (the description of a page in a .page file) on the

@@ -82,8 +82,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the largest number of cells across with which the cells of a maze are large enough; 0 if
- * they are always too small. The maze keeps its proportions. */
+/* Returns the largest number of cells across with which the cells of a maze are large enough, or 0.
+ * The maze keeps its proportions. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {

@@ -17,7 +17,7 @@ typedef struct book_need {
     double narrowest;  /* width of the narrowest passage with its wall, in cells */
     /* length of the longest recipe, in characters */
     size_t recipe_size;
-    /* number of modules along a side of the largest code; 0: no codes */
+    /* modules along a side of the largest code; 0: no codes */
     unsigned code_modules;
     /* minimum height of a legible solution at the bottom of the page, without its arrows */
     double solved;
@@ -126,8 +126,7 @@ typedef struct book_section_plan {
     /* maximum height of a maze, of the marks above mazes, and of the marks below mazes */
     double tallest, above, below;
     maze_style look, answer_look;
-    /* for each pair of pictures, the picture at the start and the picture at the goal; the plan
-     * owns the pictures */
+    /* pictures at the start and the goal of each pair; the plan owns the pictures */
     const maze_picture *const *pictures;
     size_t pairs;
     size_t turn;      /* index of the pair of pictures at the section's first puzzle */
@@ -164,8 +163,8 @@ struct book_layout {
 typedef struct book_plan {
     book_puzzle_list puzzles;
     book_layout layout;
-    /* For each pair of pictures, the picture at the start and the picture at the goal, section by
-     * section. Each section has at least one pair. NULL: an arrow instead of the picture. */
+    /* Pictures at the start and the goal of each pair, section by section. Each section has at
+     * least one pair. NULL: an arrow instead of the picture. */
     GPtrArray *doors;
     GPtrArray *pictures; /* all pictures that were read, one for each file and crop */
 } book_plan;

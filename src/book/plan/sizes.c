@@ -467,8 +467,8 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Draws the section's mazes as roads if all of its kinds, except omitted kinds, can have roads;
- * otherwise with walls. */
+/* Draws the section's mazes as roads if every kind of the section can have roads; otherwise with
+ * walls. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -591,7 +591,7 @@ static double least_share(const book_layout *layout, const book_section_plan *se
 }
 
 /* Sets the size of pictures at doors. `kept` is the number of kinds that fit with the smallest
- * pictures. Reduces the size until at least this number of kinds fits. */
+ * pictures. These kinds must still fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;

@@ -20,7 +20,7 @@ GHashTable *book_sized_with_table(void);
 
 /* Plans the number of puzzles per page, their columns, and the size of each kind of maze in a
  * section. Each kind has as many cells as its level requires, or fewer if large print or a pencil
- * needs larger cells. Kinds that would have far fewer cells are omitted. */
+ * needs larger cells. Kinds with much fewer cells are omitted. */
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 /* Minimum number of cells of a maze, relative to the number for its level. LEAST_SHARE applies to
@@ -32,8 +32,7 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 #define LEAST_SHARE_CROWDED 0.35
 #define LEAST_SHARE_LOW 0.2
 
-/* Returns the number of difficulty points by which mazes of a kind are easier than their level
- * requires. */
+/* Returns the number of points by which mazes of a kind are easier than their level requires. */
 double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
 
 /* Sets section->need to the largest requirements of the section's kinds of mazes, except omitted

@@ -172,8 +172,7 @@ static bool add_name(book_listed *r, size_t row, char *name, maze_error *error)
     return true;
 }
 
-/* Adds the name in a cell, or each name in a cell such as "Anna and Ben". `later` is true except in
- * the first cell of a row. */
+/* Adds the name in a cell, or each name in a cell such as "Anna and Ben". */
 static bool add_cell(book_listed *r, size_t row, const char *cell, bool later, maze_error *error)
 {
     char *whole = book_name_of(cell);

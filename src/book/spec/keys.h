@@ -66,7 +66,7 @@ typedef enum book_value_kind {
     VALUE_YES,            /* one of two `words`; the second is stored as true */
     VALUE_NUMBER,         /* number from `low` to `high` */
     VALUE_NUMBER_OR_AUTO, /* number, or "auto", stored as 0 */
-    VALUE_DIFFICULTY,     /* difficulty, or a rising range; "none" is stored as 0, 0 */
+    VALUE_DIFFICULTY,     /* difficulty, or a rising range; 0, 0 means "none" */
     VALUE_FILTER,         /* range of values of a measure */
     VALUE_SEED,
     VALUE_SEEDS,

@@ -12,7 +12,7 @@ typedef enum book_content {
     CONTENT_CLASS,   /* class, such as "5a" */
     CONTENT_CODE,    /* text with letters and digits that is not a class */
     CONTENT_SHORT,   /* text of one or two letters, such as m or f */
-    CONTENT_LONG,    /* text of more than 50 characters, or of more than 7 words */
+    CONTENT_LONG,    /* text of more than 50 characters or 7 words */
     CONTENT_TEXT
 } book_content;
 

@@ -19,7 +19,7 @@ typedef struct book_listed_column {
     book_heading heading;
     const char *title; /* text of the heading; NULL: the column has no heading */
     book_content content;
-    size_t filled, distinct; /* number of cells with a text, and number of different texts */
+    size_t filled, distinct; /* number of cells with a text, and of different texts */
     bool taken;
     bool tells; /* true if the texts distinguish equal names */
 } book_listed_column;

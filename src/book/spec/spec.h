@@ -68,7 +68,7 @@ typedef struct book_spec_meaning {
     char *heading;
     char *time;  /* text of the line for the time taken, with a box to tick */
     char *mazes; /* value of the key `maze` in a book with a theme: outlines of the theme */
-    char *large; /* value of the key `maze` for the level "tiny": outlines that need few cells */
+    char *large; /* value of the key `maze` with outlines of few cells, for the level "tiny" */
     /* value of the key `maze` with further mazes whose corridors follow outlines, for higher
      * levels */
     char *lined;

@@ -11,8 +11,8 @@
 /* Removes text after names, as in "Anna (7)", unless it distinguishes equal names. */
 void book_typed_cut_tails(input_table *table, GString *report);
 
-/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if labels were removed, and
- * each cell then seems to be a name. */
+/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if each remaining cell is a
+ * name. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
 /* Returns true if the table may be a seating plan: from row `from` on, cells are different names,

@@ -274,9 +274,8 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns the sample in the heap `far` that is the most steps away from kept cells, or NOTHING if
- * each sample is nearer than the length of a limb. The steps of a sample may have become fewer
- * since it was pushed. */
+/* Returns the sample in the heap `far` that has the most steps, or NOTHING if none is at least the
+ * length of a limb away. The steps of a sample may have become fewer since it was pushed. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {

@@ -18,8 +18,8 @@ typedef struct sample_part {
 
 typedef struct joining {
     join_figure *figure;
-    /* numbers of columns, rows and cells, number of samples along a side of a cell (`fine`), and
-     * width of the figure in samples (`across`) */
+    /* numbers of columns, rows and cells, samples along a side of a cell (`fine`), and width of the
+     * figure in samples (`across`) */
     uint32_t columns, rows, fine, across, cells;
     uint32_t *part;   /* for each sample, the number of its part, from 1, or 0 if it is not dark */
     uint32_t *listed; /* all dark samples, part by part */

@@ -230,8 +230,8 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     return g_strjoin(" ", find_text(png, info, "Recipe"), find_text(png, info, "Mask"), NULL);
 }
 
-/* Fails if a text in a PNG is too long, because libpng would read the whole text before it reports
- * the error. */
+/* Fails if a text in a PNG is too long, because libpng would read the text completely before it
+ * reports this. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];

@@ -18,13 +18,11 @@
 #define FLAT 90
 /* percentage that counts as half of an edge, a little less than 50 */
 #define HALF 49
-/* maximum difference of a color value, 0 to 255, of a sample that is near the median color */
-#define EVEN_APART 32
-#define LIGHT 191 /* minimum value of each channel of a light color */
-#define BLACK 48  /* maximum value of each channel of black */
-#define WHITE 250 /* minimum value of each channel of white */
-/* required difference of a color value between the figure and the background */
-#define APART 10
+#define EVEN_APART 32    /* maximum difference of a sample that is near the median color */
+#define LIGHT 191        /* minimum value of each channel of a light color */
+#define BLACK 48         /* maximum value of each channel of black */
+#define WHITE 250        /* minimum value of each channel of white */
+#define APART 10         /* required difference of the figure from the color of the background */
 #define APART_ON_PAGE 16 /* required difference on a light page */
 #define APART_NOISY 48 /* maximum of the required difference if colors are blurred, as in a JPEG */
 /* A blurred picture has more than this share of background that differs slightly from the
@@ -384,9 +382,7 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* A figure is a line drawing if the area within its outer line is at least ENCLOSES times its own
- * area, and at least the share THIN of it is thin. If less of it is thin, the share THIN_BORDER of
- * its outer parts must be thin, and the figure must cover at most the share COVERS of the area. */
+/* Limits for line drawings, as shares. Line drawings are thin and enclose large areas. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
@@ -479,7 +475,7 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 /* maximum difference of white paint from white */
 #define PAINTED 2
 
-/* Adds to the figure the paint that is nearly as light as the paper. White paint remains a hole. */
+/* Adds paint that is nearly as light as the paper to the figure. White paint remains a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)

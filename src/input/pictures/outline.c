@@ -1,6 +1,5 @@
 /* Makes an outline from a picture: a curve around the cells of a maze in the shape of the picture's
- * figure. Cells that are added to join the parts of the figure (join_cells.h) are painted into the
- * figure before the curve is traced. */
+ * figure. Cells that join_cells.h adds are painted into the figure before the curve is traced. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -332,8 +331,8 @@ static bool is_still(curve_joining *j)
     return !found || most <= STILL;
 }
 
-/* Joins the parts of the figure. Removing parts changes the box, so the joining is repeated until
- * the box is stable, but at most BOXES times. */
+/* Joins the parts of the figure. Removing parts changes the box, so this is repeated until the box
+ * is stable. */
 static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;

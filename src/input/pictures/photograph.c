@@ -26,8 +26,7 @@ typedef struct photo_bin {
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    /* left and upper edge of the crop, and number of pixels that are read per unit, as in
-     * input_file.h */
+    /* left and upper edge of the crop, and pixels per unit, as in input_file */
     double origin[3];
     photo_part part;
     uint32_t columns, rows; /* size of the grayscale image, in pixels */
@@ -193,8 +192,8 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* Returns the width of the frame along a side, in pixels of the grayscale image, or 0 if there is
- * no frame. The innermost line of pixels may be a mixture of frame and picture. */
+/* Returns the width of the frame along a side, in pixels, or 0 if there is no frame. The innermost
+ * line may be a mixture of frame and picture. */
 static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
     uint32_t length = side & 1 ? photo->rows : photo->columns,

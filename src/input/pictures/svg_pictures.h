@@ -22,10 +22,8 @@ typedef enum input_svg_use {
 } input_svg_use;
 
 typedef struct input_svg_facts {
-    bool has_text; /* the file has text, even if the text is hidden */
-    /* maximum length of the longer side with which the file can be painted within seconds, in
-     * pixels */
-    uint32_t side;
+    bool has_text;         /* the file has text, even if the text is hidden */
+    uint32_t side; /* longest side at which the file can be painted within seconds, in pixels */
     const char *unpainted; /* a feature that librsvg does not paint as browsers do, or NULL */
 } input_svg_facts;
 
