@@ -137,7 +137,7 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
                      book_values *values, book_worksheet_terms *terms, maze_error *error);
 
 /* Returns the text that a worksheet sets for a key. Returns NULL if the worksheet does not set the
- * key, or if the user's keys override its text. */
+ * key, or if the user sets another key that conflicts with it. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 

@@ -12,8 +12,8 @@ typedef struct join_graph_facts {
     uint32_t dropped_cells;
 } join_graph_facts;
 
-/* Connects the cells with 1 in `keep`, by changing `keep`: joins their separate parts by bridges of
- * at most `farthest` cells. Removes small parts, and parts that are too far away for a bridge.
+/* Changes `keep` so that all cells whose value is 1 are connected. Joins separate parts by bridges
+ * of at most `farthest` cells. Removes small parts, and parts that are too far away for a bridge.
  * Requires at least one kept cell. */
 void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
                       join_graph_facts *facts);

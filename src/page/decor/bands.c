@@ -292,7 +292,7 @@ static const band_kind kinds[] = {
 #define LIGHT_STEP 40
 #define SHADE_STEP 30
 
-/* maximum memory per side of a cell, in bytes, including the marks while they grow */
+/* maximum memory per side of a cell, in bytes, with the copies that growing arrays of marks need */
 #define BYTES_PER_SIDE 1200
 
 typedef struct bands {

@@ -133,7 +133,7 @@ void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color 
     }
 }
 
-/* maximum memory per cell, in bytes, including the points of the mark while they grow */
+/* maximum memory per cell, in bytes, with the copy that the growing array of points needs */
 #define BYTES_PER_CELL 96
 
 typedef struct passages {

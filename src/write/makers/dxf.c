@@ -1,5 +1,5 @@
 /* Writes pages as DXF of AutoCAD's release 12: lines and arcs in layers, in millimeters, y upwards.
- * The source is "AutoCAD Release 12 Customization Manual", chapter 11. */
+ * The "AutoCAD Release 12 Customization Manual" documents the format in chapter 11. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "page/marks/ink_box.h"

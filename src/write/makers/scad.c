@@ -1,6 +1,6 @@
 /* Writes a maze for OpenSCAD, as walls on a floor, in millimeters. OpenSCAD unites flat areas
- * exactly, so the solid is closed. The source is "OpenSCAD User Manual", chapters "2D primitives"
- * and "Customizer". */
+ * exactly, so the solid is closed. The "OpenSCAD User Manual" documents the language in its
+ * chapters "2D primitives" and "Customizer". */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"

@@ -25,7 +25,7 @@
 
 /* A search for the sequences of levels that make a labyrinth (simple alternating transit mazes: A.
  * Phillips, "The topology of Roman mosaic mazes", Leonardo 25, 1992).  The turns of the path are
- * alternately at the left and at the right of an axis.  Two turns at the same side never cross. */
+ * alternately on the left and on the right of an axis.  Two turns on the same side never cross. */
 typedef struct walk {
     unsigned levels;
     /* the levels in the order of the path; at[0] is the outside */
