@@ -91,7 +91,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
                             : o->outline ? CLI_PICTURE_OUTLINE
                                          : CLI_PICTURE_MASK];
     const char *name = o->reveal ? "reveal" : o->outline ? "outline" : "mask";
-    return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file", name);
+    return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s requires a file", name);
 }
 
 /* Appends the recipes of an argument: a recipe, fields without a shape, or a file. */

@@ -710,8 +710,8 @@ static void report_words(const book_terms *terms, base_text *news)
         missing += terms->words[i] == terms->speech->words[i];
     if (missing > 0)
         cli_append(news,
-                   "language: %s is not built in; texts that the key words does not replace are "
-                   "printed in English\n",
+                   "warning: the language %s is not built in; texts that are not given under the "
+                   "key \"words\" are printed in English\n",
                    terms->language);
 }
 

@@ -366,8 +366,8 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                            .pages = size->pages,
                            .bound_right = size->bound_right};
     if (!press->cover.source)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s prints no covers; use kdp, lulu or ingram",
-                         press->name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the press \"%s\" prints no covers; use kdp, lulu or ingram", press->name);
     cover->stock = press_stock_for(press, size->color);
     if (size->paper && !press_find_stock(press, size->paper, &cover->stock, error))
         return false;

@@ -275,7 +275,7 @@ void press_felt_check(press_inspection *in)
     }
     double gap = least_gap(felt);
     if (gap < INFINITY)
-        press_error(in, FOUND_GAP, "two lines are %.3g mm apart; fingers require %.1f mm",
+        press_error(in, FOUND_GAP, "two lines are %.3g mm apart; fingers require at least %.1f mm",
                     gap / POINTS_PER_MM, SWELL_LEAST_GAP);
 }
 

@@ -64,7 +64,7 @@ def faces(program: Program) -> None:
         words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
     one = ("book", "--seed", "1", "--flow", CAT, "--puzzles", "1")
-    few = r"\d+x\d+ cells unless it fills the image; select a part with --crop, or "
+    few = r"\d+x\d+ cells unless it fills the image; select a part with the option \"crop\", or "
     for arguments, advice in ((("--level", "medium"), "level hard or a larger trim$"), (("--cells", "28"), "more cells$"),
                               (("--level", "expert", "--clear", "3mm"), "a smaller clear or a larger trim$"),
                               (("--level", "medium", "--per-page", "2", "--trim", "a3"), "level hard, a smaller per-page or a larger trim$")):
@@ -127,14 +127,14 @@ def refusals(program: Program) -> None:
                             (("--flow", "text.jpg"), "is not a PNG, JPEG, SVG, HEIC"), (("--flow", CAT, "--mask", CAT), "both set the shape"),
                             (("--flow", CAT, "--reveal", CAT), "conflicts with"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
                             (("--flow", CAT, "--seeds", "1,2"), "its own mazes"), (("--flow", CAT, "--crop", "all"), "600x800"),
-                            (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "flow makes the shape"),
+                            (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "--flow makes the shape"),
                             (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),
                             (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "use up to 26x20 cells or clear: 0.89mm"),
                             (("--flow", CAT, "--cells", "30", "--clear", "3mm"), "use up to 26x20 cells, clear: 2.67mm, or a trim"),
                             (("--flow", CAT, "--cell", "20mm"), "use cell: 9.3mm, or a trim"),
                             (("--flow", CAT, "--cell", "9mm", "--level", "medium", "--trim", "4x6in"), "use a trim of about 204x305mm"),
                             (("--flow", CAT, "--margin", "200mm"), "margins of 200 mm leave no space on paper of 210 x 279.4 mm"),
-                            (("--flow", "empty", "--shows", "x"), "shows names a single image"), (("--shows", "x"), "requires the key \"reveal\" or \"flow\"")):
+                            (("--flow", "empty", "--shows", "x"), '"shows" names a single image'), (("--shows", "x"), "requires the key \"reveal\" or \"flow\"")):
         expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", *arguments), told)
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 

@@ -133,7 +133,7 @@ def check_reports() -> None:
                       '8 names, "Anna" to "Hugo"\neach cell was read as a name; if one column has the names, use the option "column 1"'),
         "blocks.csv": (rows("Name;Points;;Name;Points", "Anna;1;;Dora;3", "Ben;2;;Emil;4"),
                        '4 names, "Anna" to "Emil", from column "Name"; column "Points" skipped\n2 blocks of columns are side by side; all were read'),
-        "long.txt2": ("Anna Ben Carl Dora Emil\n", '1 name, "Anna Ben Carl Dora Emil"\nif it is several names, separate them with commas or write one per line'),
+        "long.txt2": ("Anna Ben Carl Dora Emil\n", '1 name, "Anna Ben Carl Dora Emil"\nif "Anna Ben Carl Dora Emil" is several names, separate them with commas or write one per line'),
         "label.txt": ("Names: Anna, Ben\n", '2 names, "Anna" to "Ben"\nskipped before names: "Names:"'),
         "twice.txt": (rows("Anna", "Anna", "Anna 1", "Anna 1"), '4 names, "Anna 2" to "Anna 1 2"\n"Anna" occurs 2 times, printed as "Anna 2", "Anna 3"\n'
                       '"Anna 1" occurs 2 times, printed as "Anna 1 1", "Anna 1 2"'),
@@ -207,7 +207,7 @@ def check_other_kinds_of_files() -> None:
              "wide.csv": (b"a," * 2000000, "line 1", "more than 300000 bytes"), "cells.csv": (b"a," * 6000, "line 1", "more than 5000 cells"),
              "high.csv": (b"a\n" * 2000000, "more than 50000 lines", "split the list"), "many.csv": (b"a,1,2,3,4,5,6\n" * 20000, "more than 100000 cells", "remove columns"),
              "nul.txt": (b"Anna\0Ben\n", "is not text", "use a text"), "empty.txt": (b"", "has no names", ""), "heading.txt": (b"Name\n", "has no names below its headings", ""),
-             "numbers.csv": (b"1,2\n3,4\n", "has no names", ""), "mails.csv": (b"Mail\na@b.org\nb@b.org\n", "no column of names", "--column"),
+             "numbers.csv": (b"1,2\n3,4\n", "has no names", ""), "mails.csv": (b"Mail\na@b.org\nb@b.org\n", "no column of names", 'the option "column"'),
              "half.txt": (b"\xff\xfeA\0\n\0\x00\xd8", "damaged UTF-16", "UTF-8")}
     for (name, (content, *parts)), found in zip(kinds.items(), read(*(written(name, content) for name, (content, *_) in kinds.items()))):
         expect(found.status, "error", name)

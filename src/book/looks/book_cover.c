@@ -141,10 +141,10 @@ static void refuse(void *context, const char *key, long letters, long most)
     if (!canvas->failed)
         book_keep(canvas,
                   maze_fail(canvas->error, MAZE_BAD_INPUT,
-                            "%s is too long for a cover of %s, %.4g x %.4g in: %ld letters, but "
-                            "only %ld fit; make it shorter or use a larger trim",
-                            key, layout->look->name, layout->terms->trim.width / 72,
-                            layout->terms->trim.height / 72, letters, most));
+                            "%s: the text has %ld letters, but only %ld fit on a cover of %.4g x "
+                            "%.4g in in the look \"%s\"; make it shorter or use a larger trim size",
+                            key, letters, most, layout->terms->trim.width / 72,
+                            layout->terms->trim.height / 72, layout->look->name));
 }
 
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
@@ -536,10 +536,10 @@ static bool check_terms(const book_terms *terms, maze_error *error)
     const press_shop *press = terms->press;
     if (!press->cover.source)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "press: %s prints no covers; use kdp, lulu or ingram", press->name);
-    return terms->title ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "title is missing; a cover requires a title, such as title: Amazing Mazes");
+                         "the press \"%s\" prints no covers; use kdp, lulu or ingram", press->name);
+    return terms->title || maze_fail(error, MAZE_BAD_INPUT,
+                                     "the key \"title\" is missing, which a cover requires; add "
+                                     "it, such as title: Amazing Mazes");
 }
 
 /* longer side of a background picture that is converted to pixels, in pixels (17 inches at 300
@@ -571,7 +571,8 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
     c->document.threads = options->threads;
     c->document.finish = &c->finish;
     return layout->look->add_cover ||
-           maze_fail(error, MAZE_BAD_INPUT, "look: %s has no cover; use classic, modern or playful",
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the look \"%s\" has no cover; use classic, modern or playful",
                      layout->look->name);
 }
 

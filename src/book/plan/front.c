@@ -437,8 +437,8 @@ static size_t set_how_to_play(book_column *column, size_t first)
         return 0;
     if (bytes == 0)
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "words.how-to-play-text does not fit on its page; make it "
-                                    "shorter or use larger paper"));
+                                    "the text of the key \"words.how-to-play-text\" does not fit "
+                                    "on its page; make it shorter or use larger paper"));
     text[first + bytes] = '\0';
     add_to_column(column, &body, HEADING_GAP);
     return bytes;

@@ -86,9 +86,9 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     }
     const char *name = terms->name, *after = *name ? ": " : "";
     if (out->len > 0)
-        g_string_append_printf(lines,
-                               "%.100s%sskipped because they do not fit with per-page %u: %s\n",
-                               name, after, section->per_page, out->str);
+        g_string_append_printf(
+            lines, "%.100s%sthese mazes do not fit with per-page %u and were skipped: %s\n", name,
+            after, section->per_page, out->str);
     if (wanted > 0 && terms->style.cell.unit == MAZE_UNIT_AUTO)
         g_string_append_printf(lines,
                                "%.100s%smazes have as few as %llu cells instead of the level's "
@@ -288,8 +288,8 @@ char *book_report(const book_layout *layout)
     GString *lines = g_string_new(layout->terms->left_out);
     g_string_append(lines, layout->flaws ? layout->flaws : "");
     if (layout->terms->answers_missed)
-        g_string_append(lines, "warning: answers has no effect: mazes without branches have no "
-                               "solutions\n");
+        g_string_append(lines, "warning: the key \"answers\" has no effect, because mazes without "
+                               "branches have no solutions\n");
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_sizes(lines, layout, i);
     for (size_t i = 0; i < layout->terms->section_count; i++)

@@ -388,7 +388,7 @@ static bool check_one(const char *text, maze_error *error)
     if (*text && strspn(text, "0123456789") == strlen(text))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%.60s\" is a seed, not a shape; write a recipe such as rect15x20, or "
-                         "the number of mazes as the puzzles",
+                         "give the number of mazes with the key \"puzzles\"",
                          text);
     if (is_mixed(text))
         return true;
@@ -491,8 +491,8 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
         text = KINDS_MIXED;
     if (trace && book_kinds_have_open(text) && !is_mixed(text))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "level trace is for roads without branches, and no size of \"%.60s\" "
-                         "suits ages 2 to 3; use level tiny",
+                         "the level \"trace\" requires roads without branches, and no size of "
+                         "\"%.60s\" suits ages 2 to 3; use the level \"tiny\"",
                          text);
     if (!text)
         return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);

@@ -117,12 +117,12 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
     else if (facts->lost > MUCH_LOST)
         g_string_append_printf(text,
                                "%s: most details are finer than a cell and will be invisible; use "
-                               "more cells, or select a part with --crop\n",
+                               "more cells, or select a part with the option \"crop\"\n",
                                path);
     else if (finer && MIN(facts->columns, facts->rows) < FEWEST_FOR_FACES)
         g_string_append_printf(text,
                                "%s: a face is not recognizable in %lux%lu cells unless it fills "
-                               "the image; select a part with --crop, or %s\n",
+                               "the image; select a part with the option \"crop\", or %s\n",
                                path, (unsigned long)facts->columns, (unsigned long)facts->rows,
                                finer);
     const char *flaw = finer && !facts->flat ? portrait_flaw(facts) : NULL;
@@ -130,7 +130,7 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
         g_string_append_printf(
             text,
             "%s will hardly be recognizable because %s; use one large subject on a plain "
-            "background with --crop, and check one maze before you make many\n",
+            "background with the option \"crop\", and check one maze before you make many\n",
             path, flaw);
     if (facts->frame[0] > 0)
         g_string_append_printf(

@@ -656,9 +656,9 @@ static bool read_shown(shown_reading *r, const char *path, maze_error *error)
 {
     r->shown->is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
     if (r->shown->is_folder && r->shows)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "shows names a single image; images of a folder are named after their files");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the key \"shows\" names a single image, but images of a folder are named "
+                         "after their files; remove the key \"shows\"");
     return r->shown->is_folder ? read_folder(r, path, error) : add_picture(r, path, error);
 }
 

@@ -90,8 +90,8 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     static const char mark[] = "\xEF\xBB\xBF";
     maze_error reason;
     if (strlen(line) != length) {
-        maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: a recipe cannot contain a NUL", name,
-                  number);
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "%s, line %lu: a recipe cannot contain a NUL byte; remove it", name, number);
         return how && how->skip(how->context, error);
     }
     bool marked = strncmp(line, mark, sizeof mark - 1) == 0;
@@ -139,8 +139,10 @@ bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *
     for (unsigned long number = 1; done && read_line(file, line, &length); number++)
         done = length < LONGEST_LINE
                    ? append_line(list, how, line, length, name, number, error)
-                   : maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: more than %d bytes", name,
-                               number, LONGEST_LINE - 1);
+                   : maze_fail(
+                         error, MAZE_BAD_INPUT,
+                         "%s, line %lu: the line has more than %d bytes; write one recipe per line",
+                         name, number, LONGEST_LINE - 1);
     if (done && ferror(file))
         done = maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
     free(line);
@@ -492,7 +494,9 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
     if (!recipe || recipe_follows(recipe, &checksum))
         return recipe;
     maze_recipe_destroy(recipe);
-    maze_fail(error, MAZE_BAD_INPUT,
-              "flow makes the shape of the maze, but \"%.60s\" is a shape; remove it", fields);
+    maze_fail(
+        error, MAZE_BAD_INPUT,
+        "the option \"flow\" makes the shape of the maze, but \"%.60s\" is a shape; remove this shape",
+        fields);
     return NULL;
 }

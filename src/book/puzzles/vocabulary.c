@@ -73,15 +73,19 @@ static bool check_word(const char *path, const book_vocabulary_word *word, size_
                          "words: line %u of %.200s has a control character; remove it", word->line,
                          path);
     if (!letters_count(LETTERS_WORD, word->text, letters, &reason))
-        return maze_fail(error, MAZE_BAD_INPUT, "words: line %u of %.200s: \"%s\" has no letter",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "words: line %u of %.200s: \"%s\" has no letter; remove the line",
                          word->line, path, quote);
     if (*letters > VOCABULARY_LETTERS)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: line %u of %.200s: \"%s\" has %lu letters; the maximum is %d",
-                         word->line, path, quote, (unsigned long)*letters, VOCABULARY_LETTERS);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "words: line %u of %.200s: \"%s\" has %lu letters, but the maximum is %d; use "
+            "a shorter word",
+            word->line, path, quote, (unsigned long)*letters, VOCABULARY_LETTERS);
     return !word->meaning || strlen(word->meaning) <= LONGEST_MEANING ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "words: line %u of %.200s: the meaning of \"%s\" is longer than %d bytes",
+                     "words: line %u of %.200s: the meaning of \"%s\" is longer than %d bytes; "
+                     "make it shorter",
                      word->line, path, quote, LONGEST_MEANING);
 }
 
@@ -526,9 +530,9 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
         }
         shorter = found[0] < FEW_WORDS;
     }
-    return done && (vocabulary->count > 0 ||
-                    maze_fail(error, MAZE_BAD_INPUT,
-                              "there are no short words of this theme; use a list: words: FILE"));
+    return done && (vocabulary->count > 0 || maze_fail(error, MAZE_BAD_INPUT,
+                                                       "this theme has no short words; use a list "
+                                                       "of your words, such as words: garden.txt"));
 }
 
 void book_vocabulary_finish(book_vocabulary *vocabulary)

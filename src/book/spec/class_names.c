@@ -128,8 +128,7 @@ static bool is_total(const book_listed *r, size_t row)
         return true;
     /* a text with a date, such as "Printed on 2026-09-01" */
     bool dated = book_listed_texts(r, row) == 1 && row > r->titles && strpbrk(cell, "./-") &&
-                 book_cell_is_title(cell) &&
-                 !book_cell_is_title(book_listed_cell(r, row - 1, 0));
+                 book_cell_is_title(cell) && !book_cell_is_title(book_listed_cell(r, row - 1, 0));
     return last &&
            (dated || book_heading_is(cell, HEADING_TOTAL) ||
             (book_heading_starts(cell, HEADING_TOTAL) &&
@@ -423,11 +422,15 @@ static void report_code_page(book_listed *r)
 static void report_long(book_listed *r)
 {
     size_t words = 1;
-    for (const char *at = r->names->len == 1 ? r->names->pdata[0] : ""; *at; at++)
+    char quote[80];
+    const char *name = r->names->len == 1 ? r->names->pdata[0] : "";
+    for (const char *at = name; *at; at++)
         words += *at == ' ';
     if (words >= MANY_WORDS)
-        g_string_append(
-            r->report, "if it is several names, separate them with commas or write one per line\n");
+        g_string_append_printf(
+            r->report,
+            "if \"%s\" is several names, separate them with commas or write one per line\n",
+            base_utf8_quote(name, quote, sizeof quote));
 }
 
 /* Reports a line that may have been divided wrongly into columns. */

@@ -74,7 +74,7 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
             error, MAZE_BAD_INPUT,
             "%s: {lines} means the usual lines; write it only once, before all other lines", what);
     if (strlen(text) >= LONGEST_WORDS)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes", what,
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes; make it shorter", what,
                          LONGEST_WORDS - 1);
     *to = (book_imprint){*text ? PART_YES : PART_AUTO, *text ? text : NULL};
     return true;
@@ -288,7 +288,9 @@ static bool read_colors(const char *what, const char *text, maze_color *to, maze
         if (!page_parse_color(what, color, &read[count], error))
             return false;
         if (read[count++].kind != MAZE_COLOR_RGB)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover's color cannot be none", what);
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s: a cover's color cannot be none; write a color such as navy",
+                             what);
         p += length;
     }
     memcpy(to, read, sizeof read);
@@ -745,7 +747,7 @@ const char *const *book_key_words(const book_key_row *row)
 const char *book_keys_conflict(const char *a, const char *b)
 {
     static const char each_its_own[] =
-        "pictures already sets both for every puzzle; remove one of them";
+        "the key \"pictures\" already sets both for every puzzle; remove one of them";
     static const char every_puzzle[] = "seeds define all puzzles; remove one of them";
     static const char all_of_them[] = "recipes define their puzzles completely; remove one of them";
     static const char sizes[] =
@@ -753,9 +755,9 @@ const char *book_keys_conflict(const char *a, const char *b)
     static const char followed[] =
         "both set the shape; to cut the photograph to an outline, use a maze such as heart";
     static const char cells[] = "both put letters on the solution; remove one of them";
-    static const char asked[] = "a worksheet has its own maze; use maze to change it";
-    static const char size[] =
-        "the size of a maze from an image is set by cells or by maze; remove one of them";
+    static const char asked[] = "a worksheet has its own maze; use the key \"maze\" to change it";
+    static const char size[] = "the size of a maze from an image is set by the key \"cells\" or by "
+                               "the key \"maze\"; remove one of them";
     static const struct {
         const char *a, *b, *why;
     } pairs[] = {

@@ -660,8 +660,8 @@ bool book_listed_choose(book_listed *r, const char *column_names, maze_error *er
     GString *all = g_string_new("");
     list_columns(r, all);
     maze_fail(error, MAZE_BAD_INPUT,
-              "names: %.200s has no column of names; choose one with --column: %.300s", r->source,
-              all->str);
+              "names: %.200s has no column of names; choose one with the option \"column\": %.300s",
+              r->source, all->str);
     g_string_free(all, TRUE);
     return false;
 }

@@ -38,17 +38,18 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
                    {"recipes", each}};
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
         if (book_spec_given(spec, against[i].key))
-            return maze_fail(error, MAZE_BAD_INPUT, "names conflicts with %s: %s", against[i].key,
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "the key \"names\" conflicts with the key \"%s\": %s", against[i].key,
                              against[i].why);
     const unsigned *difficulty = book->section.difficulty;
     const char *why =
-        spec->section_count > 0
-            ? "names conflicts with sections: all children get the same kind of sheet"
+        spec->section_count > 0 ? "the key \"names\" conflicts with sections, because all children "
+                                  "get the same kind of sheet; remove the sections"
         : book->section.per_page != 1 && has_name(book->section.style.heading)
             ? "names: with several puzzles per page, each name is printed at its maze; remove "
               "{name} from the heading"
         : difficulty[0] != difficulty[1]
-            ? "names: all mazes are equally difficult, so difficulty must be one number"
+            ? "names: all mazes are equally difficult; use one number for the key \"difficulty\""
             : NULL;
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
@@ -123,7 +124,8 @@ static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope,
                     : NULL;
             if (!why)
                 continue;
-            maze_fail(error, MAZE_BAD_INPUT, "%s conflicts with %s: %s", a->name, b->name, why);
+            maze_fail(error, MAZE_BAD_INPUT, "the key \"%s\" conflicts with the key \"%s\": %s",
+                      a->name, b->name, why);
             return book_spec_fail_at(spec, MAX(first->line, second->line), section, error);
         }
     return true;
@@ -345,10 +347,10 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
     return section->per_page == 1
                ? terms->answers != MAZE_ANSWERS_FOOT ||
                      maze_fail(error, MAZE_BAD_INPUT,
-                               "swell paper: answers at the foot would rise next to the maze; use "
-                               "answers: back")
+                               "swell paper: answers at the foot of the page would be raised like "
+                               "the maze; use \"answers: back\"")
                : maze_fail(error, MAZE_BAD_INPUT,
-                           "swell paper: each page has one maze; remove per-page");
+                           "swell paper: each page has one maze; remove the key \"per-page\"");
 }
 
 static void keep_only_sheets(book_terms *terms)
@@ -430,10 +432,11 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     if (terms->names.count > 0 && page_road_narrows(section->maze, style))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "road: a range of widths gives each child another road; use one width, or "
-                         "maze: road4 for all widths on each sheet");
+                         "\"maze: road4\" for all widths on each sheet");
     if (kind->lines && section->per_page > 1)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "trace: each page has one kind of lines to trace; remove per-page");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "trace: each page has one kind of lines to trace; remove the key \"per-page\"");
     unsigned most = kind->most ? kind->most(style) : UINT_MAX;
     if (section->puzzles > most && terms->names.count == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -441,9 +444,10 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
                          "puzzles or fewer",
                          most, most);
     if (style->code && question->codeless)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "code conflicts with %s, which have no space for it; remove one of them",
-                         question->codeless);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the key \"code\" conflicts with %s, which have no space for it; remove one of them",
+            question->codeless);
     /* the steps of the task mention a dot and a star, so the theme's pictures are omitted */
     if (question->steps && section->themed) {
         section->pictures = NULL;
@@ -509,8 +513,8 @@ static bool check_collected(const maze_spec *spec, const book_spec_meaning *mean
     if (asked == SIZE_MAX)
         return true;
     maze_fail(error, MAZE_BAD_INPUT,
-              "collect-picture replaces stars, but no maze here has stars; use a recipe such as "
-              "rect7x8-collect");
+              "the key \"collect-picture\" replaces stars, but no maze here has stars; use a "
+              "recipe such as rect7x8-collect");
     return book_spec_fail_at(
         spec, effective_in(spec, spec->section_count ? asked : 0, "collect-picture")->line,
         SIZE_MAX, error);
@@ -546,8 +550,9 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
     if (section->worksheet && spells && !values.words && !meaning->mixed) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "worksheet words requires a list of words, such as words: garden.txt");
+        maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the worksheet \"words\" requires a list of words; add one, such as words: garden.txt");
         return book_spec_fail_at(spec, effective_in(spec, i, "worksheet")->line, i, error);
     }
     if (!spells)
@@ -711,7 +716,9 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
         bool own = spec->section_count && spec->sections[number].texts[book_key_of(key)].text;
         any = any || pictured;
         if (text->text && !pictured && (own || (!any && i + 1 == meaning->count))) {
-            maze_fail(error, MAZE_BAD_INPUT, "%s requires start-picture, goal-picture or pictures",
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "the key \"%s\" requires the key \"start-picture\", \"goal-picture\" or "
+                      "\"pictures\"; add one of them",
                       key);
             return book_spec_fail_at(spec, text->line, number, error);
         }
@@ -825,7 +832,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
         terms->backs = BACKS_REST;
     terms->inputs = meaning->inputs;
     return puzzles <= MOST_PUZZLES ||
-           maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d puzzles, but this book has %zu",
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "a book has at most %d puzzles, but this book has %zu; use fewer puzzles",
                      MOST_PUZZLES, puzzles);
 }
 

@@ -20,8 +20,9 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
         char text[MAZE_RECIPE_LENGTH + 1];
         maze_recipe_format(list->recipes[i], text);
         if (!maze_recipe_has_seed(list->recipes[i]))
-            return maze_fail(error, MAZE_BAD_INPUT, "recipes: %s in %.200s has no seed", text,
-                             path);
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "recipes: %s in %.200s has no seed; write one, such as %s-7391", text,
+                             path, text);
     }
     return true;
 }
@@ -40,7 +41,7 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
     return done &&
            (list->count > 0 ||
             maze_fail(error, MAZE_BAD_INPUT,
-                      "recipes has no recipe; add one, such as rect15x20-7391")) &&
+                      "the key \"recipes\" has no recipe; add one, such as rect15x20-7391")) &&
            check_seeds("recipes", list, error);
 }
 
@@ -181,7 +182,9 @@ static bool check_single(const book_values *values, maze_error *error)
                        : values->seeds          ? "seeds"
                                                 : NULL;
     return !with || !values->maze || !book_kinds_are_several(values->maze) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s requires a single maze, not a list of mazes", with);
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the key \"%s\" requires a single maze, not a list of mazes; use one maze",
+                     with);
 }
 
 static bool suits_style(const void *style, const maze_recipe *maze)
@@ -354,7 +357,6 @@ void book_answers_drop(const maze_spec *spec, book_spec_meaning *meaning)
     for (size_t i = 0; i < meaning->count; i++)
         if (has_keys(&meaning->sections[i]))
             return;
-    terms->answers_missed =
-        book_spec_given(spec, "answers") && terms->answers != MAZE_ANSWERS_NONE;
+    terms->answers_missed = book_spec_given(spec, "answers") && terms->answers != MAZE_ANSWERS_NONE;
     terms->answers = MAZE_ANSWERS_NONE;
 }

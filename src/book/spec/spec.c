@@ -129,7 +129,8 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error)
 {
     if (spec->section_count >= MOST_SECTIONS) {
-        maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d sections", MOST_SECTIONS);
+        maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d sections; use fewer",
+                  MOST_SECTIONS);
         return NULL;
     }
     spec->sections = g_renew(book_spec_scope, spec->sections, spec->section_count + 1);

@@ -253,7 +253,8 @@ static bool check_simple(spec_reader *r, const node *n)
                "anchors (&) and aliases (*) are not supported; write the value, in quotes if it is "
                "a text");
     else if (n->is_tagged)
-        report(r, n->place, "tags (!) are not supported; remove it, or put the text into quotes");
+        report(r, n->place,
+               "tags (!) are not supported; remove the tag, or put the text into quotes");
     return !n->is_anchored && !n->is_tagged;
 }
 
@@ -272,7 +273,7 @@ static const char *text_of(spec_reader *r, const node *n)
 {
     if (!n->has_nul)
         return n->text ? n->text : "";
-    report(r, n->place, "a text cannot contain a NUL");
+    report(r, n->place, "a text cannot contain a NUL byte; remove it");
     return NULL;
 }
 
@@ -290,7 +291,8 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
         }
         const char *text = check_simple(r, &name) ? text_of(r, &name) : NULL;
         if (!text || !*text || strpbrk(text, "|,")) {
-            report(r, name.place, "names of pictures cannot contain | or ,; rename the file");
+            report(r, name.place,
+                   "the name of a picture cannot contain \"|\" or \",\"; rename the file");
             return false;
         }
         g_string_append_printf(to, "%s%s", count == 0 ? "" : " | ", text);
@@ -404,7 +406,7 @@ static void read_sections(spec_reader *r, const node *n)
             report(r, each.place, "%s", error.message);
     }
     if (!any && !r->ended)
-        report(r, n->place, "sections is empty; remove it for a book without sections");
+        report(r, n->place, "the key \"sections\" is empty; remove it for a book without sections");
 }
 
 /* Returns the name of a key; NULL after an error was reported. */
@@ -430,7 +432,7 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     bool holds = place == PLACE_TOP && book_key_holders[holder] && value->type != FYET_SCALAR;
     if (!holds && book_key_find(place, name, &row, &error)) {
         if (scope->texts[row].text)
-            report(r, key->place, "duplicate key \"%s\"; it is on line %d already", name,
+            report(r, key->place, "the key \"%s\" is on line %d already; remove one of them", name,
                    scope->texts[row].line);
         else
             read_value(r, key, value, scope, row);

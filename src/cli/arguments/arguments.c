@@ -101,7 +101,8 @@ static char *split(const char *text, size_t *size, maze_error *error)
     free(line);
     if (closed)
         return words;
-    maze_fail(error, MAZE_BAD_INPUT, "a quotation mark is not closed: %.200s", text);
+    maze_fail(error, MAZE_BAD_INPUT, "a quotation mark is not closed; add the closing one: %.200s",
+              text);
     free(words);
     return NULL;
 }

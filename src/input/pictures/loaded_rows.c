@@ -320,7 +320,7 @@ static bool fail_load(const loading *loading, const GError *reason)
     if (kind && kind->package && !is_known(reason))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %s is a %s file, which cannot be read here; install %s "
-                         "(package of Debian and Ubuntu), or convert it to PNG",
+                         "(package of Debian and Ubuntu), or convert the picture to PNG",
                          name, kind->name,
                          GDK_PIXBUF_MINOR >= 44 ? "glycin-loaders" : kind->package);
     if (kind && !is_known(reason))

@@ -763,8 +763,10 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
     unsigned notes = samples.notes;
     if (notes & FIGURE_IS_ONE_COLOR && !(notes & FIGURE_IS_WHOLE && input_is_svg(kind))) {
         g_free(samples.inside);
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s has no figure: it has only one color", from->name);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the picture %s has no figure, because it has only one color; use another image",
+            from->name);
     }
     return add_figure(from, samples, options, inputs, checksum, figure, error);
 }

@@ -526,7 +526,8 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 {
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     return cells <= MAZE_MASK_CELLS ||
-           maze_fail(error, MAZE_BAD_INPUT, "a mask has at most %d million cells, not %llu",
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "a mask has at most %d million cells, but this one has %llu; use fewer cells",
                      MAZE_MASK_CELLS / 1000000, (unsigned long long)cells);
 }
 
@@ -733,7 +734,8 @@ static bool check_recipe(const maze_recipe *recipe, maze_error *error)
     maze_recipe_destroy(shape);
     return done && (cells <= MAZE_MASK_CELLS ||
                     maze_fail(error, MAZE_BAD_INPUT,
-                              "a maze that shows a picture has at most %d million cells, not %llu",
+                              "a maze that shows a picture has at most %d million cells, but this "
+                              "one has %llu; use fewer cells",
                               MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
 }
 

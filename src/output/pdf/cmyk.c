@@ -51,9 +51,9 @@ output_cmyk *output_cmyk_create(double most_ink, maze_error *error)
         return inks;
     g_free(inks);
     maze_fail(error, MAZE_IO,
-              "colors become inks by the profile share/" PROFILE ", which %s; it comes with "
-              "Ghostscript (on Debian and Ubuntu in the package libgs-common)",
-              press ? "cannot be read" : "is not installed");
+              "the color profile default_cmyk.icc, which converts colors to inks, %s Ghostscript "
+              "(on Debian and Ubuntu: the package libgs-common)",
+              press ? "cannot be read; reinstall" : "is not installed; install");
     return NULL;
 }
 

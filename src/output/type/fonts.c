@@ -346,13 +346,15 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
     FcChar8 *format, *name;
     FcBool colored = FcFalse;
     if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
-        return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
+        return maze_fail(error, MAZE_NO_FONT,
+                         "%s is not a font file, or is damaged; use another font file", file);
     /* Pango accepts only these formats. */
     bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
-        return maze_fail(error, MAZE_NO_FONT, "the font file %s is not a TrueType or OpenType font",
-                         file);
+        return maze_fail(
+            error, MAZE_NO_FONT,
+            "the font file %s is not a TrueType or OpenType font; use another font file", file);
     if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
         return maze_fail(error, MAZE_NO_FONT,
                          "the font file %s has colored glyphs, which cannot be printed; use a font "
@@ -407,7 +409,8 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the name of a font file is missing between commas");
     if (found->count == MOST_FILES)
-        return maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d font files", MOST_FILES);
+        return maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d font files; remove some",
+                         MOST_FILES);
     struct stat status;
     if (stat(file, &status) != 0 || access(file, R_OK) != 0)
         return maze_fail(error, MAZE_NO_FONT, "cannot read the font file %s: %s", file,
@@ -595,7 +598,8 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
         g_object_unref(loaded);
     }
     FcPatternGetString(wanted, FC_FILE, 0, &file);
-    return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
+    return same || maze_fail(error, MAZE_NO_FONT,
+                             "the font file %s cannot be used; use another font file", file);
 }
 
 /* Replaces the system's configuration of fonts by an empty configuration, if mazepress may change

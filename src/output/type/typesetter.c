@@ -69,12 +69,13 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     bool two = families[1] != NULL;
     g_unichar_to_utf8(missing, character);
     const char *package = output_fonts_package(missing);
-    maze_fail(error, MAZE_NO_FONT,
-              "the %s has the character \"%s\" (U+%04X), which the font%s %s lack%s; %s%s%suse "
-              "another character, or a font file that has it: \"%s\"",
-              key_of(text), character, (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
-              package ? "install the Debian package " : "", package ? package : "",
-              package ? ", " : "", base_utf8_quote(text->string, quote, sizeof quote));
+    maze_fail(
+        error, MAZE_NO_FONT,
+        "the %s \"%s\" has the character \"%s\" (U+%04X), which the font%s %s lack%s; %s%s%suse "
+        "another character, or a font file that has it",
+        key_of(text), base_utf8_quote(text->string, quote, sizeof quote), character,
+        (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
+        package ? "install the Debian package " : "", package ? package : "", package ? ", " : "");
     g_strfreev(families);
     g_free(both);
     return false;
@@ -171,12 +172,13 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     maze_fail(
         error, MAZE_NO_FONT,
         flaw == NO_INK
-            ? "the font %s draws nothing for the character \"%s\" (U+%04X) of the %s: it has no "
-              "outline for it, or its file is damaged; use another font: \"%s\""
-            : "the font %s gives almost no width to the character \"%s\" (U+%04X) of the %s: its "
-              "file is damaged, or memory ran out; try again, or use another font: \"%s\"",
-        pango_font_description_get_family(description), character, (unsigned)code, key_of(text),
-        quote);
+            ? "the %s \"%s\": the font %s draws nothing for the character \"%s\" (U+%04X), because "
+              "it "
+              "has no outline for it, or its file is damaged; use another font"
+            : "the %s \"%s\": the font %s gives almost no width to the character \"%s\" (U+%04X), "
+              "because its file is damaged, or memory ran out; try again or use another font",
+        key_of(text), quote, pango_font_description_get_family(description), character,
+        (unsigned)code);
     pango_font_description_free(description);
     return false;
 }
@@ -193,10 +195,10 @@ static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const m
             return false;
     return widths.laid * 3 >= widths.natural * 2 ||
            maze_fail(error, MAZE_NO_FONT,
-                     "a line of the %s has only %.0f %% of the width of its letters: memory ran "
-                     "out, or a font file is damaged; try again, or use another font: \"%s\"",
-                     key_of(text), 100 * widths.laid / widths.natural,
-                     base_utf8_quote(text->string, quote, sizeof quote));
+                     "the %s \"%s\": a line has only %.0f %% of the width of its letters, because "
+                     "memory ran out, or a font file is damaged; try again or use another font",
+                     key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
+                     100 * widths.laid / widths.natural);
 }
 
 static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error)
