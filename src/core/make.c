@@ -37,7 +37,7 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     return recipe_check_size(recipe, error) &&
            (cells < MAZE_NONE ||
-            recipe_refuse(recipe, error, " has %llu cells; the maximum is %lu",
+            recipe_refuse(recipe, error, " has %llu cells, but the maximum is %lu; use fewer cells",
                           (unsigned long long)cells, (unsigned long)MAZE_NONE - 1));
 }
 

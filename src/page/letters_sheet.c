@@ -553,8 +553,8 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
     s.maze = maze;
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "code conflicts with letters: their blanks fill the space of the QR code; remove "
-                  "one of them");
+                  "the option \"code\" conflicts with letters, because their blanks fill the space "
+                  "of the QR code; remove one of them");
         return NULL;
     }
     if (s.right - s.left < 40 * s.unit) {

@@ -422,7 +422,7 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
     double unit = box.paper, across = box_width(box.box);
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "a sheet of roads has no space for a code; remove the code");
+                  "a sheet of roads has no space for a QR code; remove the code");
         return NULL;
     }
     if (across < 80 * unit) {

@@ -136,8 +136,8 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     if (tiled) {
         if (plain.cell.unit == MAZE_UNIT_AUTO) {
             maze_fail(error, MAZE_BAD_INPUT,
-                      "tile requires the size of the sheet; add, for example, paper 594x841mm or "
-                      "cell 3cm");
+                      "the option \"tile\" requires the size of the sheet; add, for example, the "
+                      "option \"paper 594x841mm\" or \"cell 3cm\"");
             return NULL;
         }
         plain.paper = (maze_paper){NO_PAPER, NO_PAPER};
@@ -151,7 +151,8 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     if (page_style_on_sheet(style) && !paper &&
         (style->heading || style->title || style->caption)) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  tiled ? "tile without the option \"paper\" has no space for %s; add the option "
+                  tiled ? "the option \"tile\" without the option \"paper\" has no space for %s; "
+                          "add the option "
                           "\"paper 594x841mm\", and remove the option \"cell\""
                         : "the option \"paper maze\" has no space for %s; remove one of them",
                   text);
@@ -385,9 +386,9 @@ static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inpu
         return NULL;
     if (!maze->opened || maze->picture)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "the option \"animate carve\" shows the carving step by step; %s",
-                  maze->opened ? "reveal does not carve step by step"
-                               : "unicursal changes the carved maze");
+                  "the option \"animate carve\" conflicts with %s; remove one of them",
+                  maze->opened ? "reveal, which does not carve step by step"
+                               : "unicursal, which changes the carved maze");
     else if (!path || maze_solve(maze, path, error))
         return maze;
     maze_destroy(maze);
@@ -406,7 +407,7 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
         return NULL;
     if (style->animate == MAZE_ANIMATE_SOLVE && !solved) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "the option \"animate solve\" requires the option \"solution\"");
+                  "the option \"animate solve\" requires the option \"solution\"; add it");
         return NULL;
     }
     if (style->animate != MAZE_ANIMATE_NONE && !page_style_suits(recipe, style, error))

@@ -95,8 +95,8 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
     size_t cells = making->maze->graph.cells;
     if (cells > MOST_CELLS)
         return recipe_refuse(making->recipe, making->error,
-                             " has %lu cells; the maximum with colors is %d", (unsigned long)cells,
-                             MOST_CELLS);
+                             " has %lu cells, but the maximum with colors is %d; use fewer cells",
+                             (unsigned long)cells, MOST_CELLS);
     carve_colors *colors = making->colors = calloc(1, sizeof *colors);
     if (!colors)
         return carve_fail_memory(making);

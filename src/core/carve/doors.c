@@ -323,11 +323,11 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     if (!read_door(reader, &text, &field->number[1]))
         return false;
     if (*text)
-        return recipe_fail(reader, "nothing may follow the two doors");
+        return recipe_fail(reader, "nothing may follow the two doors; remove the rest");
     const char *second = second_of(argument);
     size_t length = strlen(second);
     if (length == (size_t)(second - argument) - 1 && strncmp(argument, second, length) == 0)
-        return recipe_fail(reader, "the doors are the same");
+        return recipe_fail(reader, "the doors are the same; use two different doors");
     return recipe_keep(reader, argument, field);
 }
 

@@ -174,17 +174,10 @@ static recipe_reader reader_of(parser *p, const char *field)
 
 static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
 {
-    switch (other->slot) {
-    case SLOT_SHAPE:
-        return recipe_fail(reader, "a recipe has one shape only");
-    case SLOT_CUT:
-        return recipe_fail(reader, "a recipe has one outline only");
-    case SLOT_DOORS:
+    if (other->slot == SLOT_DOORS)
         return recipe_fail(reader, "the recipe already has other doors; remove one of them");
-    default:
-        return recipe_fail(reader, "the recipe already has another %s; remove one of them",
-                           other->term.kind);
-    }
+    return recipe_fail(reader, "the recipe already has another %s; remove one of them",
+                       other->term.kind);
 }
 
 static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)

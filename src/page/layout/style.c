@@ -376,7 +376,8 @@ static bool read_text(const char *what, const char *value, const char **to, maze
     if (!page_parse_line(what, value, &line, error))
         return false;
     if (strlen(value) > MOST_TEXT)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes", what, MOST_TEXT);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes; make it shorter", what,
+                         MOST_TEXT);
     *to = line;
     return true;
 }
@@ -622,20 +623,11 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
-/* A setting that a style may request, or a conflict that it may contain. `text` is the name of the
- * setting or the error message for the conflict. */
+/* A setting that a style may request, with its name in error messages. */
 typedef struct asked {
     bool is_asked;
     const char *text;
 } asked;
-
-static bool refuse(const asked *rows, size_t count, maze_error *error)
-{
-    for (size_t i = 0; i < count; i++)
-        if (rows[i].is_asked)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s", rows[i].text);
-    return true;
-}
 
 static bool is_painted(maze_color color)
 {
@@ -648,63 +640,71 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     bool passages = style->draw == MAZE_DRAW_PASSAGES || roads, bands = page_style_has_bands(style);
     bool tone = style->tone != MAZE_TONE_NONE;
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
-    const asked pairs[] = {
-        {style->heat && passages,
-         "heat conflicts with draw passages, which cover the colored cells; remove one of them"},
-        {style->heat && !roads && is_painted(style->ground),
-         "heat conflicts with ground, because it colors all cells; remove one of them"},
-        {style->heat && style->ground_texture != MAZE_PAVING_NONE,
-         "heat conflicts with ground-texture, because it colors all cells; remove one of them"},
-        {passages && bands, "texture and shade require walls, but passages are drawn; remove "
-                            "texture and shade, or draw walls"},
-        {passages && style->hand,
-         "hand requires walls, but passages are drawn; remove hand, or draw walls"},
-        {tone && passages,
-         "tone requires walls, but passages are drawn; remove tone, or draw walls"},
-        {style->road[0].unit != MAZE_UNIT_AUTO &&
-             ((style->draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
-              page_style_is_given(style, "wall")),
-         "the option \"road\" requires roads, but walls or passages are drawn; remove one of them"},
-        {tone && style->texture != MAZE_TEXTURE_NONE,
-         "tone conflicts with texture, which requires walls of even width; remove one of them"},
-        {tone && style->shade,
-         "tone conflicts with shade, which requires walls of even width; remove one of them"},
-        {tone && style->hand,
-         "tone conflicts with hand, which would make corridors too narrow; remove one of them"},
-        {tone && style->corners.round, "tone conflicts with corners, because tone decides the form "
-                                       "of corners; remove one of them"},
-        {style->kerf.unit != MAZE_UNIT_AUTO &&
-             (passages || roads || bands || style->hand || tone || style->corners.round),
-         "kerf requires plain walls with sharp corners; remove kerf, or draw, texture, shade, "
-         "hand, tone and corners"},
-        {!tone && style->clear.unit != MAZE_UNIT_AUTO,
-         "clear requires tone; remove clear or add tone"},
-        {style->heat && fill,
-         "heat conflicts with solution-fill: both color the same cells; remove one of them"},
-        {style->solution_dash != MAZE_DASH_SOLID && runs,
-         "a solution-color with two colors requires a solid line; remove solution-dash or use one "
-         "color"},
-        {style->solution_curve && fill,
-         "solution-fill conflicts with solution-curve: it draws no line; remove one of them"},
-        {style->ground.kind == MAZE_COLOR_CSS &&
-             (style->shade || style->ground_texture != MAZE_PAVING_NONE),
-         "shade and ground-texture require a ground that is a color name or #rgb, because they use "
-         "a darker shade of it"},
-        {page_style_is_given(style, "letters") + page_style_is_given(style, "count-by") +
-                 page_style_is_given(style, "sums") >
-             1,
-         "letters, count-by and sums conflict: all put letters on the solution; use one of them"},
-        {style->letters && style->heat,
-         "heat conflicts with letters, which would be illegible on dark cells; remove one of them"},
-        {style->letters && style->draw == MAZE_DRAW_PASSAGES,
-         "letters conflict with draw passages, which leave no space for them; remove letters, or "
-         "draw walls or roads"},
-        {style->letters && tone,
-         "tone conflicts with letters: it fills the cells that carry letters; remove one of them"},
-        {style->solution_dash != MAZE_DASH_SOLID && fill,
-         "solution-fill conflicts with solution-dash: it draws no line; remove one of them"},
-    };
-    return refuse(pairs, sizeof pairs / sizeof *pairs, error);
+    const char *flaw =
+        style->heat && passages ? "the option \"heat\" conflicts with the option \"draw\", because "
+                                  "passages cover the colored cells; remove one of them"
+        : style->heat && !roads && is_painted(style->ground)
+            ? "the option \"heat\" conflicts with the option \"ground\", because heat colors all "
+              "cells; remove one of them"
+        : style->heat && style->ground_texture != MAZE_PAVING_NONE
+            ? "the option \"heat\" conflicts with the option \"ground-texture\", because heat "
+              "colors all cells; remove one of them"
+        : passages && bands ? "texture and shade require walls, but passages are drawn; remove "
+                              "texture and shade, or draw walls"
+        : passages && style->hand
+            ? "the option \"hand\" requires walls, but passages are drawn; remove it, or draw walls"
+        : tone && passages
+            ? "the option \"tone\" requires walls, but passages are drawn; remove it, or draw walls"
+        : style->road[0].unit != MAZE_UNIT_AUTO &&
+                ((style->draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
+                 page_style_is_given(style, "wall"))
+            ? "the option \"road\" requires roads, but walls or passages are drawn; remove one of "
+              "them"
+        : tone && style->texture != MAZE_TEXTURE_NONE
+            ? "the option \"tone\" conflicts with the option \"texture\", which requires walls of "
+              "even width; remove one of them"
+        : tone && style->shade ? "the option \"tone\" conflicts with the option \"shade\", which "
+                                 "requires walls of even width; remove one of them"
+        : tone && style->hand  ? "the option \"tone\" conflicts with the option \"hand\", which "
+                                 "would make corridors too narrow; remove one of them"
+        : tone && style->corners.round
+            ? "the option \"tone\" conflicts with the option \"corners\", because tone decides the "
+              "form of corners; remove one of them"
+        : style->kerf.unit != MAZE_UNIT_AUTO &&
+                (passages || roads || bands || style->hand || tone || style->corners.round)
+            ? "the option \"kerf\" requires plain walls with sharp corners; remove it, or draw, "
+              "texture, shade, hand, tone and corners"
+        : !tone && style->clear.unit != MAZE_UNIT_AUTO
+            ? "the option \"clear\" requires the option \"tone\"; remove clear or add tone"
+        : style->heat && fill ? "the option \"heat\" conflicts with the option \"solution-fill\", "
+                                "because both color the same cells; remove one of them"
+        : style->solution_dash != MAZE_DASH_SOLID && runs
+            ? "a solution-color with two colors requires a solid line; remove the option "
+              "\"solution-dash\", or use one color"
+        : style->solution_curve && fill
+            ? "the option \"solution-fill\" conflicts with the option \"solution-curve\", because "
+              "it draws no line; remove one of them"
+        : style->ground.kind == MAZE_COLOR_CSS &&
+                (style->shade || style->ground_texture != MAZE_PAVING_NONE)
+            ? "shade and ground-texture use a darker shade of the ground; use a color name or #rgb "
+              "for the option \"ground\""
+        : page_style_is_given(style, "letters") + page_style_is_given(style, "count-by") +
+                    page_style_is_given(style, "sums") >
+                1
+            ? "letters, count-by and sums conflict: all put letters on the solution; use one of "
+              "them"
+        : style->letters && style->heat ? "the option \"heat\" conflicts with letters, which would "
+                                          "be illegible on dark cells; remove one of them"
+        : style->letters && style->draw == MAZE_DRAW_PASSAGES
+            ? "letters conflict with the option \"draw passages\", which leaves no space for them; "
+              "remove letters, or draw walls or roads"
+        : style->letters && tone ? "the option \"tone\" conflicts with letters, because it fills "
+                                   "the cells that carry letters; remove one of them"
+        : style->solution_dash != MAZE_DASH_SOLID && fill
+            ? "the option \"solution-fill\" conflicts with the option \"solution-dash\", because "
+              "it draws no line; remove one of them"
+            : NULL;
+    return !flaw || maze_fail(error, MAZE_BAD_INPUT, "%s", flaw);
 }
 
 static bool check_css(const maze_style *style, maze_error *error)
@@ -734,30 +734,30 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
 {
     bool carve = style->animate == MAZE_ANIMATE_CARVE;
     uint64_t cells = carve ? recipe_estimate_of(recipe, NULL).cells : 0;
-    const asked pairs[] = {
-        {style->duration > 0 && page_style_is_given(style, "duration") &&
-             style->animate == MAZE_ANIMATE_NONE,
-         "duration requires animate"},
-        {style->animate != MAZE_ANIMATE_NONE && style->solution_fill,
-         "animate conflicts with solution-fill, because it draws the solution as a line; remove "
-         "one "
-         "of them"},
-        {style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID,
-         "animate conflicts with solution-dash, because it draws a solid line; remove one of "
-         "them"},
-        {style->animate != MAZE_ANIMATE_NONE && style->hide_solution,
-         "the option \"animate\" conflicts with a hidden solution, because it shows the solution; "
-         "remove one of them"},
-        {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
-         "the option \"animate carve\" requires walls, but draw shows passages; remove one of "
-         "them"},
-        {carve && style->letters, "the option \"animate carve\" conflicts with letters: it hides "
-                                  "the cells that carry letters; remove one of them"},
-        {carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE),
-         "the option \"animate carve\" requires plain walls; remove texture, shade, tone and hand"},
-    };
-    if (!refuse(pairs, sizeof pairs / sizeof *pairs, error))
-        return false;
+    const char *flaw =
+        style->duration > 0 && page_style_is_given(style, "duration") &&
+                style->animate == MAZE_ANIMATE_NONE
+            ? "the option \"duration\" requires the option \"animate\"; add it"
+        : style->animate != MAZE_ANIMATE_NONE && style->solution_fill
+            ? "the option \"animate\" conflicts with the option \"solution-fill\", because it "
+              "draws the solution as a line; remove one of them"
+        : style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID
+            ? "the option \"animate\" conflicts with the option \"solution-dash\", because it "
+              "draws a solid line; remove one of them"
+        : style->animate != MAZE_ANIMATE_NONE && style->hide_solution
+            ? "the option \"animate\" conflicts with a hidden solution, because it shows the "
+              "solution; remove one of them"
+        : carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS)
+            ? "the option \"animate carve\" requires walls, but passages are drawn; remove it, or "
+              "draw walls"
+        : carve && style->letters ? "the option \"animate carve\" conflicts with letters, because "
+                                    "it hides the cells that carry letters; remove one of them"
+        : carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE)
+            ? "the option \"animate carve\" requires plain walls; remove texture, shade, tone and "
+              "hand"
+            : NULL;
+    if (flaw)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s", flaw);
     if (!carve)
         return true;
     if (!recipe_require(recipe, "the option \"animate carve\"", HAS_WALLS, error) ||
