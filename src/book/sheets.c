@@ -292,7 +292,8 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
     if (!given(recipes, "recipes", error) || !given(style, "style", error))
         return NULL;
     if ((unsigned)solution > MAZE_SOLUTION_PAGE) {
-        maze_fail(error, MAZE_BAD_INPUT, "unknown solution kind %d", (int)solution);
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "there is no solution kind %d; use a value of maze_solution", (int)solution);
         return NULL;
     }
     maze_sheets *sheets = calloc(1, sizeof *sheets);

@@ -144,8 +144,9 @@ static void check_file(press_inspection *in)
     if (in->press->shop)
         check_for_printing(in, root, scripts);
     if (in->press->most_ink > 0 && !names_condition(pdf, root))
-        press_error(in, FOUND_ANYTHING,
-                    "the file is not PDF/X: it names no printing condition (OutputIntents)");
+        press_error(
+            in, FOUND_ANYTHING,
+            "the file is not PDF/X, because it names no printing condition (OutputIntents)");
     if (!in->press->navigation)
         return;
     if (!qpdf_oh_is_string(pdf->qpdf, press_key(pdf, root, "/Lang")))

@@ -270,7 +270,8 @@ void press_felt_check(press_inspection *in)
                     "a line is %.3g mm thick; swell paper requires at least %.1f mm",
                     felt->thinnest / POINTS_PER_MM, SWELL_LEAST_LINE);
     if (felt->lines->len >= MOST_LINES) {
-        press_error(in, FOUND_GAP, "more than %d lines, which fingers cannot follow", MOST_LINES);
+        press_error(in, FOUND_GAP, "there are more than %d lines, which fingers cannot follow",
+                    MOST_LINES);
         return;
     }
     double gap = least_gap(felt);

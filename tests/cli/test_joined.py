@@ -124,13 +124,13 @@ def what_is_left_out(program: Program) -> None:
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
         found = re.search(rf"{name}: 1 part is omitted, (\d+) % of the figure; one is too far away", told)
         expect(found and 7 <= int(found[1]) <= 9, True, told)
-        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "omitted", "remove strict")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "omitted", "remove --strict")
     for option, name, text in some([("--outline", "far-page.png", FAR), ("--mask", "far.png", FAR)], 2):
         file = put(program, name, text)
-        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "7"), name, "50 %", "too far apart for bridges; use parts=largest")
-        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), "bridges; use parts=largest without strict")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "7"), name, "50 %", "too far apart for bridges; use --parts largest")
+        expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), "bridges; use --parts largest without --strict")
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--parts", "largest", "--strict", "7"),
-                       name, "omitted; remove strict")
+                       name, "omitted; remove --strict")
     for option, name in (("--mask", "dots.png"),):
         file = put(program, name, DOTS)
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message

@@ -116,7 +116,7 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
     expect(program.recipes_of("i.svg")[0].split("-")[0],
            "rect20x20." + mask_text(largest(cells), 20, 20)[:13], "the recipe")
     expect_refused(program.run("draw", "-o", "x.svg", "--strict", "--parts", "largest", "--mask", "islands.png", "rect20x20-7"),
-                   "islands.png", "omitted", "remove strict")
+                   "islands.png", "omitted", "remove --strict")
 
 
 def test_sizes_and_recipes(program: Program) -> None:
@@ -251,7 +251,7 @@ sections:
                         "--images", "out/images").message
     if "omitted" not in told:
         raise Failure(f"parts that are omitted are not reported: {told}")
-    expect_refused(program.run("book", "book.yaml", "-o", "x.pdf", "--strict"), "cat.png", "remove strict")
+    expect_refused(program.run("book", "book.yaml", "-o", "x.pdf", "--strict"), "cat.png", "remove --strict")
     os.remove(program.in_folder("cat.png"))
     recipes = program.recipes_of("out/book.pdf")
     expect(len(recipes), 5, "puzzles")

@@ -107,7 +107,7 @@ def test_without_kinds(program: Program) -> None:
         done = program.done("book", "--worksheet", "mixed", "--level", "easy", "--seed", "7", "--press", "kdp", "--title", "T", "--trim",
                             *words, "-o", str(path))
         if "--theme" in words:
-            expect("mixed: words omitted: " in done.message, True, done.message)
+            expect('"words" is omitted from the mixed worksheets: ' in done.message, True, done.message)
             puzzles = [task for task in tasks_of(path) if task not in RESTS.values()]
             expect(("words" in puzzles, len(puzzles)), (False, 14), "tasks")
     for count in (1, 2, 3, 7) if SOAK else (3,):

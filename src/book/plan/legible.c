@@ -412,7 +412,7 @@ static bool fail_clear(const book_layout *layout, const book_section_plan *secti
         "%s%.0fx%.0f cells, %u per page, would be %.2g mm wide, but a corridor of "
         "%.2g mm (%s%s) requires %.2g mm; use %sclear: %gmm%s%s",
         name_of(layout, section, name, sizeof name), extent.x, extent.y, section->per_page,
-        floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "as clear says",
+        floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "the key \"clear\"",
         terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, cells,
         floor(cell / BOOK_FLOW_CELL * 100) / 100, larger ? ", or " : "", larger ? trim : "");
 }

@@ -133,10 +133,10 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
             "background with the option \"crop\", and check one maze before you make many\n",
             path, flaw);
     if (facts->frame[0] > 0)
-        g_string_append_printf(
-            text,
-            "%s has a frame, which will be visible; use --crop %lux%lu+%lu+%lu to remove it\n",
-            path, (unsigned long)facts->frame[0], (unsigned long)facts->frame[1],
-            (unsigned long)facts->frame[2], (unsigned long)facts->frame[3]);
+        g_string_append_printf(text,
+                               "%s has a frame, which will be visible; use the option \"crop "
+                               "%lux%lu+%lu+%lu\" to remove it\n",
+                               path, (unsigned long)facts->frame[0], (unsigned long)facts->frame[1],
+                               (unsigned long)facts->frame[2], (unsigned long)facts->frame[3]);
     return g_string_free(text, FALSE);
 }

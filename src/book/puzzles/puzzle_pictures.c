@@ -345,7 +345,8 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
                          text);
     if (!names_mask && !masked->reveals && recipe_has_in(recipe, SLOT_CUT))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s already has an outline; remove one of them", text);
+                         "the recipe %s already has an outline; remove this outline or the image",
+                         text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
     if (!masked->reveals && cuts_curve(masked, recipe) && !(recipe_has(recipe) & HAS_CURVES) &&

@@ -42,7 +42,8 @@ bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error
     bool done = list->count < MOST_RECIPES
                     ? array_more(list->recipes, list->count) ||
                           maze_fail(error, MAZE_NO_MEMORY, "out of memory")
-                    : maze_fail(error, MAZE_BAD_INPUT, "more than %d recipes", MOST_RECIPES);
+                    : maze_fail(error, MAZE_BAD_INPUT, "there are more than %d recipes; use fewer",
+                                MOST_RECIPES);
     if (done)
         list->recipes[list->count++] = recipe;
     else
@@ -267,7 +268,8 @@ static bool find_input(maze_recipe_list *list, const char *path, const maze_reci
     bool done = !file.file || book_inputs_read_file(list->inputs, &file, &found, error);
     input_close(&file);
     if (done && found != checksum)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s contains another %s, %08lx", beside, kind,
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "%.300s contains another %s, %08lx; use the original file", beside, kind,
                          (unsigned long)found);
     free(beside);
     return done;

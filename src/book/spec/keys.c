@@ -282,8 +282,8 @@ static bool read_colors(const char *what, const char *text, maze_color *to, maze
         char color[32];
         size_t length = strcspn(p, " ");
         if (count == COVER_COLORS)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover has at most %d colors", what,
-                             COVER_COLORS);
+            return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover has at most %d colors; use fewer",
+                             what, COVER_COLORS);
         snprintf(color, sizeof color, "%.*s", (int)(length < 31 ? length : 31), p);
         if (!page_parse_color(what, color, &read[count], error))
             return false;

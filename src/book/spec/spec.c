@@ -210,8 +210,10 @@ static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_erro
             return &spec->sections[i];
     if (base_digits_read(&end, spec->section_count, &number) && !*end && number > 0)
         return &spec->sections[number - 1];
-    maze_fail(error, MAZE_BAD_INPUT, "there is no section \"%s\" among %zu sections",
-              base_utf8_quote(key, quote, sizeof quote), spec->section_count);
+    maze_fail(
+        error, MAZE_BAD_INPUT,
+        "there is no section \"%s\" among %zu sections; use the name or the number of a section",
+        base_utf8_quote(key, quote, sizeof quote), spec->section_count);
     return NULL;
 }
 

@@ -623,10 +623,10 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
                    "use square cells, such as rect40x30, which keep everything");
     else
         g_snprintf(remedy, sizeof remedy, "%s",
-                   !joins || figure->left_out <= MOST_LOST ? "remove strict"
+                   !joins || figure->left_out <= MOST_LOST ? "remove the option \"strict\""
                    : !figure->largest                      ? "use another image"
-                   : strict                                ? "use parts=largest without strict"
-                                                           : "use parts=largest");
+                   : strict ? "use the option \"parts largest\" without the option \"strict\""
+                            : "use the option \"parts largest\"");
     return maze_fail(
         error, MAZE_BAD_INPUT, "%s: %s of the figure would be omitted%s; %s", name, share,
         figure->far > 0 ? ", because its parts are too far apart for bridges" : "", remedy);
