@@ -643,12 +643,9 @@ static bool check_ending(const char *what, const char *path, maze_error *error)
     const char *ending = cli_ending_of(path);
     if (*path == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "-o requires the name of a file");
-    if (format && strcmp(format->name, "pdf") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf, not %s", path, what,
-                         format->name);
-    return !ending || !IS_AMONG(ending, others) ||
-           maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf; use -o %.*s.pdf", path, what,
-                     (int)(ending - path), path);
+    bool other = format ? strcmp(format->name, "pdf") != 0 : ending && IS_AMONG(ending, others);
+    return !other || maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf; use -o %.*s.pdf", path,
+                               what, ending ? (int)(ending - path) : (int)strlen(path), path);
 }
 
 static bool check_options(const cli_options *o, const char *path, maze_error *error)

@@ -184,7 +184,7 @@ static bool read_plain_start(reader *r, char **words)
 {
     int64_t height = 0;
     if (r->nodes->len > 0)
-        return fail(r, "a line must start with node or edge, not", words[0]);
+        return fail(r, "a line must start with \"node\" or \"edge\", not", words[0]);
     if (!read_coordinate(r, words[3], &height))
         return false;
     r->plain = true;
@@ -226,7 +226,7 @@ static bool read_line(reader *reader, char *line)
     return dot ? fail(reader,
                       "this is Graphviz's language; use the output of dot -Tplain; this line is",
                       words[0])
-               : fail(reader, "a line must start with node or edge, not", words[0]);
+               : fail(reader, "a line must start with \"node\" or \"edge\", not", words[0]);
 }
 
 /* Reads the lines of a graph. A backslash at the end of a line joins the next line to it. */

@@ -496,9 +496,9 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
     if (!recipe || recipe_follows(recipe, &checksum))
         return recipe;
     maze_recipe_destroy(recipe);
-    maze_fail(
-        error, MAZE_BAD_INPUT,
-        "the option \"flow\" makes the shape of the maze, but \"%.60s\" is a shape; remove this shape",
-        fields);
+    maze_fail(error, MAZE_BAD_INPUT,
+              "the option \"flow\" makes the shape of the maze, but \"%.60s\" is a shape; remove "
+              "this shape",
+              fields);
     return NULL;
 }

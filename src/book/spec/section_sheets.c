@@ -165,10 +165,10 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         puzzles = book_worksheets_are_mixed(book->worksheets) ? MIXED_PUZZLES : kinds;
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
         if (book_spec_given(spec, against[i])) {
-            maze_fail(
-                error, MAZE_BAD_INPUT,
-                "several worksheets conflict with %s: each worksheet is a page with its own maze",
-                against[i]);
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "several worksheets conflict with the key \"%s\": each worksheet is a page "
+                      "with its own maze; remove one of them",
+                      against[i]);
             return book_spec_fail_key(spec, "worksheet", error);
         }
     if (puzzles > MOST_PUZZLES)

@@ -513,7 +513,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     }
     if (fits || !above->len)
         report(r, (mark){line, (int)begins + 1},
-               "this line does not continue the lines above it: %s", said);
+               "this line does not continue the lines above it: %s; correct or remove it", said);
     else
         report(r, (mark){line, (int)begins + 1},
                "this line is indented by %zu space%s, but the lines above it by %s; indent lines "

@@ -473,12 +473,8 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
 static bool gather_flow_fields(const char *shape, const char *fields, maze_recipe_list *list,
                                maze_error *error)
 {
-    maze_error reason;
-    maze_recipe *recipe = book_flow_recipe(shape, fields, &reason);
-    if (recipe)
-        return book_recipes_append(list, recipe, error);
-    return maze_fail(error, reason.status, "%s%s",
-                     strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
+    maze_recipe *recipe = book_flow_recipe(shape, fields, error);
+    return recipe && book_recipes_append(list, recipe, error);
 }
 
 /* Returns true if `word` cuts a maze to the shape of letters. In this case, computes cells[1], the
