@@ -162,7 +162,7 @@ def test_given_otherwise(program: Program) -> None:
     program.text("draw", "--worksheet", "maze", "--level", "easy", "--count", "3", "--seed", "7", "-o", str(Path(program.folder, "sheet.pdf")))
     recipes = program.text("info", "--recipe", str(Path(program.folder, "sheet.pdf"))).split()
     expect(len({recipe.split("-")[0].rsplit(".", 1)[-1] for recipe in recipes}), 3, f"outlines of three sheets: {recipes}")
-    expect_refused(program.run("book", "--worksheet", "mixed", "--level", "trace", "-o", "x.pdf"), "level trace")
+    expect_refused(program.run("book", "--worksheet", "mixed", "--level", "trace", "-o", "x.pdf"), 'level "trace"')
 
 
 if __name__ == "__main__":
