@@ -33,9 +33,6 @@
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* minimum common width of a part's pictures, relative to the width of a column; if a picture would
- * be narrower, each picture has its own width */
-#define ONE_WIDTH 0.8
 
 /* minimum height of solutions that begin a new part below another part, relative to their usual
  * height */
@@ -492,16 +489,19 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the largest width that all pictures of a part can have in fields of the given size.
- * Returns `width` if this common width would be much smaller. */
-static double width_of_pictures(const flow *w, const part *p, double width, double height)
+/* Returns the largest width that all pictures of a part can have in fields of the given size, or
+ * the smallest width at which all are legible if that is larger. */
+static double width_of_pictures(const flow *w, const part *p, const measures *m, double width,
+                                double height)
 {
-    double least = width;
+    double common = width, legible = 0;
     for (size_t i = p->first; i < p->first + p->count; i++) {
         maze_point extent = w->needs[i]->extent;
-        least = fmin(least, (height - w->m.caption) * extent.x / extent.y);
+        double least = w->needs[i]->least;
+        common = fmin(common, (height - m->caption) * extent.x / extent.y);
+        legible = fmax(legible, least * extent.x + page_thickness_in(&m->wall, least, LEAST_WALL));
     }
-    return least >= ONE_WIDTH * width ? least : width;
+    return fmin(fmax(common, legible), width);
 }
 
 static measures measures_for(const flow *w, const part *p)
@@ -522,7 +522,7 @@ static bool size_solutions(flow *w, part *p, measures m)
     p->grid.width = column_width(&m, p->grid.columns);
     p->grid.left = 0;
     if (p->pictures) {
-        double width = width_of_pictures(w, p, p->grid.width, p->grid.height);
+        double width = width_of_pictures(w, p, &m, p->grid.width, p->grid.height);
         p->grid.left = p->grid.columns * (p->grid.width - width) / 2;
         p->grid.width = width;
     }
