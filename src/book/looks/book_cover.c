@@ -120,13 +120,11 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-/* maximum horizontal scale of a cover, relative to its vertical scale */
-#define SQUAT 1.1
 
 double book_cover_across(const book_cover *cover)
 {
     double across = box_width(cover->front) / REFERENCE_WIDTH;
-    return fmin(across, SQUAT * book_cover_down(cover));
+    return fmin(across, COVER_SQUAT * book_cover_down(cover));
 }
 
 double book_cover_down(const book_cover *cover)
@@ -358,9 +356,9 @@ bool book_cover_has_portrait(const book_cover *cover)
     return portrait_of(cover) != NULL;
 }
 
-static int light_of(maze_color c)
+int book_cover_light(maze_color color)
 {
-    return 299 * c.red + 587 * c.green + 114 * c.blue;
+    return 299 * color.red + 587 * color.green + 114 * color.blue;
 }
 
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount)
@@ -373,13 +371,15 @@ void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool
     if (!book_keep(canvas, recipe != NULL))
         return;
     maze_color ink = cover->color[COVER_INK], ground = cover->color[COVER_GROUND];
-    bool inked = light_of(ink) < light_of(ground);
+    bool inked = book_cover_light(ink) < book_cover_light(ground);
     double columns = maze_recipe_size(recipe, 0), rows = maze_recipe_size(recipe, 1);
     double cell = fmin(box_width(box) / columns, box_height(box) / rows);
     maze_box room = box_round(box_middle(box), cell * columns, cell * rows);
     maze_style style = book_ornament(THIN * cell);
     style.wall_color = inked ? ink : ground;
-    style.ground = light_of(below) > light_of(style.wall_color) ? below : inked ? ground : ink;
+    style.ground = book_cover_light(below) > book_cover_light(style.wall_color) ? below
+                   : inked                                                      ? ground
+                                                                                : ink;
     bool is_photograph = recipe_follows(recipe, &style.tone_checksum);
     style.tone = is_photograph ? MAZE_TONE_PICTURE : MAZE_TONE_GRADIENT;
     if (book_keep(canvas, page_style_find_tone(&style, inputs, canvas->error))) {

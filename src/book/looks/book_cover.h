@@ -59,11 +59,17 @@ struct book_cover {
  * the book in its series, or otherwise the seed of the book. */
 uint64_t book_cover_variant(const book_layout *layout);
 
+/* Returns the lightness of a color, from 0 to 255000. */
+int book_cover_light(maze_color color);
+
 /* Returns the index of the theme's outline that the front of the cover shows. */
 size_t book_cover_hero(const book_layout *layout);
 
+/* maximum horizontal scale of a cover, relative to its vertical scale */
+#define COVER_SQUAT 1.1
+
 /* Returns the horizontal scale of the front, relative to a front 612 points wide. The result is at
- * most 1.1 times the vertical scale. */
+ * most COVER_SQUAT times the vertical scale. */
 double book_cover_across(const book_cover *cover);
 
 /* Returns the vertical scale of the front, relative to a front 792 points high. */

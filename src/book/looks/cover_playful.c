@@ -22,8 +22,6 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-/* maximum horizontal scale of a cover, relative to its vertical scale */
-#define SQUAT 1.1
 #define TALLEST 1.3
 
 #define ROAD_CELL 63
@@ -59,7 +57,7 @@ static double cover_unit(const book_cover *cover)
 {
     double across = box_width(cover->front) / LOOK_WIDTH;
     double down = box_height(cover->front) / PAGE_HEIGHT;
-    return fmin(across, SQUAT * down);
+    return fmin(across, COVER_SQUAT * down);
 }
 
 /* Returns the scale of the texts and of the disc on the back. It is larger than cover_unit on a

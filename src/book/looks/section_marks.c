@@ -11,8 +11,8 @@
 
 /* gray of masks, in percent of black; visible on light and dark backgrounds */
 #define MASK_GRAY 45
-/* wall thickness in the mark of a mask, relative to the cell size */
-#define MASK_WALL 0.1
+/* thickness of the walls in the mark of a mask, in points */
+#define MASK_WALL 0.25
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
                               "M120 20 120 70 170 70M120 220 120 170 170 170 170 120 220 120"
@@ -84,13 +84,12 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return mark ? path_named(mark) : NULL;
 }
 
-/* Adds the maze as a gray area without visible walls, because its cells may be too small. */
+/* Adds the cells of the maze as a gray area. Its walls have the same gray, because the cells may be
+ * too small for visible walls. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;
-    recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
-    double cell = fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
-    maze_style style = book_ornament(MASK_WALL * cell);
+    maze_style style = book_ornament(MASK_WALL);
     style.wall_color = style.ground = book_black(MASK_GRAY);
     book_add_recipe(canvas, recipe, inputs, &style, false, box);
 }

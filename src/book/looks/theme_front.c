@@ -41,7 +41,7 @@ static theme_colors colors_of(const book_cover *cover)
                       .accent = c[COVER_ACCENT],
                       .second = c[COVER_SECOND],
                       .tint = mix(c[COVER_GROUND], c[COVER_INK], 0.17)};
-    bool dark = 299 * t.ground.red + 587 * t.ground.green + 114 * t.ground.blue < 1000 * DARK;
+    bool dark = book_cover_light(t.ground) < 1000 * DARK;
     t.hill = dark ? mix(t.ground, black, 0.4) : t.second;
     t.below = dark ? t.ink : mix(t.ground, white, 0.7);
     t.face = dark ? t.accent : mix(t.ground, white, 0.85);
