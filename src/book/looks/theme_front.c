@@ -558,20 +558,31 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 #define FRAME_GAP 12.0
 #define FRAME_LINE 3.0
 #define FRAME_APART 5.0
+#define FRAME_RADIUS 18.0
+#define EDGE_LINE 1.5       /* line thickness of the outlines along the edges */
+#define EDGE_LINE_LEAST 1.0 /* minimum line thickness of these outlines, in points */
 
-/* Adds outlines along an edge of the frame, but none at the corner `to`. `number` is the number of
- * the first outline. Returns the number of the next outline. */
+/* Adds outlines along an edge of the frame, but none at the corner `to`. Every second outline is
+ * filled with gray. `number` is the number of the first outline. Returns the number of the next
+ * outline. */
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {
     const book_theme *theme = canvas->layout->terms->theme;
     size_t outlines = book_theme_outlines(theme);
     double length = hypot(to.x - from.x, to.y - from.y), count = fmax(round(length / pitch), 1);
+    double line = fmax(EDGE_LINE * side / FRAME_SIDE, EDGE_LINE_LEAST);
     for (double i = 0; i < count; i++, number++) {
         double t = i / count;
-        add_outline(canvas, theme->outlines[number % outlines],
-                    (maze_point){from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, side,
-                    book_black(number % 2 ? GRAY : 100));
+        maze_point at = {from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)};
+        page_shape edge = {.form = SHAPE_SILHOUETTE,
+                           .box = box_round(at, side - line, side - line),
+                           .outline = theme->outlines[number % outlines],
+                           .line = line,
+                           .color = PAGE_BLACK};
+        if (number % 2)
+            add_outline(canvas, edge.outline, at, side - line, book_black(GRAY));
+        book_shape(canvas, edge);
     }
     return number;
 }
@@ -591,8 +602,9 @@ maze_box book_theme_frame(book_canvas *canvas, maze_box frame)
             add_edge(canvas, corners[i], corners[(i + 1) % 4], FRAME_PITCH * scale, side, number);
     double line = FRAME_LINE * scale;
     maze_box inside = box_inset(frame, side + FRAME_GAP * scale);
-    book_frame(canvas, inside, 0, line, book_black(100));
+    book_frame(canvas, inside, FRAME_RADIUS * scale, line, book_black(100));
     inside = box_inset(inside, line / 2 + FRAME_APART * scale);
-    book_frame(canvas, inside, 0, fmax(line / 3, 0.75), book_black(100));
+    book_frame(canvas, inside, fmax(FRAME_RADIUS * scale - line / 2 - FRAME_APART * scale, 0),
+               fmax(line / 3, 0.75), book_black(100));
     return inside;
 }
