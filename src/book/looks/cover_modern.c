@@ -3,6 +3,7 @@
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
+#include "core/recipe/recipe.h"
 #include "page/sheet.h"
 
 #include <mazepress/inputs.h>
@@ -10,6 +11,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define HEIGHT 0.525 /* height of the maze, relative to the height of the sheet */
 /* distance of the maze from the edges of the sheet, in points */
@@ -226,7 +228,13 @@ static void add_spine(book_cover *cover, double until)
 #define SAMPLE_PAD 0.1
 #define SAMPLE_FRAME 3
 #define SAMPLE_COLUMNS 18
-#define BAND 128    /* height of the band at the bottom of the back */
+/* Lengths in the head of a sample, relative to the sample's width without its margin. */
+#define SAMPLE_NUMBER 0.14
+#define SAMPLE_STAR 0.035     /* radius of a star */
+#define SAMPLE_STAR_PITCH 2.3 /* distance of stars, relative to their radius */
+#define SAMPLE_CAPITAL 0.72   /* height of digits, relative to the type size */
+#define SAMPLE_NUMBER_LEAST 8 /* minimum type size of the number, in points */
+#define BAND 128              /* height of the band at the bottom of the back */
 #define STANDING 5
 #define HIGHEST 78  /* height of the first outline on the band */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
@@ -236,18 +244,13 @@ static void add_spine(book_cover *cover, double until)
 #define BADGE_MOST 66
 #define BADGE_TEXT 0.76
 
-static int light_of(maze_color c)
-{
-    return 299 * c.red + 587 * c.green + 114 * c.blue;
-}
-
 /* Returns the color of the solution: the accent or the second color, whichever differs more in
  * lightness from the ink. */
 static maze_color way_color(const book_cover *cover)
 {
-    int ink = light_of(cover->color[COVER_INK]);
-    int one = abs(light_of(cover->color[COVER_ACCENT]) - ink);
-    int other = abs(light_of(cover->color[COVER_SECOND]) - ink);
+    int ink = book_cover_light(cover->color[COVER_INK]);
+    int one = abs(book_cover_light(cover->color[COVER_ACCENT]) - ink);
+    int other = abs(book_cover_light(cover->color[COVER_SECOND]) - ink);
     return cover->color[other > one ? COVER_SECOND : COVER_ACCENT];
 }
 
@@ -270,17 +273,48 @@ static void add_theme_outline(book_cover *cover)
 
 static bool is_dark(const book_cover *cover)
 {
-    return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
+    return book_cover_light(cover->color[COVER_GROUND]) < book_cover_light(cover->color[COVER_INK]);
 }
 
-/* Adds one of SAMPLES mazes: a puzzle of the book or, if this puzzle is a worksheet, an outline of
- * the theme. */
-static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
+/* Returns the outline or the shape of a maze, which may be "". */
+static const char *form_of(const maze_recipe *recipe)
+{
+    recipe_field cut = recipe_field_in(recipe, SLOT_CUT);
+    return cut.row ? cut.row->term.name : maze_recipe_shape(recipe);
+}
+
+static bool is_worksheet(const book_layout *layout, size_t puzzle)
+{
+    return layout->terms->sections[layout->puzzles->puzzles[puzzle].section].worksheet;
+}
+
+/* Chooses a puzzle from each third of the book, if possible with different forms. */
+static void choose_samples(const book_layout *layout, size_t samples[SAMPLES])
+{
+    const book_puzzle *puzzles = layout->puzzles->puzzles;
+    size_t all = layout->puzzles->count;
+    for (size_t nth = 0; nth < SAMPLES; nth++) {
+        size_t first = nth * all / SAMPLES, end = (nth + 1) * all / SAMPLES;
+        samples[nth] = first;
+        for (size_t i = first; i < end; i++) {
+            bool is_new = !is_worksheet(layout, i);
+            for (size_t k = 0; k < nth && is_new; k++)
+                is_new = strcmp(form_of(puzzles[i].recipe), form_of(puzzles[samples[k]].recipe));
+            if (!is_new)
+                continue;
+            samples[nth] = i;
+            break;
+        }
+    }
+}
+
+/* Adds the maze of a puzzle or, if the puzzle is a worksheet, an outline of the theme. */
+static void add_sample(book_canvas *canvas, size_t nth, size_t puzzle, const maze_color *ink,
+                       maze_box box)
 {
     const book_layout *layout = canvas->layout;
-    size_t puzzle = nth * layout->puzzles->count / SAMPLES;
     const book_puzzle *p = &layout->puzzles->puzzles[puzzle];
-    if (layout->terms->sections[p->section].worksheet) {
+    if (is_worksheet(layout, puzzle)) {
         const book_emblem emblem = {.place = "cover sample",
                                     .across = SAMPLE_COLUMNS,
                                     .wall = {.least = 0.75, .share = OUTLINE_WALL, .most = 2},
@@ -303,6 +337,29 @@ static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, m
     maze_recipe_destroy(recipe);
 }
 
+/* Adds the number and the stars of a puzzle at the top of its sample. Returns the height that they
+ * use. Adds nothing if the type would be too small. */
+static double add_sample_head(book_canvas *canvas, size_t puzzle, const maze_color *ink,
+                              maze_box box)
+{
+    double size = SAMPLE_NUMBER * box_width(box), star = SAMPLE_STAR * box_width(box);
+    char number[16];
+    if (size < SAMPLE_NUMBER_LEAST || is_worksheet(canvas->layout, puzzle))
+        return 0;
+    snprintf(number, sizeof number, "%zu", puzzle + 1);
+    book_type type = {.font = MAZE_FONT_BLACK, .size = size, .color = *ink};
+    double baseline = box.top + SAMPLE_CAPITAL * size;
+    book_set_line(canvas, number, type, MAZE_ALIGN_LEFT, box.left, box.right, baseline,
+                  "puzzle's number");
+    book_star_row stars = canvas->layout->look->stars;
+    stars.pitch = SAMPLE_STAR_PITCH * star;
+    stars.radius = star;
+    book_add_stars(canvas, stars, book_stars_of(canvas->layout, puzzle),
+                   box.right - star - (STARS - 1) * stars.pitch,
+                   baseline - SAMPLE_CAPITAL / 2 * size);
+    return size;
+}
+
 /* Draws a row of sample mazes, unless `place` is not high enough. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
@@ -312,14 +369,18 @@ static void draw_samples(void *context, const page_box *item, maze_box place, do
     maze_point middle = box_middle(place);
     maze_color frame = cover->color[is_dark(cover) ? COVER_ACCENT : COVER_INK];
     maze_color ink = cover->color[is_dark(cover) ? COVER_GROUND : COVER_INK];
+    size_t samples[SAMPLES];
     if (height < 0.6 * width)
         return;
+    choose_samples(cover->canvas.layout, samples);
     for (size_t i = 0; i < SAMPLES; i++) {
         double left = place.left + (double)i * (width + gap);
         maze_box box = {left, middle.y - height / 2, left + width, middle.y + height / 2};
         book_panel(context, box, 0, book_black(0));
         book_frame(context, box, 0, SAMPLE_FRAME * unit, frame);
-        add_sample(context, i, &ink, box_inset(box, SAMPLE_PAD * width));
+        maze_box maze = box_inset(box, SAMPLE_PAD * width);
+        maze.top += add_sample_head(context, samples[i], &ink, maze);
+        add_sample(context, i, samples[i], &ink, maze);
     }
 }
 
