@@ -377,9 +377,9 @@ void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool
     maze_box room = box_round(box_middle(box), cell * columns, cell * rows);
     maze_style style = book_ornament(THIN * cell);
     style.wall_color = inked ? ink : ground;
-    style.ground = book_cover_light(below) > book_cover_light(style.wall_color) ? below
-                   : inked                                                      ? ground
-                                                                                : ink;
+    style.ground = inked ? ground : ink;
+    if (book_cover_light(below) > book_cover_light(style.wall_color))
+        style.ground = below;
     bool is_photograph = recipe_follows(recipe, &style.tone_checksum);
     style.tone = is_photograph ? MAZE_TONE_PICTURE : MAZE_TONE_GRADIENT;
     if (book_keep(canvas, page_style_find_tone(&style, inputs, canvas->error))) {
