@@ -6,11 +6,13 @@
 #include "book/plan/planning.h"
 #include "book/puzzles/choose.h"
 #include "book/puzzles/questions.h"
+#include "book/sheets.h"
 #include "book/spec/spec.h"
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/report.h"
 #include "cli/arguments/storage.h"
 #include "core/recipe/recipe.h"
+#include "page/sheet.h"
 
 #include <glib.h>
 #include <stdlib.h>
@@ -178,14 +180,21 @@ static void report(const section *s, size_t given, const maze_recipe_list *list,
 /* additional time for a sheet, compared with a puzzle of a book, in seconds */
 #define SHEET_SECONDS 0.002
 
-static void report_time(section *s, bool quiet)
+static void report_needs(section *s, const cli_options *o)
 {
     cli_progress progress;
-    size_t count = s->plan.puzzles.count;
-    double seconds =
-        book_puzzles_seconds(&s->plan.puzzles, s->terms) + SHEET_SECONDS * (double)count;
-    cli_progress_start(&progress, quiet, 0, NULL);
-    s->shown.announced = cli_progress_report_many(&progress, "", count, seconds, 0);
+    const book_puzzle_list *puzzles = &s->plan.puzzles;
+    size_t count = puzzles->count;
+    double seconds = book_puzzles_seconds(puzzles, s->terms) + SHEET_SECONDS * (double)count;
+    maze_style style = *s->from.style;
+    uint64_t most = 0;
+    style.medium = s->from.format->medium;
+    for (size_t i = 0; i < count; i++)
+        most = MAX(most, page_memory_needed(puzzles->puzzles[i].recipe, &style));
+    if (s->from.joined) /* solutions can double the number of pages */
+        book_sheets_threads((unsigned)o->jobs, 2 * count, &most);
+    cli_progress_start(&progress, o->quiet, 0, NULL);
+    s->shown.announced = cli_progress_report_many(&progress, "", count, seconds, most);
     cli_progress_end(&progress, true);
 }
 
@@ -215,7 +224,7 @@ static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_
     book_puzzle_list *puzzles = &s->plan.puzzles;
     if (!book_plan_start(&s->plan, s->terms, &how, &reason))
         return cli_fail_option(NULL, &reason, error);
-    report_time(s, o->quiet);
+    report_needs(s, o);
     if ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, s->terms, &how, &reason))
         return cli_fail_option(NULL, &reason, error);
     s->words = g_new0(page_letters_words, puzzles->count);

@@ -14,11 +14,12 @@ typedef struct cli_section_terms {
     const char *language; /* language of the texts, as a BCP 47 tag */
     const maze_format *format;
     const maze_style *style;
+    bool joined; /* true if all sheets are pages of one document */
 } cli_section_terms;
 
 typedef struct cli_section {
     const book_vocabulary *vocabulary; /* words to learn; NULL: no words */
-    bool announced;                    /* the estimated time was reported */
+    bool announced;                    /* the estimated time and memory were reported */
 } cli_section;
 
 /* Plans the sheets of `draw`, and chooses their mazes. Uses the recipes in `list`, sets their

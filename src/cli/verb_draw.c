@@ -102,6 +102,12 @@ static bool is_stream(const char *path)
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
+static bool is_directory(const char *output)
+{
+    struct stat status;
+    return cli_ends(output, "/") || (stat(output, &status) == 0 && S_ISDIR(status.st_mode));
+}
+
 /* Chooses the file or the directory for the output. A name that ends in "/" means a directory,
  * which need not exist. If a document of the format holds only one maze, a stream gets one document
  * after another. */
@@ -109,12 +115,11 @@ static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
     const char *output = t->options->output;
-    struct stat status;
     if (!output)
         output = letters ? "-" : "./";
     if (*output == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "-o requires a file or a directory");
-    if (cli_ends(output, "/") || (stat(output, &status) == 0 && S_ISDIR(status.st_mode))) {
+    if (is_directory(output)) {
         t->directory = cli_format("%s", output);
         return true;
     }
@@ -740,7 +745,8 @@ static bool take_tone(draw_target *t, maze_error *error)
 static bool gather_section(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
-    const cli_section_terms terms = {o, t->language, t->format, &t->style};
+    bool joined = t->format->many_pages && o->output && !is_directory(o->output);
+    const cli_section_terms terms = {o, t->language, t->format, &t->style, joined};
     const cli_print_side *print = cli_print(error);
     maze_error reason;
     t->paired = o->theme && !o->start_picture && !o->goal_picture && t->list.count > 0;

@@ -77,6 +77,8 @@ def told_beforehand(program: Program) -> None:
             (["find", "rect500x500", "--dead-ends", "0", "--limit", "9000"], "up to 9000", b""),
             # sheets are announced before they are chosen: only 16 different mazes of roads exist, so choosing them fails
             (["draw", "--worksheet", "roads", "--count", "5000", "--seed", "7", "-o", "sheets.pdf"], "5000", b""),
+            (["draw", "--theme", "farm", "--cells", "500", "--count", "30", "-j8", "-o", "-", "-f", "pdf", "--paper", "maze", "--cell", "3mm"], "30",
+             rb", at most 1\.0 GB of memory"),
             (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], "2000", b"")):
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         told = next((line for line in working.stderr if not line.startswith(b"seed ")), b"")
