@@ -59,7 +59,6 @@ void (*windows_signal(int number, void (*handler)(int number)))(int number);
 long sysconf(int name);
 
 FILE *fmemopen(void *bytes, size_t size, const char *mode);
-char *stpcpy(char *to, const char *from); /* gcc calls this function without a declaration */
 int getentropy(void *bytes, size_t size);
 
 #endif
