@@ -276,7 +276,7 @@ static void put_width_in_cells(writer *w, const page_place *place, double width)
     put_attribute(w, "stroke-width", text);
 }
 
-/* Returns the name, without the prefix "--maze-", of the custom property that sets the color of a
+/* Returns the name, without the prefix --maze-, of the custom property that sets the color of a
  * mark in a web page. Returns NULL if there is no such property. Only fragments in a page inherit
  * such properties. */
 static const char *property_of(const writer *writer, const maze_mark *mark)
