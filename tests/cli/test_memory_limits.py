@@ -86,6 +86,8 @@ def told_beforehand(program: Program) -> None:
         working.communicate()
         if not re.fullmatch(rb"%s mazes: about \d+ (seconds|minutes|hours) on one core%s\n" % (mazes.encode(), memory), told):
             raise Failure(f"{words[:5]}: {told!r}")
+    names = "".join(f"Child {i}\n" for i in range(30000)).encode()
+    expect_refused(program.run("book", "--names", "-", "-o", "class.pdf", stdin=names, limits={resource.RLIMIT_CPU: 10}), "more than 5000 names")
     expect_failed(program.run("find", "rect60000x60000", limits={resource.RLIMIT_AS: 2000 * MEGABYTE}),
                   "rect60000x60000 requires 27.0 GB of memory")
     expect_files(program)

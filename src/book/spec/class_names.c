@@ -59,6 +59,12 @@ static char *join_parts(const book_listed *r, size_t row, size_t second, bool sp
     return g_string_free(name, FALSE);
 }
 
+static bool fail_many(const book_listed *r, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d names; split the list",
+                     r->source, MOST_NAMES);
+}
+
 static bool check_name(const book_listed *r, const char *name, size_t row, maze_error *error)
 {
     char quote[80];
@@ -69,9 +75,7 @@ static bool check_name(const book_listed *r, const char *name, size_t row, maze_
             error, MAZE_BAD_INPUT,
             "names: line %u of %.200s has more than %d letters: \"%s\"; write one name per line",
             line, r->source, LONGEST_NAME, quote);
-    return r->names->len < MOST_NAMES ||
-           maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d names; split the list",
-                     r->source, MOST_NAMES);
+    return r->names->len < MOST_NAMES || fail_many(r, error);
 }
 
 /* True if a row just below the headings has a second heading, such as "Points", in place of a
@@ -459,6 +463,8 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
                         : input_table_read(text, MOST_BYTES, TABLE_OF_COLUMNS, &r->table, &reason);
     if (!done)
         maze_fail(error, reason.status, "names: %s", reason.message);
+    /* a list with far too many lines is not searched for headings and remarks */
+    done = done && (r->table.count <= 2 * MOST_NAMES || fail_many(r, error));
     for (size_t row = 0; row < r->table.count; row++)
         r->count = MAX(r->count, MIN(r->table.rows[row].count, BOOK_LISTED_COLUMNS));
     if (done) {
