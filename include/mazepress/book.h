@@ -9,15 +9,16 @@
 #include <mazepress/spec.h>
 
 /* Sheets: a document with one page per maze.  With MAZE_SOLUTION_PAGE, a second page per maze shows
- * its solution; mazes without branches, such as roads and labyrinths, have one only on sheets for
- * tactile paper. */
+ * its solution; mazes without branches, such as roads and labyrinths, have this second page only on
+ * sheets for tactile paper. */
 typedef struct maze_sheets maze_sheets;
 
 /* Creates sheets.  The caller destroys them.  Every recipe must have a seed.  In the style's
  * heading and caption, {number} becomes the number of the maze, and {name} and {date} become lines
- * to write on.  `inputs` contains the inputs that the recipes name, such as masks; NULL: none.
- * The recipes, the inputs and the style are borrowed and must outlive the sheets.  If `threads` is
- * 0, there is one thread per processor.  Returns NULL and sets *error on failure. */
+ * to write on.  `inputs` contains the inputs that the recipes name, such as masks; NULL: none.  The
+ * recipes, the inputs and the style are borrowed and must outlive the sheets.  `threads` is the
+ * number of threads that make pages; 0: one per processor.  Returns NULL and sets *error on
+ * failure. */
 MAZE_API maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                                          const maze_inputs *inputs, const maze_style *style,
                                          maze_solution solution, unsigned threads,
@@ -65,7 +66,7 @@ MAZE_API maze_document *maze_book_answers(maze_book *book);
 /* A puzzle that was chosen for a book. */
 typedef struct maze_puzzle {
     const maze_recipe *recipe;
-    const char *section; /* name of the puzzle's section; "": the section has no name */
+    const char *section; /* name of the puzzle's section; "": no name */
     unsigned difficulty; /* the measured difficulty */
     unsigned wanted;     /* the difficulty that the specification requests; 0: none */
 } maze_puzzle;
@@ -85,12 +86,13 @@ MAZE_API bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puz
 MAZE_API maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved,
                                       maze_medium medium, maze_error *error);
 
-/* Returns a preview like those in online shops: a document of one page, for png at 300 pixels per
- * inch.  If `number` is 1 or more, the preview shows the page with this number, cut to its trim
- * size; the preview of a page is gray if the book is printed without color.  If `number` is 0, the
- * preview shows the front of the cover.  Returns NULL for blank pages, for pages after the last
- * page with puzzles, and for the front if the book has no title or its look has no cover.  The book
- * owns the preview, which is valid until the next call of this function. */
+/* Returns a preview like those in online shops: a document of one page, for the format png with 300
+ * pixels per inch.  If `number` is 1 or more, the preview shows the page with this number, cut to
+ * the trim size.  The preview of a page is gray if the book is printed without color.  If `number`
+ * is 0, the preview shows the front of the cover.  Returns NULL for a blank page, and for a page
+ * after the last page with puzzles.  Also returns NULL for the front if the book has no title or
+ * its look has no cover.  The book owns the preview, which is valid until the next call of this
+ * function. */
 MAZE_API maze_document *maze_book_preview(maze_book *book, uint32_t number);
 
 /* True if the pages of the book are printed in color; false if they are printed in black. */
@@ -118,10 +120,11 @@ MAZE_API maze_paper maze_book_trim(const maze_book *book);
 typedef struct maze_cover maze_cover;
 
 /* Creates the cover of the book that the specification describes, in the book's look.  The caller
- * destroys the cover.  The puzzles of the book are not chosen.  `paper` is one of the press's
- * papers ("white"); NULL: its first paper for the color of the book.  The specification and the
- * texts of the options are borrowed, as by maze_book_create.  Returns NULL and sets *error if the
- * press does not accept such a cover, or if the look has no cover. */
+ * destroys the cover.  The puzzles of the book are not chosen.  `paper` is the name of a paper of
+ * the press, such as "white"; NULL: the first paper on which the press prints in color or, if the
+ * book is not in color, in black.  The specification and the texts of the options are borrowed, as
+ * by maze_book_create.  Returns NULL and sets *error if the press does not accept such a cover, or
+ * if the look has no cover. */
 MAZE_API maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options,
                                        const char *paper, maze_error *error);
 MAZE_API void maze_cover_destroy(maze_cover *cover); /* NULL is allowed */
@@ -141,9 +144,9 @@ MAZE_API bool maze_cover_right(const maze_cover *cover);
  * pages; otherwise 0. */
 MAZE_API uint32_t maze_cover_spine_pages(const maze_cover *cover);
 
-/* Returns the name of text i ("title" or "author") among the texts that did not fit on a spine that
- * may have text.  Returns NULL if there is no text i.  The texts are known after the document was
- * written. */
+/* Returns the name ("title" or "author") of text i among the texts that were omitted on the spine
+ * because they did not fit.  Returns NULL if there is no text i.  The omitted texts are known only
+ * after the document was written. */
 MAZE_API const char *maze_cover_left_out(const maze_cover *cover, size_t i);
 
 /* Returns a report for a publisher, one item per line, such as the number of pages, the sizes of
@@ -164,11 +167,11 @@ typedef struct maze_level {
      * the range of difficulty1, and difficulty[1] is the range of difficulty2.
      * maze_level_difficulty3 returns the range of difficulty3. */
     unsigned difficulty[2][2];
-    /* width for a pencil between the walls of mazes that follow a photograph, in mm */
+    /* minimum clear width of corridors in mazes that follow a photograph, in mm */
     double clear;
 } maze_level;
 
-/* Returns level i, from the easiest level on; NULL if there is no level i. */
+/* Returns level i; NULL if there is no level i.  Level 0 is the easiest. */
 MAZE_API const maze_level *maze_level_at(unsigned i);
 
 /* Returns an array of two numbers: the smallest and the largest difficulty3 of the mazes of a

@@ -67,15 +67,16 @@ typedef enum maze_align { MAZE_ALIGN_LEFT, MAZE_ALIGN_CENTER, MAZE_ALIGN_RIGHT }
 
 /* Paragraphs, separated by newlines, in a box.  They are wrapped to the width of the box.  Unless a
  * member says otherwise, they are centered in the height of the box.  If they do not fit, they are
- * set smaller.  If they do not fit at the size `least`, the output fails.  In scripts that run from
- * right to left, left and right are exchanged. */
+ * set smaller.  If they do not fit at the size `least`, the output fails, unless the text is
+ * optional.  In scripts that run from right to left, MAZE_ALIGN_LEFT and MAZE_ALIGN_RIGHT are
+ * exchanged. */
 typedef struct maze_text {
     char *string; /* the paragraphs, in UTF-8 */
     maze_font font;
     maze_align align;
     double size;      /* size of the font, in points */
-    double spacing;   /* extra space between letters, as a part of the size; may be negative */
-    double leading;   /* distance between baselines, as a part of the size; 0: the font's own */
+    double spacing;   /* extra space between letters, as a fraction of `size`; may be < 0 */
+    double leading;   /* distance between baselines, as a fraction of `size`; 0: the font's own */
     maze_color color; /* color of the letters; MAZE_COLOR_AUTO: ink */
     maze_box box;
     bool turned; /* true: the text is upside down in its box */
@@ -148,7 +149,7 @@ typedef struct maze_drawing {
     double width, height; /* width and height of the whole page, in points */
     maze_mark *marks;
     size_t count;
-    /* true: the drawing contains the lines of the whole page even if only a part was requested */
+    /* true: the drawing contains the lines of the whole page, although only a part was requested */
     bool whole;
 } maze_drawing;
 

@@ -10,8 +10,8 @@
 #define MAZE_C
 #endif
 
-/* Marks the functions of the library.  On Windows, a program that links the library statically must
- * define MAZE_STATIC. */
+/* Marks the functions that the library exports.  On Windows, a program that links the library
+ * statically must define MAZE_STATIC. */
 #if defined _WIN32 && defined MAZE_BUILDING
 #define MAZE_API MAZE_C __declspec(dllexport)
 #elif defined _WIN32 && !defined MAZE_STATIC

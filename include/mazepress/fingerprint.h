@@ -17,20 +17,21 @@ typedef struct maze_fingerprint {
  * The fingerprint is the smallest hash of all images of the maze under the reflections and turns of
  * its shape.  The hash is the 128-bit FNV-1a (Fowler, Noll, Vo) of these bytes:
  *   - the name of the shape's kind and a byte 0;
- *   - each number of the image's size in 4 bytes, the lowest byte first; for a road, these are the
- *     number of its parts, and the bits of the parts that cross to the other height;
- *   - for each cell of the image, in order, one bit per side, in order: 1 if there is a passage.
- *     Every cell has as many bits as the cell with the most sides; the bits of missing sides are 0.
- *     The bits of a cell begin a new byte and fill bytes from their lowest bit on.  If cells were
- *     cut off, the cells are those of the whole shape, and cells that were cut off have no
- *     passages.  In a maze with crossings, each cell is followed by the same data of the cell under
- *     it, which are all 0 if there is no such cell.
+ *   - each number of the image's size in 4 bytes, the lowest byte first; for a road, the first
+ *     number is the number of its parts, and the bits of the second number say which parts cross to
+ *     the other height (roadN in <mazepress/law.h>);
+ *   - for each cell of the image, in the order of cells, one bit per side, in the order of sides: 1
+ *     if there is a passage across this side.  Every cell has as many bits as the cell with the
+ *     most sides; the bits of missing sides are 0.  The bits of a cell begin a new byte and fill
+ *     bytes from their lowest bit on.  If cells were cut off, the cells are those of the whole
+ *     shape, and cells that were cut off have no passages.  In a maze with crossings, each cell is
+ *     followed by the same data of the cell under it, which are all 0 if there is no such cell.
  *
  * A maze without a shape has only one image.  The name of its kind is "", and its size is the
  * number of its cells.
  *
- * Returns false and sets *error if there is not enough memory.  On squares, the function uses one
- * byte per cell. */
+ * Returns false and sets *error if there is not enough memory.  For a square grid, the function
+ * allocates one byte of memory per cell; for other shapes, it allocates nothing. */
 MAZE_API bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint,
                                   maze_error *error);
 

@@ -5,7 +5,7 @@
 #include <mazepress/error.h>
 #include <stdint.h>
 
-/* The number of a cell, from 0 to n - 1. */
+/* The number of a cell.  The cells of a graph are numbered from 0. */
 typedef uint32_t maze_cell;
 
 /* The value in place of a cell or a side that does not exist. */
@@ -20,10 +20,10 @@ typedef struct maze_graph {
     uint32_t cells; /* number of cells, 1 to 2^32 - 2 */
     uint32_t sides; /* maximum number of sides of a cell, 1 to MAZE_MAX_SIDES */
 
-    /* Returns the cell across side `side` of `cell`, which is from 0 to `sides` - 1.  Returns
-     * MAZE_NONE if the side is at a border, or if the cell does not have this side.  *back receives
-     * the side of the returned cell that leads back to `cell`: across that side, the function must
-     * return `cell`. */
+    /* Returns the cell across a side of `cell`.  The number `side` is at least 0 and less than the
+     * member `sides`.  Returns MAZE_NONE if the side is at a border, or if the cell does not have
+     * this side.  *back receives the side of the returned cell that leads back to `cell`: across
+     * that side, the function must return `cell`. */
     maze_cell (*across)(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
 
     /* Returns the side by which a path that enters `cell` through `side` leaves the cell straight

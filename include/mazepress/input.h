@@ -1,4 +1,5 @@
-/* Reads recipes from files that mazepress wrote.  Also reads graphs, outlines and photographs. */
+/* Functions that read recipes from files that mazepress wrote, graphs from text files, and outlines
+ * and grayscale images from images. */
 #ifndef MAZEPRESS_INPUT_H
 #define MAZEPRESS_INPUT_H
 
@@ -44,8 +45,8 @@ typedef struct maze_grays_import {
      * in pixels; the longer side of an SVG has 2000 pixels.  In "80%x60%+10%+5%", they are
      * percentages of the width and the height of the image. */
     const char *crop;
-    /* numbers of cells, 1 to 1000, with 2 x 2 pixels of the grayscale image per cell; if one of the
-     * two numbers is 0, it follows from the proportions of the image */
+    /* numbers of columns and rows of cells, from 1 to 1000; the grayscale image has 2 x 2 pixels
+     * per cell.  If one of the two numbers is 0, it follows from the proportions of the image. */
     uint32_t columns, rows;
     /* true: keep the proportions of the image, and use at least `columns` columns and `rows` rows,
      * but at most 1000 of each */
@@ -55,15 +56,16 @@ typedef struct maze_grays_import {
     bool fill;
 } maze_grays_import;
 
-/* Reads an image of any format that the program reads, and adds it to the inputs as a grayscale
- * image.  The image is rotated as its Exif data define, put on a white background, and converted to
- * luma (Rec. 601, from the stored bytes).  Each pixel of the grayscale image is the mean of its
- * area in the image.  *checksum receives the checksum of the grayscale image.  *columns and *rows,
- * unless these pointers are NULL, receive the numbers of columns and rows of cells.
+/* Reads an image (PNG, JPEG, SVG, or a format for which gdk-pixbuf has a loader, such as WebP, TIFF
+ * or HEIC), and adds it to the inputs as a grayscale image.  The image is rotated as its Exif data
+ * define, put on a white background, and converted to luma (Rec. 601, from the stored bytes).  Each
+ * pixel of the grayscale image is the mean of its area in the image.  *checksum receives the
+ * checksum of the grayscale image.  If `columns` is not NULL, *columns receives the number of
+ * columns of cells; if `rows` is not NULL, *rows receives the number of rows.
  *
- * Fails if the file has another format or is damaged, has more than 500 million pixels or 65535
- * pixels on a side, or is an SVG that would look different on another machine.  Also fails if the
- * requested part is not inside the image, and if maze_inputs_add_shades fails. */
+ * Fails if the file has another format or is damaged, has more than 500 million pixels or more than
+ * 65535 pixels on a side, or is an SVG that would look different on another machine.  Also fails if
+ * the requested part is not inside the image, or if maze_inputs_add_shades fails. */
 MAZE_API bool maze_grays_read(const char *path, const maze_grays_import *import,
                               maze_inputs *inputs, uint32_t *checksum, uint32_t *columns,
                               uint32_t *rows, maze_error *error);
@@ -72,7 +74,7 @@ MAZE_API bool maze_grays_read(const char *path, const maze_grays_import *import,
  * the image's figure, with the holes of this part.  The figure is the part of the image that
  * differs from the background, as defined for MAZE_THRESHOLD_FIGURE. *checksum receives the
  * checksum of the outline.  SVG files are painted by librsvg; an SVG and a PNG made from it give
- * nearly the same points.  Fails if the image has no figure, and if an SVG shows text or requires
+ * nearly the same points.  Fails if the image has no figure, or if an SVG shows text or requires
  * other files.  The number of elements of an SVG is limited, but the time and memory for painting
  * it are not. */
 MAZE_API bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum,

@@ -26,10 +26,10 @@ MAZE_API bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uin
                                    uint32_t *checksum, maze_error *error);
 
 /* Adds copies of all inputs of `from`, which stays unchanged.  If `from` is NULL, adds nothing.  If
- * the function fails, some of the inputs may have been added. */
+ * the function fails, it may already have added some of the inputs. */
 MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error);
 
-/* The text form of a mask.  Every file of a maze with this mask contains it:
+/* The text form of a mask.  Every file of a maze with this mask contains this text:
  *
  *     mask = "mask." checksum 1*("." run)
  *
@@ -41,7 +41,7 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
 /* The maximum number of characters in the text of an input. */
 #define MAZE_INPUT_LENGTH 4000000
 
-/* The text form of a graph.  Every file of a maze of this graph contains it:
+/* The text form of a graph.  Every file of a maze of this graph contains this text:
  *
  *     graph = "graph." checksum "." node *("," node) ";" [edge *("," edge)]
  *     node  = name ":" x ":" y
@@ -49,8 +49,9 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
  *
  * Names consist of letters without accents, digits, - and _.  The coordinates x, which grows to the
  * right, and y, which grows downwards, are whole numbers from 0 to MAZE_GRAPH_COORDINATE.  The two
- * numbers of an edge are those of the nodes that it joins; nodes are numbered from 0.  The checksum
- * is the CRC-32 of everything after its dot.  Example: "graph.3119143c.A:0:0,B:5:0;0-1". */
+ * numbers of an edge are the numbers of the nodes that the edge joins; nodes are numbered from 0.
+ * The checksum is the CRC-32 of everything after its dot.  Example:
+ * "graph.3119143c.A:0:0,B:5:0;0-1". */
 #define MAZE_GRAPH_NODES 65535 /* maximum number of nodes */
 #define MAZE_GRAPH_NAME 40     /* maximum number of characters in a name */
 #define MAZE_GRAPH_COORDINATE 2000000000
@@ -75,7 +76,7 @@ MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *grap
                                      const maze_point *places, uint32_t *checksum,
                                      maze_error *error);
 
-/* The text form of an outline.  Every file of a maze in this outline contains it:
+/* The text form of an outline.  Every file of a maze in this outline contains this text:
  *
  *     outline = "outline." checksum "." ring *(";" ring)
  *     ring    = x ":" y 2*("," x ":" y)
@@ -90,14 +91,15 @@ MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *grap
 #define MAZE_OUTLINE_COORDINATE 65535
 
 /* Adds a copy of an outline.  `text` is the part of the text form after the checksum and its dot.
- * It has `size` characters, and need not end in '\0'.  Fails if the text has another form, if rings
- * cross, if the smallest x or y is not 0, if the box has no width or no height, if there are more
- * than MAZE_OUTLINE_POINTS points, if another outline has the same checksum, or if there is not
- * enough memory.  The time grows with the square of the number of points. */
+ * It has `size` characters, and need not end in '\0'.  Fails if the text has another form, if a
+ * ring crosses itself or another ring, if the smallest x or the smallest y is not 0, if the box has
+ * no width or no height, if there are more than MAZE_OUTLINE_POINTS points, if another outline has
+ * the same checksum, or if there is not enough memory.  The time grows with the square of the
+ * number of points. */
 MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
                                       uint32_t *checksum, maze_error *error);
 
-/* The text form of a grayscale image.  Every file of a maze that uses the image contains it:
+/* The text form of a grayscale image.  Every file of a maze that uses the image contains this text:
  *
  *     grays = "grays." checksum "." width "x" height "." 1*letter
  *
@@ -108,7 +110,7 @@ MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, siz
 #define MAZE_GRAYS_BLACK 31  /* the gray of black pixels */
 
 /* The text form of a sentence, a word or numbers in cells along the solution of a maze.  Every file
- * of this maze contains it:
+ * of this maze contains this text:
  *
  *     letters = "letters." checksum "." recipe ":" language ":" text
  *
@@ -120,7 +122,7 @@ MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, siz
  * "letters.f4e115a6.rect18x19-7:en:THE_MOON". */
 
 /* The text form of a maze of squares that mazepress did not make, but read from a drawing.  Every
- * file of this maze contains it:
+ * file of this maze contains this text:
  *
  *     drawn = "drawn." checksum "." columns "x" rows ":" door ":" door ":" 1*digit
  *     door  = cell "-" side
@@ -158,11 +160,11 @@ typedef struct maze_grays_options {
 /* Adds a grayscale image that is made from shades.  `shades` contains the shades of the pixels, row
  * by row from the upper left, from 0 (black) to 65535 (white).  The shades are stretched so that
  * the darkest 2 % of the pixels become black and the lightest 2 % become white; then they are
- * rounded to 32 grays.  If the shades of the pixels between these 4 % differ by less than 8/256 of
- * the range from black to white, all pixels get the gray of the median shade instead.  *flat,
- * unless `flat` is NULL, receives true in this case, and false otherwise.  `options` may be NULL.
+ * rounded to 32 grays.  If the shades of the other 96 % of the pixels differ by less than 8/256 of
+ * the range from black to white, all pixels get the gray of the median shade instead.  If `flat` is
+ * not NULL, *flat receives true in this case, and false otherwise.  `options` may be NULL.
  * *checksum receives the checksum by which recipes name the image.  Fails if the width or the
- * height is 0 or too large, if gamma is out of range, and if maze_inputs_add_grays fails. */
+ * height is 0 or too large, if gamma is out of range, or if maze_inputs_add_grays fails. */
 MAZE_API bool maze_inputs_add_shades(maze_inputs *inputs, const uint16_t *shades, uint32_t width,
                                      uint32_t height, const maze_grays_options *options,
                                      uint32_t *checksum, bool *flat, maze_error *error);
@@ -177,8 +179,9 @@ MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, m
  * or if the input cannot be added. */
 MAZE_API bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error);
 
-/* The maximum number of cells of one mask, and of all masks of a collection to which
- * maze_input_parse adds a mask. */
+/* The maximum number of cells of a mask that is read from an image or a text.  Before
+ * maze_input_parse adds a mask, it checks that the new mask and all masks of the collection
+ * together have at most this number of cells. */
 #define MAZE_MASK_CELLS 100000000
 
 #endif

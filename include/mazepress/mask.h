@@ -1,4 +1,5 @@
-/* Masks from images: the cells at the dark parts of an image become a maze. */
+/* Functions that make masks from images.  A mask keeps the cells that are mostly dark in the image;
+ * these cells become a maze, or the picture that a solution shows. */
 #ifndef MAZEPRESS_MASK_H
 #define MAZEPRESS_MASK_H
 
@@ -6,13 +7,14 @@
 #include <mazepress/recipe.h>
 #include <mazepress/reveal.h>
 
-/* A value in place of a threshold in percent: the threshold is the shade that best separates the
- * dark and the light shades of the image (N. Otsu, "A Threshold Selection Method from Gray-Level
- * Histograms", 1979).  It makes the variance between these two groups largest; of several such
- * thresholds, the middle is taken.  It is 50 for an image of one shade. */
+/* A value of maze_mask_options.threshold: the threshold is the shade that best separates the dark
+ * and the light shades of the image (N. Otsu, "A Threshold Selection Method from Gray-Level
+ * Histograms", 1979).  This is the threshold with the largest variance between the two groups; if
+ * several shades give the same variance, the middle between the lowest and the highest of them.
+ * For an image of one shade, the threshold is 50 percent. */
 #define MAZE_THRESHOLD_AUTO 101
 
-/* A value in place of a threshold in percent: the dark part is the figure, which is the part of the
+/* A value of maze_mask_options.threshold: the dark part is the figure, which is the part of the
  * image that differs from its background.  The background has the color of the image's edge;
  * transparent parts count as white.  A line drawing is filled up to its outer line.  If the edge
  * has many colors, as in a photograph, the threshold is 50 percent. */
@@ -35,7 +37,7 @@ typedef struct maze_mask_facts {
 } maze_mask_facts;
 
 /* For all functions in this header, the path "-" is standard input.  Data from a pipe are copied to
- * a temporary file.  A call reads all of the pipe, so the next call finds no data. */
+ * a temporary file.  A call reads the pipe to its end, so a second call finds no data. */
 
 /* Adds a mask for the whole shape of a recipe to the inputs.  The mask is made from an image, which
  * is stretched to the box around the shape.  The image is put on a white background and converted
@@ -46,8 +48,8 @@ typedef struct maze_mask_facts {
  * kept, or the first of equally large pieces.
  *
  * Fails if the file is not an image or is damaged, has more than 500 million pixels or more than
- * 65535 pixels on a side, or is not dark enough at any cell.  With `strict`, also fails if there
- * are several pieces. */
+ * 65535 pixels on a side, or is so light that the mask would keep no cell.  With `strict`, also
+ * fails if the kept cells are several pieces. */
 MAZE_API bool maze_mask_read(const char *path, const maze_recipe *recipe,
                              const maze_mask_options *options, maze_inputs *inputs,
                              maze_mask_facts *facts, maze_error *error);
@@ -58,13 +60,14 @@ MAZE_API bool maze_mask_read(const char *path, const maze_recipe *recipe,
 MAZE_API bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
                              maze_error *error);
 
-/* Adds a mask for the whole square grid of a recipe to the inputs.  The mask keeps the cells that
- * the solution of a maze should show: the dark part of an image.  The image is cropped to the box
- * around its dark pixels, and scaled so that it just leaves a margin of 3 cells in the grid.  A
- * cell is kept if at least half of its area is dark.  *facts receives the data that are known
- * before the maze is made, and *checksum the checksum of the mask.  Fails if the file cannot be
- * read as by maze_mask_read, if the cells of the recipe are not squares, and if the dark part is
- * empty, is the whole image, or is too small or too thin to be shown. */
+/* Adds a mask for the whole square grid of a recipe to the inputs.  The mask keeps the cells of the
+ * dark part of an image; the solution of a maze that is made with this mask shows this part as a
+ * picture.  The image is cropped to the box around its dark pixels, and scaled to the largest size
+ * that leaves a margin of 3 cells inside the grid.  A cell is kept if at least half of its area is
+ * dark.  *facts receives the data that are known before the maze is made: `picture`, `lost` and
+ * `widened`; the other members are 0.  *checksum receives the checksum of the mask.  Fails if the
+ * file cannot be read as by maze_mask_read, or if the cells of the recipe are not squares.  Also
+ * fails if the dark part is empty, is the whole image, or is too small or too thin to be shown. */
 MAZE_API bool maze_reveal_read(const char *path, const maze_recipe *recipe,
                                const maze_mask_options *options, maze_inputs *inputs,
                                maze_reveal *facts, uint32_t *checksum, maze_error *error);

@@ -33,8 +33,8 @@ MAZE_API void maze_destroy(maze_maze *maze); /* NULL is allowed */
 MAZE_API bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side);
 
 /* maze_entrance returns the entrance, and maze_exit the exit.  A door is an open side at the
- * border, or a cell inside the maze; the side is then MAZE_NONE.  In a maze without doors, the cell
- * and the side are MAZE_NONE. */
+ * border, or a cell inside the maze.  The side of a door inside the maze is MAZE_NONE.  In a maze
+ * without doors, the cell and the side are MAZE_NONE. */
 MAZE_API maze_door maze_entrance(const maze_maze *maze);
 MAZE_API maze_door maze_exit(const maze_maze *maze);
 
@@ -55,15 +55,15 @@ MAZE_API const maze_shape *maze_get_shape(const maze_maze *maze);
 MAZE_API unsigned maze_entrances(const maze_maze *maze);
 MAZE_API maze_door maze_entrance_at(const maze_maze *maze, unsigned i);
 
-/* maze_stars returns the number of stars to collect, at most MAZE_STARS (5 for collect5); 0 for
- * other mazes. maze_star_at returns the cell of star i, in the order in which the solution visits
- * the stars; MAZE_NONE if there is no star i.  Among all paths from the entrance to the exit that
- * visit no cell twice, only the solution visits all stars. */
+/* maze_stars returns the number of stars to collect, at most MAZE_STARS, in a maze with stars (5
+ * for collect5); 0 for other mazes. maze_star_at returns the cell of star i, in the order in which
+ * the solution visits the stars; MAZE_NONE if there is no star i.  Among all paths from the
+ * entrance to the exit that visit no cell twice, only the solution visits all stars. */
 #define MAZE_STARS 9
 MAZE_API unsigned maze_stars(const maze_maze *maze);
 MAZE_API maze_cell maze_star_at(const maze_maze *maze, unsigned i);
 
-/* maze_colors returns the number of colors, at most MAZE_COLORS, of a maze with colors in place of
+/* maze_colors returns the number of colors, at most MAZE_COLORS, in a maze with colors in place of
  * walls (3 for colors3); 0 for other mazes. maze_color_at returns the color of a cell.  Colors are
  * numbered from 0; the cell of the entrance has color 0.  For a cell without a color, the function
  * returns the number of colors.
@@ -71,7 +71,7 @@ MAZE_API maze_cell maze_star_at(const maze_maze *maze, unsigned i);
  * In a maze with colors, a step leads from a cell to a neighbor with the next color; the first
  * color follows the last color.  Exactly one path of such steps that visits no cell twice leads
  * from the entrance to the exit.  The open sides of the maze form a tree; most of them are steps in
- * one of the two directions, and the others lead to cells without a color. */
+ * one of their two directions, and the others lead to cells without a color. */
 #define MAZE_COLORS 5
 MAZE_API unsigned maze_colors(const maze_maze *maze);
 MAZE_API unsigned maze_color_at(const maze_maze *maze, maze_cell cell);

@@ -4,9 +4,9 @@
  * the solution are removed.  The length of a wrong branch is the number of its cells.
  *
  * difficulty1 is frozen like a recipe: the same maze has the same number, 1 to 100, in every
- * release.  A better measure would get another name. difficulty1 measures the effort of finding the
- * path, on a logarithmic scale: an increase by 9 points means twice the effort.  In units of half a
- * step,
+ * release.  A better measure would have another name. difficulty1 measures the effort of finding
+ * the path, on a logarithmic scale: an increase by 9 points means twice the effort.  In units of
+ * half a step,
  *
  *     effort = 2 * cells + 2 * turns + 4 * doubts + the sum of weight * hidden
  *
@@ -16,24 +16,24 @@
  *   - cells is the number of cells of the solution. turns is the number of cells of the solution
  *     that are not left by the side straight ahead of the side by which they are entered; if the
  *     graph has no sides straight ahead, these are all cells of the solution.
- *   - A glance dismisses a dead end in sight.  A dead end in sight consists of a cell with one open
- *     side and of the cells on the path back from this cell, up to the first cell that does not
- *     have two open sides, one straight ahead of the other.  This first cell is not dismissed.  The
- *     cells of the entrance and the exit are never dismissed.
+ *   - A solver sees some dead ends at a glance, and dismisses them.  A dead end in sight consists
+ *     of a cell with one open side, and of the cells that follow on the path back from it as long
+ *     as each has exactly two open sides, one straight ahead of the other.  The cells of the
+ *     entrance and the exit are never dismissed; a dead end ends before them.
  *   - All cells of the solution except the last are visited from the entrance on, and the sides of
  *     each cell in their order.  The *hidden* cells behind an open side are the cells to which a
- *     path leads through this side.  The path must not contain a cell that is on the solution, was
- *     dismissed, or was counted before.  In the formula, hidden is the number of these cells.  Its
- *     weight is 3 if the side is straight ahead of the side by which the cell of the solution was
- *     entered.  Otherwise, the weight is 1 if the solution leaves the cell straight ahead, and 2 if
- *     not. doubts is the number of cells of the solution that have at least one hidden cell behind
- *     one of their sides.
+ *     path leads through this side.  Beyond this side, the path must not contain a cell that is on
+ *     the solution, was dismissed, or was counted before.  In the formula, hidden is the number of
+ *     the hidden cells behind a side.  The weight is 3 if the side is straight ahead of the side by
+ *     which the cell of the solution was entered.  Otherwise, the weight is 1 if the solution
+ *     leaves the cell straight ahead, and 2 if not. doubts is the number of cells of the solution
+ *     that have at least one hidden cell behind one of their sides.
  *   - difficulty = 1 if effort <= 40; otherwise 1 + floor(9 * (l(effort) - l(40)) / 65536), at most
  *     100. l(x) is the binary logarithm of x in units of 2^-16, computed with integers alone: n =
  *     floor(log2 x); m = floor(x * 2^(31-n)); l = n; then 16 times: m = floor(m * m / 2^31), l = 2
  *     * l, and if m >= 2^32: m = floor(m / 2), l = l + 1.
  *
- * The reason for these weights: a solver who enters a wrong branch walks through its hidden cells
+ * The weights have this reason: a solver who enters a wrong branch walks through its hidden cells
  * twice, there and back.  The chance that the solver enters the branch is about 1/4 if the solution
  * leads straight ahead, 3/4 if the branch does, and 1/2 if neither does.  So the weight is the
  * expected number of steps for each hidden cell, in units of half a step.  A turn counts as one
@@ -47,16 +47,17 @@
  *
  *     effort = 40 * cells + the sum of chance * hidden
  *
- *   - *Nearer* to the exit.  The distance of a cell is s * x * x + y * y, where x and y are the
- *     distances of the cell's center from the center of the exit's cell.  These distances are whole
- *     numbers of parts: the shape divides the width and the height of the box around it into parts
- *     of equal length. s is the square of the ratio of the length of a part in x to the length of a
- *     part in y: 1 in general, 3 for hexagons, triangles, rhombs, kagome and floret, 4 for bricks.
- *     The cells of boxes are at their places in the net.  In rings and spirals, a part is 2^-15 of
- *     the width of a ring (the sines are in src/core/base/numbers.c; they and the product are
- *     rounded towards 0).  Cell a is nearer than cell b if b's distance minus a's distance is more
- *     than floor(b's distance / 4096); smaller differences may be rounding errors.  The cells of a
- *     graph have no such places, so no cell is nearer than another.
+ *   - *Nearer* to the exit.  The squared distance of a cell is s * x * x + y * y, where x and y are
+ *     the differences between the coordinates of the cell's center and the coordinates of the
+ *     center of the exit's cell.  Coordinates are whole numbers of parts: the shape divides the
+ *     width and the height of the box around it into parts of equal length. s is the square of the
+ *     ratio of the length of a part in x to the length of a part in y: 1 in general, 3 for
+ *     hexagons, triangles, rhombs, kagome and floret, 4 for bricks.  The cells of boxes are at
+ *     their places in the net.  In rings and spirals, a part is 2^-15 of the width of a ring
+ *     (src/core/base/numbers.c computes the sines; they and their products with lengths are rounded
+ *     towards 0).  Let A and B be the squared distances of two cells.  The first cell is nearer
+ *     than the second cell if B - A > floor(B / 4096); smaller differences may be rounding errors.
+ *     The cells of a graph have no such places, so no cell is nearer than another.
  *   - The *tree* consists of the steps of a solver who visits the whole maze, depth first, and
  *     reaches every cell by one path only.  From the cell of the entrance on, this solver always
  *     takes the best of the open sides to cells that were not met before, and goes back if there is
@@ -66,15 +67,16 @@
  *     cell was first entered.  (The first cell is entered by the entrance's side.)  The tree of a
  *     perfect maze contains all of its passages, whatever the order of the steps is.
  *   - The path is the tree's path from the entrance to the exit, and cells is the number of its
- *     cells.  In a maze with loops, it need not be the shortest.
+ *     cells.  In a maze with loops, this path need not be the shortest.
  *   - The height of a cell off the path is 1 if the tree ends there, otherwise 1 more than the
  *     largest height among the cells that directly follow it in the tree, but at most 9.  It is
  *     also 9 if this cell, or any cell beyond it in the tree, has an open side that is neither in
  *     the tree nor a door.  So 9 means that no end is in sight.
  *   - For each cell of the path except the last, every cell that directly follows it in the tree
- *     and is not on the path begins a wrong branch. hidden is the sum of height - 1, which is at
- *     most 8, over the cells of the branch.  Eight solvers see 1, 2, ... 8 cells along corridors
- *     and around corners; height - 1 is the number of these solvers who must visit the cell.
+ *     and is not on the path begins a wrong branch.  In the formula, hidden is the sum of height -
+ *     1 over the cells of the branch; each height - 1 is at most 8.  Eight solvers see 1, 2, ... 8
+ *     cells along corridors and around corners; height - 1 is the number of these solvers who must
+ *     visit the cell.
  *   - chance is the probability, in eighths, that a solver tries the branch first and walks its
  *     cells there and back. chance is 4, changed as follows.  If the first step into the branch
  *     leads nearer to the exit and the step along the path does not, chance grows by 2; in the
@@ -88,8 +90,8 @@
  *
  * <mazepress/walk.h> simulates these solvers. tests/bench/README.md lists how well difficulty2
  * predicts their steps.  The prediction for weaves is as good as for mazes without crossings.
- * Loops make it worse: the rank correlation is .9 without loops, .87 if one in ten dead ends is
- * opened into a loop (braid10), and .75 if half of the dead ends are (braid50).
+ * Loops make the prediction worse: the rank correlation is .9 without loops, .87 if one in ten dead
+ * ends is opened into a loop (braid10), and .75 if half of the dead ends are (braid50).
  *
  * difficulty3 is frozen, too.  Its scale is the same: from 1 to 100, and an increase by 9 points
  * means twice the effort.  `difficulty` without a number means difficulty3. difficulty3 uses no
@@ -136,20 +138,20 @@
  *     except for the cells of these entrances, and therefore count; difficulty2 omits them.
  *   - Letters, numbers and pictures in cells do not count.
  *   - A maze and its mirrored and turned copies have the same difficulty3.  If entrance and exit
- *     are exchanged, the effort may differ by a few quarters.
+ *     are exchanged, the effort may differ by a few quarters of a cell.
  *
  * The evidence for difficulty3.  The measure counts the cells of the solution, but only half of
- * each cell far along a straight run.  It adds a quarter of each cell in a dead end whose end is
- * more than four cells away.  Its form follows recordings of people who solved mazes: 105 runs
- * through 25 mazes of 15 x 15 cells (PEBL, few people, arrow keys), 14 people who followed
- * corridors by eye (J. Li and others, "Modeling Human Eye Movements with Neural Networks in a
- * Maze-Solving Task", 2022), and 161 people in 12 open grids (M. K. Ho and others, "People
- * construct simplified mental representations to plan", Nature 606, 2022).  The rank correlation of
- * difficulty3 with their times is .86, .86 and .91; the rank correlation of difficulty2 is .13, .82
- * and .46.  But the form was chosen when these data were known, and the length of the solution
- * alone is about as good a measure: .83, .82 and .92.  Nobody has tested it on paper, with
- * children, on mazes larger than 20 x 20 cells, or between algorithms. tests/bench/README.md has
- * the tables.
+ * each cell far along a straight run.  It adds a quarter of each dead-end cell that is at least
+ * four steps away from the farthest end beyond it.  The form of the measure follows recordings of
+ * people who solved mazes: 105 runs through 25 mazes of 15 x 15 cells (from the PEBL test battery;
+ * few people, arrow keys), 14 people who followed corridors by eye (J. Li and others, "Modeling
+ * Human Eye Movements with Neural Networks in a Maze-Solving Task", 2022), and 161 people in 12
+ * open grids (M. K. Ho and others, "People construct simplified mental representations to plan",
+ * Nature 606, 2022).  The rank correlation of difficulty3 with their times is .86, .86 and .91; the
+ * rank correlation of difficulty2 is .13, .82 and .46.  But the form was chosen when these data
+ * were known, and the length of the solution alone is about as good a measure: .83, .82 and .92.
+ * difficulty3 has not been tested on paper, with children, with mazes larger than 20 x 20 cells, or
+ * for comparisons between algorithms. tests/bench/README.md has the tables.
  *
  * Examples of all three difficulties.  A perfect rect1000x1000 has 100, the end of the scale.
  *
@@ -178,10 +180,10 @@
  * on, such as a detour, is a wrong branch of the cell from which it is met first. difficulty1
  * counts this branch there, once, as if it had no other end; a passage that joins two cells of the
  * solution hides no cells.  So difficulty1 counts the cells off the shortest path, even if a second
- * path avoids them.  In mazes with many loops, it is too high, and ranks mazes of equal size no
- * better than chance; use difficulty2 for such mazes.
+ * path avoids them.  In mazes with many loops, difficulty1 is too high, and ranks mazes of equal
+ * size no better than chance; use difficulty2 for such mazes.
  *
- * The *middle* of a maze is a part of the box around the whole shape, before anything was cut out.
+ * The *middle* of a maze is a part of the box around the whole shape, before cells were cut off.
  * It reaches from 3 tenths to 7 tenths of the width and of the height, edges included.  The place
  * of a cell is the place of its center, computed with integers.  For a graph, the box is around its
  * nodes; for a folded box, it is around the net.  The measure `middle` is the percentage of the
@@ -194,13 +196,14 @@
  * beginning of d, natural logarithms, and straight lines between the centers of cells are our
  * interpretation.
  *   - A *hallway* is a path between two *nodes*.  Nodes are the cells of the entrance and the exit,
- *     and all cells whose number of open sides is not two.  Off the solution, a hallway is walked
- *     from the end that is met first by a search from the solution: for each cell of the solution,
- *     in the order of its sides, breadth first.
+ *     and all cells whose number of open sides is not two.  A hallway off the solution is walked
+ *     from the end that is met first.  The cells of the solution are met before all others.  Then,
+ *     for each cell of the solution, in order, and for each of its open sides, in order, the cells
+ *     of the wrong branch behind this side are met, breadth first.
  *   - The complexity of a hallway is D * (sum over its turns of theta / (pi * d)).  D is the length
- *     of the hallway, theta is the angle of a turn, and d is the distance walked since the previous
- *     turn or, for the first turn, since the beginning of the hallway.  The part after the last
- *     turn counts only in D.
+ *     of the hallway, theta is the angle of a turn in radians, and d is the distance walked since
+ *     the previous turn or, for the first turn, since the beginning of the hallway.  The part after
+ *     the last turn counts only in D.
  *   - The complexity of the maze is the logarithm of the sum of the complexities of its hallways.
  *   - The difficulty of the maze is log(g(solution)) + the sum over wrong branches of log(1 +
  *     g(branch)). g(solution) is the complexity of the whole solution as one hallway from entrance

@@ -7,7 +7,7 @@
 
 /* A document: pages, and keys with data about these pages, such as the title.  Pages are added to
  * the document, or the document makes them when they are needed.  In the second case, only the
- * pages in use take memory. */
+ * pages that are in use take memory. */
 typedef struct maze_document maze_document;
 
 /* Creates a document without pages.  The caller destroys the document. maze_document_destroy also
@@ -19,9 +19,9 @@ MAZE_API void maze_document_destroy(maze_document *document); /* NULL is allowed
 /* Adds a page.  The document then owns the page; if the function fails, the page is destroyed. */
 MAZE_API bool maze_document_add_page(maze_document *document, maze_page *page, maze_error *error);
 
-/* A function that makes the page with the index `index`, from 0.  The page must be laid out for the
- * medium of the format in which the document is written.  The library destroys the page.  The
- * function returns NULL and sets *error on failure. */
+/* A function that makes page `index` of a document; pages are numbered from 0.  The page must be
+ * laid out for the medium of the format in which the document is written.  The library destroys the
+ * page.  The function returns NULL and sets *error on failure. */
 typedef maze_page *maze_page_maker(void *context, uint32_t index, maze_error *error);
 
 /* Lets the document make its pages with `make` when they are needed; `context` is the first
@@ -87,13 +87,14 @@ MAZE_API const maze_format *maze_format_find(const char *name, maze_error *error
 /* Returns the format whose files have the extension of a path; NULL if there is no such format. */
 MAZE_API const maze_format *maze_format_of_path(const char *path);
 
-/* Writes a document to a sink.  Pages that were added to the document are destroyed, so such a
- * document can be written only once.  The caller finishes the sink.  The mazes of the pages provide
- * the data for reading the file back, such as recipes and their masks.  The title of the file is
- * the title of the document; otherwise the title of its first page; otherwise "Maze" and the recipe
- * of its first maze.  Fails if the document has no pages, or several pages in a format for one
- * page; if a page was laid out for a medium other than that of the format; if a key of the document
- * does not suit the format; or if the sink fails. */
+/* Writes a document to a sink.  Pages that were added to the document are destroyed, so a document
+ * with added pages can be written only once.  The caller finishes the sink.  The data by which
+ * mazepress can read the mazes back from the file, such as recipes and masks, are taken from the
+ * mazes of the pages.  The title of the file is the title of the document; if the document has
+ * none, the title of its first page; if this page has none, "Maze" and the recipe of its first
+ * maze.  Fails if the document has no pages, or has several pages although a file in this format
+ * has only one; if a page was laid out for a medium other than the medium of the format; if a key
+ * of the document does not suit the format; or if the sink fails. */
 MAZE_API bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
                          maze_error *error);
 

@@ -1,4 +1,4 @@
-/* Layout: turns a maze into a page, and a part of a page into a drawing. */
+/* Layout: functions that turn a maze into a page, and a part of a page into a drawing. */
 #ifndef MAZEPRESS_PAGE_H
 #define MAZEPRESS_PAGE_H
 
@@ -38,8 +38,8 @@ MAZE_API const maze_link *maze_page_link(const maze_page *page, size_t i);
  * media. */
 MAZE_API double maze_page_pixel(const maze_page *page);
 
-/* Returns maze i of a page, in reading order; NULL if there is no maze i.  *path, unless `path` is
- * NULL, receives the solution of this maze, or NULL if the page does not have the solution. */
+/* Returns maze i of a page, in reading order; NULL if there is no maze i.  If `path` is not NULL,
+ * *path receives the solution of this maze, or NULL if the page does not have the solution. */
 MAZE_API const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path);
 
 /* Draws everything on a page that touches the box `part`, in points.  The drawing may also contain

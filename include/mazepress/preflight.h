@@ -21,13 +21,13 @@ typedef void maze_preflight_listener(void *context, uint32_t page, maze_severity
 /* Checks a file for the press with the name `press_name` (such as "kdp"; see maze_press_at).
  * `color` is true if the file will be printed in color, and false if it will be printed in black.
  * `context` is the first argument of `listener`, which may be NULL.  The path "-" is standard
- * input.  Returns true if the file could be checked, even if there are findings.  *findings, unless
- * `findings` is NULL, then receives the number of findings that are errors.  A finding that repeats
- * on a page is reported once.  Fails if the file is not a PDF, if no pages can be found in it, or
- * if the press does not exist or does not print in this color.  The file may be hostile: time and
- * memory are bounded.
+ * input.  Returns true if the file could be checked, even if there are findings.  If `findings` is
+ * not NULL, *findings then receives the number of findings that are errors.  A finding that repeats
+ * on a page is reported once for this page.  Fails if the file is not a PDF, if no pages can be
+ * found in it, or if the press does not exist or does not print in this color.  The file may be
+ * hostile: time and memory are bounded.
  *
- * Margins are checked against boxes around everything that is painted: lines with their thickness,
+ * Margins are checked with boxes around everything that is painted: lines with their thickness,
  * letters from their descent to their ascent, and whole images.  The parts of these boxes outside
  * the boxes around the active clips are ignored.  White areas count as paper. */
 MAZE_API bool maze_preflight(const char *path, const char *press_name, bool color,
@@ -38,8 +38,9 @@ MAZE_API bool maze_preflight(const char *path, const char *press_name, bool colo
 typedef struct maze_cover_size {
     double width, height; /* trim size of the book, in points */
     uint32_t pages;       /* number of pages of the book */
-    /* paper of the book, such as "white", "cream" or "color"; NULL: the first paper of the press on
-     * which it prints in color or, without `color`, in black */
+    /* paper of the book, such as "white", "cream" or "color"; NULL: if `color` is true, the first
+     * paper on which the press prints in color; otherwise the first paper on which it prints in
+     * black */
     const char *paper;
     bool color;       /* true: the pages of the book are printed in color */
     bool bound_right; /* true: the book is bound at its right edge; its front is on the left */
@@ -65,13 +66,13 @@ MAZE_API bool maze_preflight_cover_memory(const char *name, const void *data, si
                                           maze_preflight_listener *listener, void *context,
                                           unsigned *findings, maze_error *error);
 
-/* Returns the name of press i; NULL if there is no press i.  Press 0 is the default.  *summary,
- * unless NULL, receives a description in one line. */
+/* Returns the name of press i; NULL if there is no press i.  Press 0 is the default.  If `summary`
+ * is not NULL, *summary receives a description in one line. */
 MAZE_API const char *maze_press_at(unsigned i, const char **summary);
 
-/* Copies trim size i of a press, in points, to *width and *height.  *pages, unless NULL, receives
- * the maximum number of pages of books with this size.  Returns false if there is no size i, if
- * there is no such press, and if the press accepts any size. */
+/* Copies trim size i of a press, in points, to *width and *height.  If `pages` is not NULL, *pages
+ * receives the maximum number of pages of books with this size.  Returns false if there is no size
+ * i, if there is no such press, or if the press accepts any size. */
 MAZE_API bool maze_press_trim_at(const char *press_name, unsigned i, double *width, double *height,
                                  uint32_t *pages);
 

@@ -39,8 +39,8 @@ MAZE_API maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
 MAZE_API maze_recipe *maze_recipe_parse_part(const char *text, maze_error *error);
 
 /* Like maze_recipe_parse, but every kind of field that `text` does not contain, such as the shape,
- * is copied from `usual`.  A check character must be the check character of the resulting
- * recipe. */
+ * is copied from `usual`.  If `text` has a check character, it must be valid for the resulting
+ * recipe, not for `text` alone. */
 MAZE_API maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual,
                                              maze_error *error);
 
@@ -61,9 +61,9 @@ MAZE_API void maze_recipe_format(const maze_recipe *recipe, char *text);
  * seed.  `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
 MAZE_API void maze_recipe_format_checked(const maze_recipe *recipe, char *text);
 
-/* Returns the check character of a recipe, '0' to '9' or 'a' to 'z'; 0 for a recipe without a seed.
- * The character is computed by ISO 7064 mod 37,36 from the letters and digits of the canonical
- * form.  It reveals every single wrong letter or digit, and nearly every exchange of two
+/* Returns the check character of a recipe, '0' to '9' or 'a' to 'z'; '\0' for a recipe without a
+ * seed.  The character is computed by ISO 7064 mod 37,36 from the letters and digits of the
+ * canonical form.  It detects every single wrong letter or digit, and nearly every exchange of two
  * neighboring characters, but not a misplaced hyphen. */
 MAZE_API char maze_recipe_check(const maze_recipe *recipe);
 
@@ -83,8 +83,8 @@ MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);
 MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
 
 /* True if the recipe names an input by its checksum, such as the mask or the outline of the shape,
- * the graph that is the shape, or the picture of a reveal.  *checksum, unless NULL, then receives
- * the checksum of the first such input in the recipe. */
+ * the graph that is the shape, or the picture of a reveal.  If `checksum` is not NULL, *checksum
+ * then receives the checksum of the first such input in the recipe. */
 MAZE_API bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum);
 
 /* Sets a field of a recipe: its name, as in maze_term; its `count` numbers; and its argument (NULL:
@@ -123,9 +123,9 @@ MAZE_API void maze_recipe_term_needs(unsigned i, char *text);
 
 /* Returns the term of field i of a recipe; NULL if there is no field i.  Fields are numbered from
  * 0, in canonical order; fields with default values are omitted.  `numbers` receives the first two
- * numbers of the field, or 0 in place of numbers that the field does not have (maze_recipe_size
- * also returns a third number of a shape).  *argument receives the argument of the field, or "" if
- * the field has no argument; the recipe owns this text.  `numbers` and `argument` may be NULL. */
+ * numbers of the field, with 0 for a number that the field does not have.  (For the third number of
+ * a shape, call maze_recipe_size.)  *argument receives the argument of the field, or "" if the
+ * field has no argument; the recipe owns this text.  `numbers` and `argument` may be NULL. */
 MAZE_API const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i,
                                             uint32_t numbers[2], const char **argument);
 

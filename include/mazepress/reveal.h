@@ -1,4 +1,4 @@
-/* Data about mazes whose solution, when it is filled in, shows a picture. */
+/* Data about a maze whose solution shows a picture when its cells are filled in. */
 #ifndef MAZEPRESS_REVEAL_H
 #define MAZEPRESS_REVEAL_H
 
@@ -6,7 +6,7 @@
 
 /* How well a solution shows a picture.  All members are numbers of cells. */
 typedef struct maze_reveal {
-    uint32_t picture; /* the cells of the picture: its dark cells */
+    uint32_t picture; /* the dark cells, which form the picture */
     uint32_t lost;    /* dark cells in specks of fewer than four cells, which are removed */
     uint32_t widened; /* cells that were added where the picture is thinner than two cells */
     uint32_t joined;  /* cells that were added to join the pieces of the picture */

@@ -1,9 +1,9 @@
 /* A shape: a graph with places in the plane.
  *
  * Corners are the points at which walls meet.  Each corner has a number.  Two walls meet if they
- * share the number of a corner; coordinates are never compared.  Lengths are in cells: a cell is 1
- * wide, measured between opposite walls, or as the diameter of a circle inside the cell. x grows to
- * the right, and y downwards.
+ * have a corner with the same number; coordinates are never compared.  Lengths are in cells.  The
+ * width of a cell, which is the distance between opposite walls or the diameter of a circle inside
+ * the cell, is 1. x grows to the right, and y downwards.
  *
  * Shapes belong to their mazes.  The functions do not check that cells, sides and corners exist.
  * The number of a cell must be less than maze_shape_graph(shape)->cells, the number of a side must
@@ -72,10 +72,10 @@ MAZE_API maze_cell maze_shape_under(const maze_shape *shape, maze_cell cell);
 MAZE_API maze_cell maze_shape_over(const maze_shape *shape, maze_cell cell);
 
 /* Stores the pieces of the line with which a closed side is drawn, and returns the number of
- * pieces.  The line leads from the `from` of the side's wall to its `to`.  It has one piece, the
- * wall itself.  At a bridge, which is narrower than its cell, the line has three pieces, along the
- * edge of the bridge.  The cell must be on the ground, because closed sides of other cells are not
- * visible. */
+ * pieces.  The line leads from corner `from` of the side's wall to corner `to`.  In general, the
+ * line has one piece, the wall itself.  At a bridge, which is narrower than its cell, the line has
+ * three pieces, along the edge of the bridge.  The cell must be on the ground, because closed sides
+ * of other cells are not visible. */
 MAZE_API unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
                                     maze_wall pieces[MAZE_PIECES]);
 
@@ -97,8 +97,8 @@ MAZE_API bool maze_shape_has_walls(const maze_shape *shape);
 MAZE_API maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* Returns the angle of the arc on which a path leads from the center of a cell to the middle of the
- * wall at a side, defined like the sweep of a wall; 0: the path is straight.  If the path is an
- * arc, it continues across the wall on the same circle. */
+ * wall at a side.  The angle is defined like the sweep of a wall; 0: the path is straight.  If the
+ * path is an arc, it continues across the wall on the same circle. */
 MAZE_API double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* Computes a range of cells, *first to *last, both inclusive, which contains all cells that touch

@@ -11,13 +11,13 @@ typedef struct maze_path {
 } maze_path;
 
 /* Finds the solution: the shortest path from the entrance to the exit or, in a maze with stars
- * (maze_stars), the path that visits all stars.  Fails for a maze without doors.  The caller frees
- * the path with maze_path_finish. */
+ * (maze_stars), the path that visits all stars.  If there are several shortest paths,
+ * <mazepress/law.h> defines which of them is the solution.  Fails for a maze without doors.  The
+ * caller frees the path with maze_path_finish. */
 MAZE_API bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error);
 
-/* Finds the shortest path between any two cells.  Fails if a cell does not exist, if no path
- * connects the cells, or if there is not enough memory.  The caller frees the path with
- * maze_path_finish. */
+/* Finds a shortest path between any two cells.  Fails if a cell does not exist, if no path connects
+ * the cells, or if there is not enough memory.  The caller frees the path with maze_path_finish. */
 MAZE_API bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to,
                                  maze_path *path, maze_error *error);
 

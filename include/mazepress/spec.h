@@ -1,8 +1,8 @@
 /* The specification of a book, written as YAML or given as options.
  *
  * A specification is a set of keys, whose values are texts.  A key is at the top level, in a
- * section, in `solutions` or in `words`.  A key of sections at the top level is the default for all
- * sections.  `mazepress book --example` prints all keys. */
+ * section, in `solutions` or in `words`.  If a key of sections is at the top level, its value is
+ * the default for all sections.  `mazepress book --example` prints all keys. */
 #ifndef MAZEPRESS_SPEC_H
 #define MAZEPRESS_SPEC_H
 
@@ -44,8 +44,8 @@ MAZE_API bool maze_spec_add_section(maze_spec *spec, const char *name, maze_erro
  * maze_free. */
 MAZE_API char *maze_spec_format(const maze_spec *spec, maze_error *error);
 
-/* Returns a specification with every key, its default and comments.  The caller frees the text with
- * maze_free. */
+/* Returns a specification as YAML, with every key, its default and comments.  The caller frees the
+ * text with maze_free. */
 MAZE_API char *maze_spec_example(maze_error *error);
 
 /* The part of a specification to which a key belongs. */

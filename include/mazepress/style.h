@@ -78,16 +78,16 @@ MAZE_API void maze_style_destroy(maze_style *style); /* NULL is allowed */
 MAZE_API bool maze_style_set(maze_style *style, const char *key, const char *value,
                              maze_error *error);
 
-/* Sets the pictures that replace the arrows at the entrance (`start`) and at the exit (`goal`);
- * NULL: the arrow is drawn.  The pictures are borrowed until the last page that was laid out with
- * the style is destroyed.  The longer side of a picture is 2.2 cells long, but on paper at least 10
- * mm and at most 22 mm.  In a goal inside the maze, a picture is as large as the cell permits.
- * Fails if a picture has neither pixels nor a file, or has no size. */
+/* Sets the pictures that replace the arrows at the entrance (`start`) and at the exit (`goal`).  If
+ * a picture is NULL, the arrow is drawn.  The pictures are borrowed until the last page that was
+ * laid out with the style is destroyed.  The longer side of a picture is 2.2 cells long, but on
+ * paper at least 10 mm and at most 22 mm.  In a goal inside the maze, a picture is as large as the
+ * cell permits.  Fails if a picture has neither pixels nor a file, or has no size. */
 MAZE_API bool maze_style_set_pictures(maze_style *style, const maze_picture *start,
                                       const maze_picture *goal, maze_error *error);
 
-/* Sets the number of the maze, which replaces {number} in the text of a code.  For sheets, this is
- * the number before the number of the first maze.  Default: 0. */
+/* Sets the number of the maze, which replaces {number} in the text of a code.  For sheets, `number`
+ * is the number of the first maze minus 1.  Default: 0. */
 MAZE_API bool maze_style_set_number(maze_style *style, size_t number, maze_error *error);
 
 /* Decides whether the solution is hidden in the file until the reader requests it.  Default: false.
@@ -104,8 +104,8 @@ typedef struct maze_style_key {
 /* Returns key i; NULL if there is no key i. */
 MAZE_API const maze_style_key *maze_style_key_at(unsigned i);
 
-/* Returns the name of paper i; NULL if there is no paper i.  *paper, unless NULL, receives the size
- * of the paper. */
+/* Returns the name of paper i; NULL if there is no paper i.  If `paper` is not NULL, *paper
+ * receives the size of the paper. */
 MAZE_API const char *maze_paper_at(unsigned i, maze_paper *paper);
 
 #endif

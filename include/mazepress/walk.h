@@ -4,10 +4,11 @@
  * The solver with whom difficulty1 was tested does not know where the exit is, never makes a
  * mistake, and never gets tired.  This solver
  *   - starts in the cell of the entrance and walks from cell to cell to the cell of the exit;
- *   - sees straight corridors to their end.  If the cell of the exit is straight ahead along open
- *     sides, the solver goes there.  The solver dismisses dead ends in sight: a cell with one open
- *     side, and the cells on the way back from this cell that have two open sides, one straight
- *     ahead of the other;
+ *   - sees straight corridors to their end.  If a straight corridor leads from the solver's cell to
+ *     the cell of the exit, the solver goes there.  The solver dismisses dead ends in sight.  A
+ *     dead end in sight consists of a cell with one open side, and of the cells that follow on the
+ *     path back from it as long as each has exactly two open sides, one straight ahead of the
+ *     other.  The cells of the entrance and the exit are never dismissed;
  *   - never enters a visited cell again, except to go back: the choices in a cell are the open
  *     sides to cells that are neither visited nor dismissed;
  *   - prefers to go straight ahead: if the side straight ahead is a choice, this side is taken with
@@ -18,15 +19,15 @@
  *
  * The draws are from the stream "walk" of the seed (<mazepress/random.h>).  In each cell with two
  * or more choices, s = below(100) is drawn first if the side straight ahead is a choice; this side
- * is taken if s < MAZE_WALK_STRAIGHT.  Otherwise choice number below(number of choices) is taken,
- * in the order of sides.
+ * is taken if s < MAZE_WALK_STRAIGHT.  Otherwise i = below(n) is drawn, where n is the number of
+ * choices, and choice i is taken; choices are numbered from 0, in the order of sides.
  *
  * The solvers with whom difficulty2 was tested differ in four habits (maze_walker).  Such a solver
  *   - starts in the cell of the entrance and walks from cell to cell to the cell of the exit.  If
  *     the exit is at most `glance` steps away, the solver goes there by a shortest path;
  *   - sees `glance` cells along corridors and around corners, and dismisses a side if all paths
- *     beyond this side end within this distance; the cells of the entrance and the exit are not
- *     ends;
+ *     beyond this side end within this distance.  The cells of the entrance and the exit do not
+ *     count as ends;
  *   - chooses among the open sides that are not dismissed and that lead to cells not visited
  *     before.  A visited cell counts as new, with a probability of 100 - `memory` percent, if it
  *     was first entered from the current cell and the solver did not just come from it;
@@ -43,11 +44,11 @@
  * count as new, in the order of sides, m = below(100) is drawn; the cell counts as new if m >=
  * memory.  With a memory of 100, nothing is drawn for visited cells.  If there are two or more
  * choices, p = below(100) is drawn.  If p < pull, the choices are visited in the order of sides,
- * and the first of the nearest choices so far is kept.  For the k-th of equally near choices,
- * from the second on, below(k) is drawn; this choice replaces the kept choice if below(k) is 0.  If
- * p >= pull and the side straight ahead is a choice, s = below(100) is drawn; this side is taken if
- * s < straight.  Otherwise choice number below(number of choices) is taken.  Distances are compared
- * in floating point. */
+ * and the first of the nearest choices so far is kept.  For the second and each further of equally
+ * near choices, which is the k-th of them, r = below(k) is drawn; this choice replaces the kept
+ * choice if r = 0.  If p >= pull and the side straight ahead is a choice, s = below(100) is drawn;
+ * this side is taken if s < straight.  Otherwise i = below(n) is drawn, where n is the number of
+ * choices, and choice i is taken.  Distances are compared in floating point. */
 #ifndef MAZEPRESS_WALK_H
 #define MAZEPRESS_WALK_H
 
@@ -69,7 +70,7 @@ typedef struct maze_walker {
 } maze_walker;
 
 /* Like maze_walk, for a solver of difficulty2 with the habits `who`.  Also fails if the memory of
- * `who` is too small. */
+ * `who` is less than MAZE_LEAST_MEMORY. */
 MAZE_API bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed,
                            uint64_t *steps, maze_error *error);
 
