@@ -26,8 +26,8 @@ export function puzzleOf(text) {
   }
 }
 
-/* Returns the address of a puzzle. If `isKey` is true, the time and trail of a friend are omitted,
- * so that the address identifies the maze. */
+/* Returns the address of a puzzle. If `isKey` is true, `beat` and `trail` (the time and trail of a
+ * friend) are omitted, so that the same puzzle always has the same address. */
 export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
   const said = new URLSearchParams(Object.entries(puzzle).filter(([name, value]) => WORDS.includes(name) && value));
   if (!isKey) for (const [name, value] of Object.entries({ beat, trail })) if (value) said.set(name, value);
@@ -56,12 +56,12 @@ function wayFor({ letters, sums, ...others }) {
   return others["count-by"] || sums ? 28 : 0;
 }
 
-const PATIENCE = 60; // maximum number of seeds that are tried for a maze; large mazes have fewer
+const PATIENCE = 60; // about the number of seeds that are tried; fewer for large mazes
 
 export class TooShort extends Error {}
 
-/* Finds `wanted` puzzles of about the same difficulty. The range of difficulties becomes wider
- * until enough puzzles are found. */
+/* Finds at most `wanted` puzzles with about the given difficulty. The range of difficulties becomes
+ * wider until enough puzzles are found. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
@@ -77,8 +77,8 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Finds `wanted` puzzles of about the same difficulty. Tries many seeds, and selects the puzzles
- * whose difficulty is nearest to `difficulty`. */
+/* Finds at most `wanted` puzzles. Tries many seeds, and selects the puzzles whose difficulty is
+ * nearest to `difficulty`. */
 export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));

@@ -11,8 +11,8 @@ const $ = (id) => document.getElementById(id);
 const MARKS = 22;
 const hintsOf = (n) => say("{n} hint|{n} hints", { n });
 
-/* Returns the marks of hints as { at, n }. The n hints in the same one of PLACES parts of the path
- * have one mark. */
+/* Returns the marks of hints as { at, n }. The path is divided into PLACES parts. All n hints in
+ * one part have one mark, in the middle of the part. */
 const PLACES = 12;
 function marksOf(parts) {
   const counts = Array(PLACES).fill(0);
@@ -20,8 +20,8 @@ function marksOf(parts) {
   return counts.map((n, i) => ({ n, at: (i + 0.5) / PLACES })).filter(({ n }) => n);
 }
 
-/* Returns the positions of the detours and hints, as fractions of the path, and the lengths of
- * roots. Only the 24 longest detours are returned. */
+/* Returns the position and the length of the root of each detour, for the 24 longest detours, and
+ * the marks of hints. Positions are fractions of the path. */
 function eventsOf({ branches, hinted, way }) {
   const part = (at) => Math.min(0.97, Math.max(0.03, at / Math.max(1, way)));
   const detours = [...branches].sort((a, b) => b.steps - a.steps).slice(0, 24);

@@ -645,8 +645,8 @@ static double clue_in(const letters_sheet *s)
     return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
-/* Reads the blanks of a page in a book. The lines of blanks are centered together with the clue in
- * front of them. *clue receives the box of the clue, if there is a clue. */
+/* Reads the blanks of a page in a book. If there is a clue (the picture or the meaning of a word),
+ * the lines of blanks are centered together with the clue, and *clue receives the clue's box. */
 static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

@@ -222,9 +222,10 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
-/* Drawing times, in nanoseconds. `squares` is per side of a square and `slants` per side of another
- * cell, on a sheet or in a PNG image. `screen` is per side in an SVG image, and `pixel` per pixel
- * of a PNG image. The times were measured with 90,000 squares and 22,500 hexagons. */
+/* Drawing times of the options of a style, in nanoseconds. `squares` is per side of a square and
+ * `slants` per side of another cell, on a sheet or in a PNG image. `screen` is per side in an SVG
+ * image, and `pixel` per pixel of a PNG image. The times were measured with 90,000 squares and
+ * 22,500 hexagons. */
 typedef struct paint_cost {
     double squares, slants, screen, pixel;
 } paint_cost;
@@ -266,8 +267,8 @@ static paint_cost options_cost(const maze_style *style)
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
-/* times that tone adds for irregular cells, relative to hexagons; measured with mazes whose
- * corridors follow an image (`flow`) */
+/* factors for the drawing times of a style with tone if cells are irregular instead of hexagons;
+ * measured with mazes whose corridors follow an image (`flow`) */
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 

@@ -27,8 +27,8 @@
  * little into the gutter. */
 #define FULL_SIZE                                                                                  \
     0.98
-/* ratio of the minimum width of paper for a sheet of full size in landscape format, in mm, to the
- * minimum height in portrait format */
+/* minimum width of landscape paper for a sheet of full size, relative to the minimum height of
+ * portrait paper */
 #define LANDSCAPE (279.0 / 240.0)
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)

@@ -9,7 +9,7 @@ const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 };
 const REACH = 36; // maximum distance of a touch that continues the thread from its end, in pixels
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
-/* maximum number of cells of a trail whose length is measured, because measuring a longer thread
+/* maximum number of cells of a trail whose thread is measured, because measuring a longer thread
  * takes too long */
 const LONGEST = 500;
 

@@ -34,8 +34,8 @@ const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-/* The promises of loaded libraries. The key is the address of the wasm file, and whether the
- * library is in a worker. */
+/* The promises of loaded libraries. A key contains the value of `isSlow` (true: a worker is used)
+ * and the address of the wasm file. */
 const loading = new Map();
 let keys = new Set();
 /* constructed style sheets, because they work even if a page forbids <style> elements */
@@ -99,7 +99,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   #queued = false;
   #isNear = false; // the element is near the visible part of the page
   #colors = [];
-  #kept = null; // actions in a maze, which are repeated after new buttons were made
+  #kept = null; // the player's actions, which are repeated after new controls were made
   #finder = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) this.#come();
   }, { rootMargin: '50%' });

@@ -7,8 +7,8 @@ const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* For each outline, the largest number of cells per side with which a small part of the outline is
- * missing. With one more cell, all parts are visible. */
+/* For some outlines, a number of cells per side with which a small part of the outline is missing.
+ * With one more cell per side, all parts are visible. */
 const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
 const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 

@@ -14,7 +14,8 @@ export function svgOf(text) {
 }
 
 /* Returns the approximate number of cells of a maze, computed from the numbers at the beginning of
- * its recipe. Returns 0 for the shape word. */
+ * its recipe. Returns 0 for the shape "word", whose number does not determine the number of
+ * cells. */
 export function cellsOf(recipe) {
   const [, name = '', first = 1, second] = recipe.match(/^([a-z]+)(\d+)(?:x(\d+))?/) ?? [];
   const perPlace = { cairo: 4, rhombi: 3, floret: 6, kagome: 3, snub: 6 }[name] ?? 1;

@@ -233,8 +233,8 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
     return length;
 }
 
-/* Shares the remaining length of a group among its spaces, its other items, or all items that grow.
- * Omits items that would be shorter than their `min`. */
+/* Shares the remaining length of a group among items with `grow`: spaces if `spaces` is true, and
+ * other items if `others` is true. Omits items that would be shorter than their `min`. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {

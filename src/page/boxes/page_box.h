@@ -9,13 +9,15 @@
  * `gap` is the distance between two edges, and `baseline` the distance from an edge to a first
  * baseline. In a stack, the gap between two texts grows until their ink does not touch.
  *
- * If a tree does not fit into its box, the engine takes these steps until it fits:
+ * If a tree does not fit into its box, the engine tries these remedies in turn:
  *   - A text that is too wide becomes smaller. In a row, the widest item becomes narrower first.
- *   - An item with `grow` takes the length that the other items leave, or is omitted if this length
- *     is less than its `min`.
  *   - Columns of text give up their `measure` and become as wide as their box.
- *   - Type and lengths shrink together, unless they are `rigid`.
- *   - The tree is rejected. The error names the text and how many of its letters fit.
+ *   - Type and lengths shrink together, except in items that are `rigid`.
+ * If the tree still does not fit, it is rejected. The error names a text that does not fit, and how
+ * many of its letters fit.
+ *
+ * An item with `grow` gets a share of the length that the other items leave. It is omitted if this
+ * share is less than its `min`.
  *
  * BOX_START is the left, or the right if the engine is `turned`. In a group with `outer`, BOX_START
  * is the outer edge of the page. After an error, no tree is set. */
@@ -66,8 +68,7 @@ struct page_box {
     /* for a text below another item: length that is added to the leading between both; 0: `gap` or
      * `baseline` is used */
     double paragraph;
-    /* size of the item; 0: the size of its content or, for a text, panel or group, the whole place
-     * across its group */
+    /* size of the item; 0: the size follows from the content of the item or from its group */
     double width, height;
     /* share of the remaining length; 0: the item does not grow */
     double grow;

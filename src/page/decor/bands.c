@@ -140,8 +140,8 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* Returns the number of elements along a wall, at least 1, if they are about `apart` points
- * apart. */
+/* Returns the number of elements, at least 1, that a wall gets at distances of about `apart`
+ * points. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -292,7 +292,8 @@ static const band_kind kinds[] = {
 #define LIGHT_STEP 40
 #define SHADE_STEP 30
 
-/* maximum memory per side of a cell, in bytes, with the copies that growing arrays of marks need */
+/* maximum memory per side of a cell, in bytes, including temporary memory while the arrays of marks
+ * are reallocated */
 #define BYTES_PER_SIDE 1200
 
 typedef struct bands {

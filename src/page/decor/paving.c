@@ -53,7 +53,8 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
 /* maximum angle of a piece of an arc that is treated as straight, in radians */
 #define SHORT_ARC 0.25
 
-/* maximum memory per cell, in bytes, with the copies that growing arrays of marks need */
+/* maximum memory per cell, in bytes, including temporary memory while the arrays of marks are
+ * reallocated */
 #define BYTES_PER_CELL 2000
 
 #define SPECK 0.01

@@ -111,7 +111,7 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
 }
 
 /* Returns the direction and the gap of the mark at a door. At a straight, slanted wall near an edge
- * of the maze's box, both are relative to this edge. */
+ * of the maze's box, the mark is beyond this edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -137,8 +137,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* Returns the space for a mark at `door`, from the center line to the closer wall, in points.
- * Returns INFINITY if no wall limits the mark. */
+/* Returns the space for a mark at `door`, from the mark's center line to the closer of the two
+ * adjacent walls, in points. Returns INFINITY if no wall limits the mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -201,7 +201,8 @@ struct maze_style {
     maze_length clear;
     bool shade;
     bool hand;
-    /* Cells have colors by their distance from the entrance. Passages would cover these colors. */
+    /* Cells have colors by their distance from the entrance. `draw` must not be
+     * MAZE_DRAW_PASSAGES, because passages would cover these colors. */
     bool heat;
     maze_paper paper;
     /* size of the sheets that are glued together to make a page; width 0: the page is one sheet */

@@ -54,7 +54,8 @@ static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 }
 
 /* Returns true if a wall runs clockwise around its cell, that is, if it begins where the previous
- * side ends. In rings, and in cells with two sides, only the position of the wall decides. */
+ * side ends. If the ends of the wall do not show this, as in cells with two sides, returns true if
+ * the cell is on the right of the wall. */
 static bool goes_clockwise(const walker *w, maze_door at)
 {
     uint32_t sides = maze_shape_sides(w->shape, at.cell);

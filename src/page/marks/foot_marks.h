@@ -8,7 +8,7 @@
 typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words before and after the marks, borrowed; NULL: no words */
-    /* the row is centered; false: its words are at the edge where the row starts */
+    /* the row is centered; false: `before` is at one edge of the box, and stars at the other */
     bool centered;
     bool mirrored;
     unsigned answer;

@@ -129,8 +129,8 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* Returns true if a mark can extend the ink of a maze. Other marks lie inside the measured ink, or
- * are not part of the maze. */
+/* Returns true if a mark can enlarge the box of a maze's ink. Other marks are invisible, lie inside
+ * this box, or are not part of the maze. */
 static bool counts(const maze_mark *mark, bool roads)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&

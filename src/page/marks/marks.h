@@ -60,14 +60,14 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
 void page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
                       uint32_t count);
 
-/* Adds the walls of the upper layer, each wall once, joined into long lines. *alone receives an
- * array with 1 for each point at which at most two walls meet, otherwise 0. `alone` may be NULL.
- * The caller frees the array, even after an error. */
+/* Adds the walls of cells first..last to a mark, each wall once, joined into long lines. *alone
+ * receives an array with an element for each point of the mark: 1 if at most two walls meet at the
+ * point, otherwise 0. `alone` may be NULL. The caller frees the array, even after an error. */
 bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                       uint8_t **alone, maze_error *error);
 
-/* Calls `add` for each wall once and in a fixed order. Stops and returns false if `add` returns
- * false. */
+/* Calls `add` for each wall of cells first..last, once and in a fixed order. Stops and returns false
+ * if `add` returns false. */
 bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
                      bool (*add)(void *context, const maze_wall *piece), void *context);
 

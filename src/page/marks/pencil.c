@@ -123,7 +123,8 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
 }
 
 /* Adds the line from the center of a cell to an open side. In a winding corridor, the line follows
- * the corridor. Otherwise, the line is straight or turns once, whichever leaves more space. */
+ * the corridor. Otherwise, the line is straight or turns once, whichever leaves more space. At a
+ * door, adds a line outside the maze, too. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {

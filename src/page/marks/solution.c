@@ -387,9 +387,9 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns the point that is `length` away from `a`, measured along the line or arc to `b`, but at
- * most in the middle of an arc. If the chord is not longer than `length`, returns `b`. *sweep
- * becomes the sweep of the remaining piece. */
+/* Returns the point at the distance `length` from `a`, measured along the line or arc to `b`. On an
+ * arc, the point is not beyond the middle. Returns `b` if the distance from `a` to `b` is at most
+ * `length`. *sweep becomes the sweep of the remaining piece. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);

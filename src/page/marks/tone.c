@@ -21,7 +21,7 @@
  * except in winding corridors (see shape_has_trails). */
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
-#define HALF 0.5   /* maximum distance between the middle of a wall and the pencil's lines */
+#define HALF 0.5   /* distance from the middle of the widest wall to the pencil's lines */
 /* like HALF, for cells other than squares */
 #define WIDER 0.56
 /* inner half width of the border, relative to the half width of walls in white areas */
@@ -33,7 +33,7 @@
 #define LEAST_THIN 0.15 /* minimum width of walls in white places, in mm */
 #define HAIR 0.1        /* minimum width of a wall if there is too little space, in mm */
 #define SMOOTH 0.015    /* deviations of outlines, in mm, that are invisible */
-/* maximum deviation of the drawn outline, in mm, because numbers are rounded to GRAIN */
+/* maximum deviation of the drawn outline by smoothing and by rounding to GRAIN, in mm */
 #define DRAWN 0.025
 
 /* coordinates are multiples of this unit, which is 0.013 mm */
@@ -435,7 +435,7 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
 }
 
 /* Adds the outer side of a corner. Between squares, this is a miter or a square end. Otherwise, it
- * is a point or an arc. */
+ * is an arc, or the point or line that add_point adds. */
 static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {

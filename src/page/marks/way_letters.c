@@ -14,9 +14,11 @@
 /* maximum size of letters, relative to the radius of the free circle in a cell */
 #define LETTER_IN_RADIUS 1.25
 
-#define MOST_ALIKE 1.5 /* maximum size of letters, relative to the size of small letters */
-#define SMALL_ONES 0.2 /* fraction of all letters that counts as small */
-/* minimum size of letters, relative to the cell size, unless half of the letters are smaller */
+/* Letters are at most MOST_ALIKE times as large as the largest of the small letters. The fraction
+ * SMALL_ONES of all letters counts as small. */
+#define MOST_ALIKE 1.5
+#define SMALL_ONES 0.2
+/* minimum size of letters, relative to the cell size, unless their median or maximum is smaller */
 #define LEAST_SIZE 0.37
 /* letters smaller than this part of the median size are moved to a place with more space */
 #define SMALLER 0.6
@@ -134,9 +136,9 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
     return count ? sizes[(size_t)(share * (double)count)] : 0;
 }
 
-/* Returns the places and sizes of all letters. In small cells, letters are where there is most
- * space. No letter is much larger than the smallest fifth of the letters. The caller frees the
- * array. Returns NULL if there is not enough memory, or no space for letters. */
+/* Returns the places and sizes of all letters. Letters in small cells are moved to the place with
+ * the most space. No letter is much larger than the smallest fifth of the letters. The caller frees
+ * the array. Returns NULL if there is not enough memory, or no space for letters. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;

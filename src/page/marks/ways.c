@@ -133,7 +133,8 @@ void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color 
     }
 }
 
-/* maximum memory per cell, in bytes, with the copy that the growing array of points needs */
+/* maximum memory per cell, in bytes, including temporary memory while the array of points is
+ * reallocated */
 #define BYTES_PER_CELL 96
 
 typedef struct passages {
