@@ -178,8 +178,8 @@ class Pictures {
     return [...this.#held].filter(([checksum]) => text.includes(checksum)).map(([, input]) => input);
   }
 
-  /* Returns the checksum of the grayscale image that a recipe follows. Otherwise, returns the
-   * checksum of the latest grayscale image. */
+  /* Returns the checksum of the grayscale image that a recipe follows. If the recipe follows no
+   * image, returns the checksum of the latest grayscale image. */
   toneOf(recipe) {
     const followed = this.named(recipe)[0]?.split(".", 2)[1];
     if (!followed && !this.latest) throw new Error(say("Choose a photo first, or drop one here."));
@@ -242,8 +242,8 @@ export function partBetween({ width, height }, a, b) {
   return right - left < least || bottom - top < least ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/* Enlarges a part by `factor` around its middle, and moves it by `right` and `down` times its size.
- * Returns null for the whole image. */
+/* Returns a part, enlarged by `factor` around its middle, and moved by `right` and `down` times its
+ * size. Returns null if the result is the whole image. */
 export function partChanged({ width, height }, part, { factor = 1, right = 0, down = 0 }) {
   const { x, y, width: wide, height: high } = part ?? { x: 0, y: 0, width, height };
   const least = LEAST_PART * Math.min(width, height);

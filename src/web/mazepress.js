@@ -120,8 +120,8 @@ function wordOf(value, key) {
   return word;
 }
 
-/* Returns the text of a seed. Rejects a number that is too large to be exact. Converts a name to
- * the Unicode form NFC, as the program does. */
+/* Returns the text of a seed. Rejects a number that is negative, not whole or too large to be
+ * exact. Converts a name to the Unicode form NFC, as the program does. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
     throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
