@@ -4,8 +4,9 @@
  *
  * Conventions, unless a section says otherwise:
  *   - Numbering begins with 0.  Divisions round down. x grows to the right, y grows downwards.
- *   - Each decision takes one 64-bit draw, even if only one choice is left. below(n) makes this
- *     draw and gives a number from 0 to n - 1 (maze_random_below in <mazepress/random.h>).
+ *   - Each decision takes one 64-bit draw, even if only one choice is left. below(n) is such a
+ *     draw; it gives a number from 0 to n - 1 (maze_random_below in <mazepress/random.h>). "Number
+ *     below(n) of n things" is the thing whose number was drawn; the first thing has number 0.
  *   - Each stage draws from its own random stream, whose name is in the stage's section.
  *
  *
@@ -25,10 +26,10 @@
  *     lower left, 6 left, 7 upper left.  Sides of a square: 0 upper right, 1 lower right, 2 lower
  *     left, 3 upper left.
  *   - Tilings consist of rows of blocks.  Cells are numbered row by row.  In a row, they are
- *     numbered block by block from the left, and in a block, in the order below.  The sides of a
- *     cell are numbered clockwise from the side whose midpoint is highest; if two midpoints are
- *     equally high, from the left one of the two sides.  The tables in src/core/shape/tiling.c
- *     contain the places of corners and centers as whole numbers.
+ *     numbered block by block from the left.  The order in a block is given below for each tiling.
+ *     The sides of a cell are numbered clockwise from the side whose midpoint is highest; if two
+ *     midpoints are equally high, from the left one of the two sides.  The tables in
+ *     src/core/shape/tiling.c contain the coordinates of corners and centers as whole numbers.
  *       cairoWxH, pentagons.  A row has W square blocks of two cells.  Block (x, y) consists of an
  *       upper and a lower cell if x + y is even; otherwise of a left and a right cell, in this
  *       order.
@@ -47,24 +48,26 @@
  *       flower further to the left: it starts with the three right cells of a flower and ends with
  *       the three left cells of another flower.
  *   - polarR, rings around a disc.  Ring 0 is the disc: cell 0, with radius 1.  Ring r is between
- *     the circles with the radii r and r + 1.  Ring 1 has 6 cells.  If ring r - 1 has n cells, ring
- *     r has 2n cells if 4 * 355 * r >= 3 * 113 * n, and n cells otherwise (J. Buck, "Mazes for
- *     Programmers", 2015, chapter 7).  Cells are numbered ring by ring, clockwise from 12 o'clock.
- *     The sides of a cell are its one or two outer sides in clockwise order, the side to the next
- *     cell clockwise, the inner side, and the side to the next cell counterclockwise.  The disc has
- *     6 outer sides.  Cell i of n in ring r > 0 has its center at radius r + 1/2 and at (2i + 1) /
- *     (2n) of a full turn from 12 o'clock.  The sines are those of src/core/base/numbers.c.
+ *     the circles with the radii r and r + 1.  Ring 1 has 6 cells.  For r > 1, let n be the number
+ *     of cells of ring r - 1.  Ring r has 2n cells if 4 * 355 * r >= 3 * 113 * n, and n cells
+ *     otherwise (J. Buck, "Mazes for Programmers", 2015, chapter 7).  Cells are numbered ring by
+ *     ring, clockwise from 12 o'clock.  The sides of a cell are, in this order, its one or two
+ *     outer sides clockwise, the side to the next cell clockwise, the inner side, and the side to
+ *     the next cell counterclockwise.  The disc has 6 outer sides.  Cell i of n in ring r > 0 has
+ *     its center at radius r + 1/2 and at (2i + 1) / (2n) of a full turn from 12 o'clock.  Sines
+ *     and cosines are computed as in src/core/base/numbers.c.
  *   - spiralR, one lane of width 1.  The lane consists of half rings 0 to 2R; each half ring starts
  *     where the previous half ring ends, and runs clockwise.  Half ring h is between the half
- *     circles with the radii h / 2 and h / 2 + 1.  If h is even, it is above a horizontal line, and
- *     its center is a point P of this line.  If h is odd, it is below the line, and its center is
- *     half a cell to the left of P. Half rings 0 and 1 are half discs of one cell each.  Half ring
- *     h > 1 has n cells, where n is twice the largest power of 2 that is not larger than h.  Cells
- *     are numbered along the lane.  The sides of a cell are its one or two outer sides in clockwise
- *     order, then the side forward along the lane, the inner side, and the side back.  Cell 0 has 4
- *     outer sides and the side forward.  Cell 1 has 4 outer sides, the side forward and the side
- *     back.  Cell i of n in half ring h has its center in the middle of its part of the half circle
- *     of radius (h + 1) / 2.
+ *     circles with the radii h / 2 and h / 2 + 1, where h / 2 is not rounded.  Half rings with even
+ *     h are above a horizontal line, and their center is a point P of this line.  Half rings with
+ *     odd h are below the line, and their center is half a cell to the left of P. Half rings 0 and
+ *     1 are half discs of one cell each.  Half ring h > 1 has n cells, where n is twice the largest
+ *     power of 2 that is not larger than h.  Cells are numbered along the lane.  The sides of a
+ *     cell are its one or two outer sides in clockwise order, then the side forward along the lane,
+ *     the inner side, and the side back.  Cell 0 has 4 outer sides and the side forward.  Cell 1
+ *     has 4 outer sides, the side forward and the side back.  Cell i of n in half ring h has its
+ *     center in the middle of its part of the half circle of radius (h + 1) / 2, which is not
+ *     rounded.
  *   - labyrinthN, a path of cells numbered from the outside to the middle.  The sides of a cell are
  *     numbered clockwise from the side that leads forward; in the last cell, from the side after
  *     the side that leads back.
@@ -74,20 +77,20 @@
  *       levels alternate, and if its pairs of consecutive entries do not cross.  Pairs at even
  *       places are compared only with each other, and so are pairs at odd places.  Two pairs cross
  *       if exactly one level of one pair is between the levels of the other pair.  All valid orders
- *       are sorted lexicographically by level.  The recipe uses the order with the number SEED
- *       modulo the number of orders.  An axis leads down from the middle.  Pairs at even places are
- *       on the right of the axis, and pairs at odd places on its left.  A pair (i, j) has one cell
- *       on each level from i to j; the outside and the middle count as levels with a cell.  Each
- *       level has 3 (N + 3 - level) more cells.  The depth of a pair is the number of pairs on the
- *       same side whose levels enclose both levels of the pair; it determines the place of a pair
- *       in drawings.  Exception: the order 3 2 1 4 7 6 5 of 7 levels has a path of its own.  Its
- *       cells are in the table of src/core/shape/labyrinth/labyrinth_cretan.c, and one more cell is
- *       the middle.
+ *       are sorted lexicographically.  The recipe uses the order with the number SEED modulo the
+ *       number of orders.  An axis leads down from the middle.  Pairs at even places are on the
+ *       right of the axis, and pairs at odd places on its left.  A pair (i, j) has one cell on each
+ *       level from i to j; the outside and the middle count as levels with a cell.  Each level has
+ *       3 (N + 3 - level) more cells.  The depth of a pair is the number of pairs on the same side
+ *       whose levels enclose both levels of the pair; it determines the place of a pair in
+ *       drawings.  Exception: the order 3 2 1 4 7 6 5 of 7 levels has a path of its own.  Its cells
+ *       are in the table of src/core/shape/labyrinth/labyrinth_cretan.c, and one more cell is the
+ *       middle.
  *   - labyrinth.chartres, for every seed: levels in the order 5 4 3 2 1 6 11 10 9 8 7, with pairs
- *     at even places on the left.  At three more axes, a quarter turn apart, the path turns back
- *     where it meets one of these pairs of levels, on both sides of the axis.  The pairs are 2-3,
- *     5-6, 8-9 at the left axis, 1-2, 4-5, 7-8, 10-11 at the top axis, and 3-4, 6-7, 9-10 at the
- *     right axis.  Between two axes a level has 3 (15 - level) / 4 cells.  The drawing of walls and
+ *     at even places on the left.  At three more axes, a quarter turn apart, the path turns back on
+ *     both sides of the axis, where it meets certain pairs of levels.  These pairs are 2-3, 5-6,
+ *     8-9 at the left axis, 1-2, 4-5, 7-8, 10-11 at the top axis, and 3-4, 6-7, 9-10 at the right
+ *     axis.  Between two axes a level has 3 (15 - level) / 4 cells.  The drawing of walls and
  *     corners (labyrinth_rings.c) does not affect the maze.
  *   - boxAxBxC, the surface of a box of squares, A wide, B high and C deep; cubeN is boxNxNxN. In
  *     its net, the front (A x B) is in the middle.  The top and the bottom (A x C) are above and
@@ -97,7 +100,7 @@
  *     right, 2 bottom, 3 left.
  *       Edges that touch in the net are joined.  Folding joins seven more pairs of edges, square by
  *       square.  In three of these pairs, squares are counted from the left or from the top on both
- *       edges.  (The first edge below is the left edge of the face top.)
+ *       edges.  ("left of top" is the left edge of the face top.)
  *         left of top     - top of left
  *         top of top      - bottom of back
  *         right of bottom - bottom of right
@@ -136,13 +139,15 @@
  * squares.  The lattice has 8W x 8H points; point (i, j) lies at (32 i + 16, 32 j + 16).
  *   - Sites.  The squares form blocks of 2 x 2 squares; the first block is at the upper left.  If W
  *     is odd, the last column of blocks is one square wide; if H is odd, the last row of blocks is
- *     one square high.  Each square, row by row, gets one site from the stream "organic".  First x
- *     = below(256 * c) is drawn, where c is the width of the square's block in squares; x counts
- *     from the left edge of the block.  Then y is drawn in the same way.
+ *     one square high.  Each square, row by row, gets one site, whose coordinates are drawn from
+ *     the stream "organic".  First x = below(256 * c) is drawn, where c is the width of the
+ *     square's block in squares; x counts from the left edge of the block.  Then y is drawn in the
+ *     same way, with the height of the block and from its upper edge.
  *   - Moves.  Two steps are made eight times.  First, each point of the lattice is assigned to the
  *     nearest site; the first of equally near sites wins.  Second, each site to which points were
  *     assigned moves to the mean of these points: x becomes (2 s + n) * 32 / (2 n), where n is the
- *     number of the points and s is the sum of their i.  The new y follows in the same way.
+ *     number of these points (i, j) and s is the sum of their i.  The new y is computed from their
+ *     j in the same way.
  *   - Cells.  The sites are sorted by y / 256, then by x, then by y; in this order they become the
  *     cells.  Each point belongs to the cell whose site is nearest; the lowest-numbered of equally
  *     near cells wins.  Let (x, y) be the site of a cell.  If the point (x / 32, y / 32) belongs to
@@ -162,10 +167,11 @@
  *     the window if there is no such circle, or if the center is more than 32 away from the window
  *     in x or in y.
  *   - Sides.  The border of a cell starts at the window at the upper left of the cell's first
- *     point, where points are in the order of rows.  It leads clockwise from window to window, back
- *     to its start.  The border always has a point of the cell on its right and a point of another
- *     cell on its left.  If the border can continue in two directions, it turns to the right.  The
- *     sides lead from corner to corner; side 0 starts at the first corner on the border.
+ *     point, row by row.  It leads clockwise from window to window, back to its start.  The border
+ *     always has a point of the cell on its right and a point of another cell on its left.  If the
+ *     border can continue in two directions, it turns to the right.  The sides lead from corner to
+ *     corner; the first side starts at the first corner on the border.  This is the order of sides
+ *     in the following steps; the final numbers of sides are defined below.
  *   - Short sides vanish.  A pass visits all sides, cell by cell and in the order of sides, and
  *     unites the two corners of each side that is shorter than d, measured from corner to corner.
  *     The first three passes have d = 27, 55 and 82.  Passes with d = 110 follow until one of them
@@ -174,8 +180,8 @@
  *     of the rectangle.  Its weight is 1 at first.  Two corners of equal rank become one corner at
  *     their weighted mean, rounded down.  Otherwise the corner of the lower rank moves to the other
  *     corner.  The new corner's weight is the sum of both weights.
- *     The two corners of a side are not united if both have rank 1 or more and the side leads to a
- *     cell.  Nor are they united if a cell at the side has only three sides.
+ *     The two corners of a side are not united if both have rank 1 or more and the side lies
+ *     between two cells.  Nor are they united if a cell at the side has at most three sides.
  *   - Concave cells are mended if possible.  The concavity of a cell is a sum over its corners; a
  *     cell is concave if its concavity is above 0.  Let the vectors a and b be the two sides at a
  *     corner, clockwise: a ends in the corner, and b starts there.  The corner contributes -(ax *
@@ -183,44 +189,47 @@
  *     Up to eight rounds are made; a round in which no corner moved is the last round.  A round
  *     visits all sides in the order that they had before sides vanished; sides that an outline
  *     added come last.  A side is skipped if it has vanished, if its cell is not concave, or if the
- *     side just before this side, in this order, exists and belongs to the same cell.  Otherwise
+ *     side just before it in this order has not vanished and belongs to the same cell.  Otherwise
  *     the cell's corners are visited, from the start of the side on.  While the cell is concave,
  *     each corner of rank 0 moves to the place that makes the sum of the concavities of the cells
  *     around it smallest.  The candidates are the corner's own place and then, for d = 128, 64, 32,
  *     16, for y = -d, 0, d, and for x = -d, 0, d, the corner's own place plus (x, y).  The first of
  *     equally good candidates wins.  If a side that ends in the corner would be shorter than 110,
  *     the place is worse than every place without such a side.
- *   - Side 0 of a cell starts at the cell's highest corner; among equally high corners, at the
- *     leftmost corner.  The other sides follow clockwise.  The center of the cell is the centroid
- *     of its area, rounded down.  No side has a side straight ahead.  The gate of a cell for an
- *     entrance is one of the cell's sides that run from left to right, which are at the top; the
- *     gate for an exit is one of the sides that run from right to left.  The gate is the side whose
- *     horizontal length exceeds its vertical length the most; among equal sides, the
- *     lowest-numbered one.
+ *   - Finally, the sides are numbered.  Side 0 of a cell starts at the cell's highest corner; among
+ *     equally high corners, at the leftmost corner.  The other sides follow clockwise.  The center
+ *     of the cell is the centroid of its area, rounded down.  No side has a side straight ahead.
+ *     For gates (see the section "Doors"), sides run clockwise around their cell.  The gate of a
+ *     cell for the entrance is one of the cell's sides that run from left to right, which are at
+ *     the top; the gate for the exit is one of the sides that run from right to left.  Each gate is
+ *     the one of these sides whose horizontal length exceeds its vertical length the most; among
+ *     equal sides, the lowest-numbered one.
  *
  * In organicWxH.OUTLINE, in which W and H are 5 or more, no cells are cut off; the cells are made
  * to fit the outline.  The coordinates of the outline's curve are in 1/65536 of a step of the
  * lattice, which is 32 long; (0, 0) is the upper left corner of the rectangle.  The curve of a
  * silhouette is its curve on 8W x 8H squares (see the section "Cut").  For other outlines, let w be
- * the width of the rectangle and n = 1000.  The table in src/core/shape/outlines/cut.c contains the
- * corners of the right half.  A corner (x, y) of the table lies at x' = w * (n + x) / (2n), and y'
- * likewise with the height of the rectangle.  The left half has w - x' instead, from the bottom to
- * the top.  The circle has p points, clockwise from the top, and n = 2^30; p is the smallest power
- * of 2, from 128 on, whose square is at least 648 times the larger of 8W and 8H.  Below, a "length"
- * is the integer part of a square root, and divisions of the curve's coordinates round towards 0.
+ * the width of the rectangle in this unit, and let n = 1000.  The table in
+ * src/core/shape/outlines/cut.c contains the corners of the right half.  A corner (x, y) of the
+ * table lies at x' = w * (n + x) / (2n), and y' likewise with the height of the rectangle.  The
+ * left half has the same corners with w - x' in place of x', from the bottom to the top.  The
+ * circle has p points, clockwise from the top, and n = 2^30; p is the smallest power of 2, from 128
+ * on, whose square is at least 648 times the larger of 8W and 8H. Below, lengths are square roots
+ * rounded down, and divisions of the curve's coordinates round towards 0.
  *   - Only points of the lattice inside the curve count; if these points form several pieces, only
- *     the points of the largest piece.  After all sites are drawn, a site is removed unless it is
- *     in the square, 32 wide and high, around a point that counts.  A point without a site within
- *     2^15 belongs to no cell.
- *   - The border has corners where the curve has corners.  Let a and b be the lines of the curve
- *     before and after a point.  Let q be the product of the lengths of a and b, divided by 65536,
- *     plus 1.  The point is a corner if 100 times (the scalar product of a and b, divided by q) is
- *     less than 91 * 65536.  If two corners are less than 22937 apart along the curve, only the
- *     sharper corner remains; if both are equally sharp, the first one.  At each corner of the
- *     curve, there is a corner of rank 2 at the same place.  Its window is the nearest window
- *     between the outside and a cell, at most 32 windows away in x and in y; among equally near
- *     windows, the first in the order of rows.  If two corners of the curve have the same window,
- *     only the first corner counts.
+ *     the points of the largest piece count; among equally large pieces, of the piece with the
+ *     first point, row by row.  After all sites are drawn, a site is removed unless it is in the
+ *     square, 32 wide and high, around a point that counts.  A point without a site within 2^15
+ *     belongs to no cell.
+ *   - The border has corners where the curve has corners.  For a point of the curve, let the
+ *     vectors a and b be the lines that end and start there.  Let q be the product of the lengths
+ *     of a and b, divided by 65536, plus 1.  Let c be the scalar product of a and b, divided by q.
+ *     The point is a corner if 100 c < 91 * 65536.  If two corners are less than 22937 apart along
+ *     the curve, only the sharper corner remains, which has the smaller c; if both have the same c,
+ *     the first one remains.  At each corner of the curve, there is a corner of rank 2 at the same
+ *     place.  Its window is the nearest window between the outside and a cell, at most 32 windows
+ *     away in x and in y; among equally near windows, the first in the order of rows.  If two
+ *     corners of the curve have the same window, only the first corner counts.
  *   - All corners of rank 1 are on the curve, at first and also after two of them were united.
  *     Such a corner is at the point of the curve that is nearest to the place at which the corner
  *     would otherwise be, rounded to whole numbers, halves up.
@@ -234,18 +243,18 @@
  *     cells is shorter than 110, and if both of its corners have rank 1 or 2, the two cells become
  *     one.  Then a corner of rank 1 at which two sides at the border now meet vanishes if the cell
  *     has more than three sides.  The corner at the start of the visited side is examined first,
- *     and then the corner at the end of this side.  The joined cell has the place of the first of
- *     its sides.
+ *     and then the corner at the end of this side.  In the order of cells, the joined cell has the
+ *     place of the first of its sides.
  *   - Then each side at the border gets a corner at the curve if it is at least 220 long and its
  *     middle, rounded down, is more than 24 from the nearest point of the curve.  The new corner
  *     lies at that nearest point.  Each side at the border of a cell with only two sides gets such
  *     a corner, too.
- *   - The places of corners that were found so far determine sides 0, centers and gates, and
- *     therefore the maze.  In drawings and files, some corners are moved, because a passage would
- *     be too narrow otherwise.  The room of a cell is the smallest distance between a corner of the
- *     cell and a side of the cell that does not end in this corner, squared and rounded down, and
- *     at most 6400.  The room is 0 if two sides without a common corner cross each other, or if the
- *     sides do not run clockwise.
+ *   - The places of corners that were found so far determine the first sides, centers and gates of
+ *     cells, and therefore the maze.  In drawings and files, some corners are moved, because a
+ *     passage would be too narrow otherwise.  The room of a cell is the smallest distance between a
+ *     corner of the cell and a side of the cell that neither starts nor ends in this corner,
+ *     squared and rounded down, and at most 6400.  The room is 0 if two sides without a common
+ *     corner cross each other, or if the sides do not run clockwise.
  *     Up to eight rounds are made; a round in which no corner moved is the last round.  The cells
  *     with a room of less than 6400 are visited like the concave cells above.  All corners of rank
  *     0 of a visited cell are visited, from the start of the side on.  Each of these corners moves
@@ -272,20 +281,22 @@
  * their number, which is smaller near an edge.  Second, the same is done in columns.  The third and
  * the fourth step repeat the first and the second.
  *   - Room.  The room of a point of the lattice is the square root of 128 * 128 * q, minus 64.
- *     Here q is the square of the distance, in points, to the nearest point that is outside.  All
- *     points around the rectangle are outside.  The room of a place is the smallest of x, y, 1024 W
- *     - x and 1024 H - y.  In an outline, a room above 0 is limited to the room of the point in
- *     whose square, 128 wide and high, the place lies.
+ *     Here q is the square of the distance, in steps of the lattice, to the nearest point that is
+ *     outside.  For this purpose, the lattice continues beyond the rectangle, and all points there
+ *     are outside.  In an outline, all points that do not count are outside, too.  The room of a
+ *     place (x, y) is the smallest of x, y, 1024 W - x and 1024 H - y.  In an outline, a room above
+ *     0 is limited to the room of the point in whose square, 128 wide and high, the place lies.
  *   - Heights of pixels.
- *       flowWxH: first the sum of the rooms of the pixel's 16 points, divided by 32; then the means
- *       of radius 2 of these values.
- *       Field .hills: first 64 * below(65536) for each pixel, row by row; then the means of radius
- *       8, twice.  Then, with the smallest value m and the largest value n, each value v becomes (v
- *       - m) * 4095 / (n - m + 1).
- *       Field .CHECKSUM: first the gray of the image, from 0 (white) to 31 (black), times 255,
- *       divided by 31.  Then, twice, each value v becomes v + (v - m) * f / 5, but at least 0 and
- *       at most 255, where m is the mean at v's pixel.  The first time, the means have the radius
- *       (w + h) / 12, and f is 2; the second time, the radius is 2, and f is 4.
+ *       flowWxH: the height of a pixel is first the sum of the rooms of its 16 points, divided by
+ *       32.  Then all heights become their means of radius 2.
+ *       Field .hills: the height of each pixel, row by row, is first 64 * below(65536).  Then,
+ *       twice, all heights become their means of radius 8.  Let m be the smallest height and n the
+ *       largest height.  Each height v becomes (v - m) * 4095 / (n - m + 1).
+ *       Field .CHECKSUM: the height of a pixel is first its gray in the image, from 0 (white) to 31
+ *       (black), times 255, divided by 31.  Then, twice, each height v becomes v + (v - m) * f / 5,
+ *       but at least 0 and at most 255, where m is the mean of the heights at the pixel.  The first
+ *       time, the means have the radius (w + h) / 12, and f is 2; the second time, the radius is 2,
+ *       and f is 4.
  *   - Directions along heights.  Each pixel has a pair (c, s), at first c = 16384 and s = 0.  Let
  *     gx be the sum of the heights of the three pixels on the right minus the sum of the heights of
  *     the three pixels on the left, where the middle pixels count twice.  Let gy be the same for
@@ -298,39 +309,42 @@
  *   - Other directions.
  *       Field .vortices has n places, where n is the smaller of 24 and W H / 400 + 1.  For each
  *       place x = below(w), y = below(h) and k = below(4) are drawn.  Pixel (i, j) starts with c =
- *       2048, s = 0.  Each place changes it, in this order: u = i - x, v = j - y, q = u u + v v, a
- *       = (v v - u u) * 16384 / q and b = -2 u v * 16384 / q (if q is 0, a = 16384 and b = 0), f =
- *       2^20 / (q + 32), g = f f / 4096.  C and S are the cosine and the sine of (20 k - 20) / 256
- *       turns.  Then c grows by ((a C - b S) / 2^30) g / 4096, and s by ((a S + b C) / 2^30) g /
- *       4096.
- *       Field .rings draws places in the same way; their number is the smaller of 24 and W H / 900
- *       + 1.  Then c and s are a and b of the nearest place, as in .vortices; among equally near
- *       places, of the first place.
+ *       2048 and s = 0.  Then the places change c and s, one place after the other.  For a place,
+ *       let u = i - x, v = j - y and q = u u + v v.  Let a = (v v - u u) * 16384 / q and b = -2 u v
+ *       * 16384 / q; if q is 0, a = 16384 and b = 0.  Let f = 2^20 / (q + 32) and g = f f / 4096.
+ *       Let C and S be the cosine and the sine of (20 k - 20) / 256 turns.  Then c grows by ((a C -
+ *       b S) / 2^30) g / 4096, and s by ((a S + b C) / 2^30) g / 4096.
+ *       Field .rings draws places in the same way, and k without using it; the number of places is
+ *       the smaller of 24 and W H / 900 + 1.  Then c = a and s = b, where a and b are computed as
+ *       in .vortices for the place that is nearest to the pixel.  The first of equally near places
+ *       is used.
  *       Field .waves draws three waves, k = 0, 1, 2.  A wave has an angle of below(256) / 256 turns
  *       with the cosine C and the sine S, a length l = 2 (16 + below(33)), and a phase,
- *       below(65536).  Pixel (i, j) has t, the sum over k of S_k * 8000 / 2^30 / (k + 1).  S_k is
- *       the sine of (C * 65536 / 2^30 / l) i + (S * 65536 / 2^30 / l) j + phase, in 65536ths of a
- *       turn.  Then c and s are the cosine and the sine of t, in 65536ths of a turn, divided by
- *       65536.
+ *       below(65536).  For pixel (i, j) and wave k, let z_k be the sine of the angle (C * 65536 /
+ *       2^30 / l) i + (S * 65536 / 2^30 / l) j + phase, in 65536ths of a turn.  Let t be the sum
+ *       over k of z_k * 8000 / 2^30 / (k + 1).  Then c and s are the cosine and the sine of the
+ *       angle t, in 65536ths of a turn, each divided by 65536.
  *     For all three, c and s finally become c * 16384 / l and s * 16384 / l, where l is the square
  *     root of c c + s s, plus 1.
  *   - All c and all s become their means of radius 1.  At a place (x, y) they are interpolated
- *     between pixels.  X is the number from 0 to 512 (w - 1) that is nearest to x - 256; i = X /
- *     512 and X = 512 i + u.  Y, j and v follow from y likewise.  The value is ((c_ij (512 - u) +
- *     c_i+1,j u) (512 - v) + (c_i,j+1 (512 - u) + c_i+1,j+1 u) v) / 2^18; beyond an edge, the pixel
- *     at the edge is used.  With l the square root of c c + s s, the direction is (root((l + c)
- *     2^28 / (2 l)), root((l - c) 2^28 / (2 l))).  Its second part is negative if s is negative.
- *     If l is 0, the direction is (16384, 0).  If a place is moved by m along (dx, dy), its x
- *     becomes x + (m dx + 8192) / 16384, rounded down, and its y changes likewise.
- *   - Streams.  A stream is a series of samples.  If a stream is tried at a place, the stream
- *     begins there with its sample 0 if the room there is at least f / 2 and no sample of any
- *     stream is nearer than f.  The first run leads along the direction to samples 1, 2, ..., the
- *     second run against the direction to samples -1, -2, ...  The heading d at sample 0 is the
- *     direction there in the first run, and its opposite in the second run.  At sample p with the
- *     heading d, let d' be the direction at p, or its opposite if its scalar product with d is
- *     negative.  Let q be p moved by 128 along d'.  Let d'' be the direction at q, or its opposite
+ *     between pixels.  Let X be the number from 0 to 512 (w - 1) that is nearest to x - 256.  Let i
+ *     = X / 512 and u = X - 512 i.  Y, j and v follow from y and h likewise.  The value of c at the
+ *     place is ((c_ij (512 - u) + c_i+1,j u) (512 - v) + (c_i,j+1 (512 - u) + c_i+1,j+1 u) v) /
+ *     2^18; beyond an edge, the pixel at the edge is used.  The value of s is computed likewise.
+ *     Let l be the square root of c c + s s.  The direction is the vector (root((l + c) 2^28 / (2
+ *     l)), root((l - c) 2^28 / (2 l))), where root is the square root.  Its second component is
+ *     negated if s is negative.  If l is 0, the direction is (16384, 0).  If a place is moved by m
+ *     along (dx, dy), its x becomes x + (m dx + 8192) / 16384, where the quotient is rounded down,
+ *     and its y changes likewise.
+ *   - Streams.  A stream is a series of places, called samples.  If a stream is tried at a place,
+ *     the stream begins there with its sample 0 if the room there is at least f / 2 and no sample
+ *     of any stream is nearer than f.  The first run leads along the direction to samples 1, 2,
+ *     ..., the second run against the direction to samples -1, -2, ... The heading d at sample 0 is
+ *     the direction there in the first run, and its opposite in the second run.  At sample p with
+ *     the heading d, let d' be the direction at p, or its opposite if its scalar product with d is
+ *     negative.  Let q be p moved by 128 along d'. Let d'' be the direction at q, or its opposite
  *     if its scalar product with d' is negative.  The next sample is p moved by 256 along d'', and
- *     its heading is d''.  The run ends before the next sample if the room at q is 0 or less, or if
+ *     its heading is d''. The run ends before the next sample if the room at q is 0 or less, or if
  *     100 times the scalar product of d'' and d is less than 82 * 2^28.  It also ends if the room
  *     at the next sample is less than 378, or if another sample is nearer than 757 to the next
  *     sample.  Samples of the same stream whose numbers differ from that of the next sample by less
@@ -342,40 +356,43 @@
  *         larger F. The pixels that count are visited by F, the largest first; among equal F, by y,
  *         then by x, the smallest first.  Let (dx, dy) be the direction at the middle of the pixel,
  *         (512 i + 256, 512 j + 256).  A stream is tried at the middle moved by 512 along (-dy,
- *         dx), and then at the middle moved by -512.  Here f is 1003 and n is 3.
+ *         dx), and then at the middle moved by -512 along (-dy, dx).  Here f is 1003 and n is 3.
  *       - Then the streams are visited in their order, including the streams that this step adds.
  *         In each stream, every second sample is visited, in the order in which its samples were
- *         made, beginning with sample 0.  A stream is tried at the sample moved by 1034 along (-dy,
- *         dx), and then at the sample moved by -1034.  Here f is 1003 and n is 3.
+ *         made, beginning with sample 0.  Let (dx, dy) be the direction at the sample.  A stream is
+ *         tried at the sample moved by 1034 along (-dy, dx), and then at the sample moved by -1034
+ *         along (-dy, dx).  Here f is 1003 and n is 3.
  *       - Then a stream is tried at each point of the lattice, row by row.  After each point, the
  *         step before this one is made for the streams that it has not visited yet.  All points are
  *         visited with n = 3, then with n = 1, both with f = 921, and then with n = 0 and f = 839.
  *         For flowWxH without a field, all points are first visited with n = 8 and f = 921. (f / 2
  *         is 501, 460 and 419.)
  *   - From here on, the samples of a stream are in the order along it, the lowest number first.
- *     Let g lead from the last sample to the first, a from the last but one to the last, and b from
- *     the first to the second.  A stream is closed if it has more than 16 samples, 4 g * g is at
- *     most 5 * 2^20, 10 a * b is above 7 * 2^16, and a * g and b * g are above 0.
- *   - Pieces.  From its first sample on, while more than 7 samples are left, a piece of n = 4, 5, 6
- *     or 7 samples is cut off a stream such that at least 3 samples are left.  The n with the
- *     smallest 64 |n - 5| + s is taken, the smallest n of equals.  The remaining samples are the
- *     last piece.  A cut lies at the middle between the sample before it and the sample after it.
- *     Let (x, y) lead from the sample before it to the sample after it, and let l be the length of
- *     (x, y).  The number s is a sum over all cuts that were made before, in all streams.  If (u,
- *     v) leads from the new cut to such a cut, let a = |u x + v y| / l and b = |u y - v x| / l.
- *     The cut contributes the smaller of a and 634 - a if a is below 634 and b is below 1433.  The
- *     first sample of a closed stream counts as one more cut, made after all other cuts of this
- *     stream.  Pieces are numbered from 2 on in this order; one number is omitted after each
- *     stream.  The place of a piece of n samples is the place of its sample number n / 2, counted
- *     from 0.
+ *     Let the vector g lead from the last sample to the first, a from the last but one to the last,
+ *     and b from the first to the second.  Let x . y be the scalar product of two vectors x and y.
+ *     A stream is closed if it has more than 16 samples, 4 (g . g) <= 5 * 2^20, 10 (a . b) > 7 *
+ *     2^16, a . g > 0 and b . g > 0.
+ *   - Pieces.  While more than 7 samples of a stream are left, the next piece is cut off, from the
+ *     first sample on.  A piece has n = 4, 5, 6 or 7 samples, such that at least 3 samples are
+ *     left.  The n with the smallest 64 |n - 5| + s is taken, the smallest n of equals; s is
+ *     defined below.  The remaining samples are the last piece.  A cut lies at the middle between
+ *     the sample before it and the sample after it.  Let (x, y) lead from the sample before the new
+ *     cut to the sample after it, and let l be the length of (x, y).  The number s is a sum over
+ *     all cuts that were made before, in all streams.  If (u, v) leads from the new cut to such an
+ *     earlier cut, let a = |u x + v y| / l and b = |u y - v x| / l.  The earlier cut contributes
+ *     the smaller of a and 634 - a if a is below 634 and b is below 1433.  The first sample of a
+ *     closed stream counts as one more cut, made after all other cuts of this stream.  Pieces are
+ *     numbered from 2 on in this order; one number is omitted after each stream.  The place of a
+ *     piece of n samples is the place of its sample number n / 2, counted from 0.
  *   - Cells.  All places are now divided by 4, so that a cell is 256 wide.  From here on, the rules
  *     of organic apply, except for the following rules.  The pieces are sorted by y / 256, then by
  *     x, by y, and by number; in this order they become the cells.  Each point belongs to the cell
  *     of the nearest sample; among equally near samples, the first sample of the first stream wins.
- *   - Corners.  The site of a cell at a window is one of the cell's own samples: among the samples
- *     that are nearest to the cell's points at the window, the sample that is nearest to the
- *     window.  Among equals, the sample of the first point wins, clockwise from the lower right.
- *     If there is no such sample, the site is the cell's place.
+ *   - Corners.  For the circle at a window, the site of a cell is found as follows.  The points at
+ *     the window that belong to the cell are visited, clockwise from the lower right.  The sample
+ *     that is nearest to a visited point is a candidate if it is one of the cell's own samples.
+ *     The site is the candidate that is nearest to the window, the first of equals.  If there is no
+ *     candidate, the site is the cell's place.
  *   - Short sides vanish.  The passes have d = 39, 79 and 119, and then d = 159.  A side between
  *     pieces whose numbers differ by one never vanishes.  After a pass with d = 159 that united no
  *     corners, all sides are visited.  A side counts if it exists, lies between cells, is shorter
@@ -415,25 +432,25 @@
  * lowest-numbered cell.  The remaining cells are numbered in the same order and keep their sides.
  * A side to a cell that was cut off is a border.
  *   - SHAPE.OUTLINE: the box around the shape reaches from -2^20 to 2^20 in x and in y; the centers
- *     of cells are rounded towards 0.  A cell is kept if one of nine points is inside the outline:
- *     the center of the cell, and the eight points whose distance from the center is r / 8 of h in
- *     x, in y or in both.  There is one h for x and one h for y: the smallest distance of any
- *     center from the edges of the box in this direction.  The tables of
- *     src/core/shape/outlines/cut.c contain r and the corners of the outline; the circle is x^2 +
- *     y^2 <= 2^40.
+ *     of cells are rounded towards 0.  For x and for y separately, let h be the smallest distance
+ *     of any center from the edges of the box in this direction.  A cell is kept if at least one of
+ *     nine points is inside the outline: the center of the cell, and the eight points whose
+ *     distance from the center is r / 8 of h in x, in y or in both.  The tables of
+ *     src/core/shape/outlines/cut.c contain the number r and the corners of each outline; the
+ *     circle is x^2 + y^2 <= 2^40.
  *   - SHAPE.OUTLINE with smooth, on a square grid of W columns and H rows: coordinates are in 2^-16
  *     of a cell, from the upper left corner of the box, and all divisions round down.  A corner (x,
  *     y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000); its mirror
  *     image on the left is at 2^16 W minus this x.  The circle has n corners, where n is the
- *     smallest of 128, 256, ... 4096 with n^2 >= 648 times the larger of W and H, or 4096.  Corner
- *     i lies at i / n of a turn.  With the sine s and the cosine c of this angle, from
- *     src/core/base/numbers.c, its x is |s|, mirrored if s < 0, its y is -c, and 2^30 replaces
- *     1000.  An edge that leads down from a to b crosses the height y of the centers of a row, ay
- *     <= y < by, at ax + (y - ay) (bx - ax) / (by - ay).  Edges that lead up cross it likewise,
- *     with a and b exchanged.  A cell is kept if an odd number of crossings lie to the left of its
- *     center.  With smooth, some corners of cells are drawn at other places
- *     (src/core/shape/outlines/rim.h, src/core/shape/outlines/relax.h), which do not affect the
- *     maze.
+ *     smallest of 128, 256, ... 4096 with n^2 >= 648 times the larger of W and H, or 4096 if none
+ *     is large enough.  Corner i lies at i / n of a turn.  Let s and c be the sine and the cosine
+ *     of this angle, computed as in src/core/base/numbers.c.  Corner i has x = |s|, mirrored if s <
+ *     0, and y = -c, and 2^30 replaces 1000.  An edge that leads down from a to b crosses the
+ *     height y of the centers of a row if ay <= y < by.  The crossing is at ax + (y - ay) (bx - ax)
+ *     / (by - ay).  Edges that lead up cross it likewise, with a and b exchanged.  A cell is kept
+ *     if an odd number of crossings lie to the left of its center.  With smooth, some corners of
+ *     cells are drawn at other places (src/core/shape/outlines/rim.h,
+ *     src/core/shape/outlines/relax.h), which do not affect the maze.
  *   - SHAPE.outline.CHECKSUM, with smooth or without: on square grids up to 16384 wide and high,
  *     the rule for smooth applies.  The corners are (2^16 W x / w, 2^16 H y / h) for the points (x,
  *     y) of the outline's text, where w and h are the largest x and the largest y in the text.  On
@@ -442,25 +459,27 @@
  *     4096 cells and rounded down.  Organic and flow fit their cells to the outline's curve on 8W x
  *     8H squares.
  *   - SHAPE.SILHOUETTE, one of samples/themes/outlines, with smooth or without: on square grids up
- *     to 16384 wide and high, the rule for smooth applies.  The path of the silhouette lies in a
- *     box w wide and h high, which keeps its proportions.  With s = 2^16 H w / h: if s < 2^16 W,
- *     the box is s wide and 2^16 H high and begins at x = (2^16 W - s) / 2.  Otherwise it is 2^16 W
+ *     to 16384 wide and high, the rule for smooth applies.  The box of the silhouette's path is w
+ *     wide and h high.  This box is scaled to the largest size that fits into the grid, without a
+ *     change of its proportions, and is centered.  Let s = 2^16 H w / h.  If s < 2^16 W, the scaled
+ *     box is s wide and 2^16 H high and begins at x = (2^16 W - s) / 2.  Otherwise it is 2^16 W
  *     wide and 2^16 W h / w high and begins at y = (2^16 H - its height) / 2.  A point (x, y) of
- *     the path lies at (width x / w, height y / h) in the box.
- *     A curve from P to S with the control points Q and R is n lines.  Let d be the larger of |Px -
- *     2 Qx + Rx| + |Py - 2 Qy + Ry| and the same sum for Q, R and S. Then n is the smallest of 1,
- *     2, 4, ... 256 with 1024 n^2 >= 3 d, or 256.  Point i is ((n - i)^3 P + 3 (n - i)^2 i Q + 3 (n
- *     - i) i^2 R + i^3 S) / n^3.
+ *     the path lies at (width x / w, height y / h) in the scaled box, where width and height are
+ *     those of the scaled box.
+ *     A curve from P to S with the control points Q and R becomes n lines.  Let d be the larger of
+ *     |Px - 2 Qx + Rx| + |Py - 2 Qy + Ry| and the same sum for Q, R and S. Then n is the smallest
+ *     of 1, 2, 4, ... 256 with 1024 n^2 >= 3 d, or 256.  Point i is ((n - i)^3 P + 3 (n - i)^2 i Q
+ *     + 3 (n - i) i^2 R + i^3 S) / n^3.
  *     On other shapes, the path is stretched to a box 4096 cells wide and high, and cells are kept
  *     by the rule of SHAPE.outline.CHECKSUM.
  *   - SHAPE.letters.TEXT, for organic and flow only: the rule of SHAPE.SILHOUETTE applies, on 8W x
  *     8H squares.  Its path is the curve of the text with letters 120 rows high (see the next
  *     section).  The text is w columns wide and h rows high.  The unit is 2^-16 of a cell of that
  *     text.  Divisions round towards 0.
- *   - wordN.TEXT is a square grid of N rows.  If the text is one line, and N is 8 or more,
- *     src/core/shape/outlines/word.c contains the alphabet, the spaces between letters and the bars
- *     that join letters.  For several lines, which ".." separates, for 6 or 7 rows, and for smooth,
- *     see the next section.
+ *   - wordN.TEXT is a square grid of N rows.  For a text of one line and an N of 8 or more, the
+ *     alphabet, the spaces between letters and the bars that join letters are in
+ *     src/core/shape/outlines/word.c.  For several lines, which ".." separates, for 6 or 7 rows,
+ *     and for smooth, see the next section.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> defines them.
  *
  *
@@ -471,18 +490,18 @@
  * units that is not a stem is c(u) = u N / 120 columns wide, rounded, halves up, and at least 1.
  * Vertically, a bar is (N + 2) / 6 rows high, rounded down.  The other zones share the remaining
  * rows in proportion to their units; the places of their edges are rounded to whole rows, halves
- * down.  Points within a zone lie in proportion, to the nearest 2^-16 of a cell.  A curve from P to
- * Q with the control point C becomes 16 lines; its point i is ((16 - i)^2 P + 2 i (16 - i) C + i^2
- * Q) / 256, rounded, halves up.  Then a point whose x is not a whole column moves 2^-16 away from
- * the middle of the letter.  A cell is inside if a ray from its center to the right crosses the
- * closed lines of the letter an odd number of times.  A line through the center counts as right of
- * the center, and the x of a crossing is rounded down.
+ * down.  Points within a zone keep their proportions, rounded to the nearest 2^-16 of a cell.  A
+ * curve from P to Q with the control point C becomes 16 lines; its point i is ((16 - i)^2 P + 2 i
+ * (16 - i) C + i^2 Q) / 256, rounded, halves up.  Then a point whose x is not a whole column moves
+ * 2^-16 away from the middle of the letter.  A cell is inside if a ray from its center to the right
+ * crosses the closed lines of the letter an odd number of times.  A line through the center counts
+ * as right of the center, and the x of a crossing is rounded down.
  *   - A letter begins d columns after the beginning of the letter before it.  Here d is the
  *     smallest number, from 0 on, for which two conditions hold.  First, at least c(16) columns lie
  *     between the cells of the two letters in each row, and between each row of one letter and the
- *     neighboring rows of the other letter.  Second, 120 times a sum is at least 20 N^2; the sum
- *     counts, for each row, the columns between the two letters, but at most 2 c(16) + 1.  A space
- *     adds c(36) columns.
+ *     neighboring rows of the other letter.  Second, 120 m >= 20 N^2.  Here m is the sum, over all
+ *     rows, of the number of columns between the two letters, but at most 2 c(16) + 1 per row.  A
+ *     space adds c(36) columns.
  *   - Two letters are joined by a bar that is h = max(1, (N + 2) / 6 / 2) rows high.  It may be in
  *     rows t to t + h - 1 if two conditions hold for the outermost flank of each letter.  First,
  *     the flank leads from the upper edge of these rows to their lower edge without leaving the
@@ -506,12 +525,13 @@
  *     the upper line and in the first row of the lower line.  If there is no such offset, the
  *     offset is 0.
  *   - Two lines are joined by bars that are h columns wide.  The conditions for bars between
- *     letters hold, with columns in place of rows.  Let a to b - 1 be the columns that both lines
- *     have.  If b - a < 2 N, there is one bar in these columns, near p = (a + b) / 2.  Otherwise
- *     there are two bars: one in the columns before (a + b) / 2, near p = a + (b - a) / 8, and one
- *     in the columns from (a + b) / 2 on, near p = b - (b - a) / 8.  A bar begins at the first x
- *     with the smallest 32 l + 4 |2 x + h - 2 p| + e.  Here e is 0 if a bar from x - h to x + 2 h
- *     is possible, and 96 h otherwise.
+ *     letters hold, with columns in place of rows.  Let columns a to b - 1 be the overlap of the
+ *     two lines, where each line reaches from its first column to its last column, gaps included.
+ *     If b - a < 2 N, there is one bar in these columns, near p = (a + b) / 2.  Otherwise there are
+ *     two bars: one in the columns before (a + b) / 2, near p = a + (b - a) / 8, and one in the
+ *     columns from (a + b) / 2 on, near p = b - (b - a) / 8.  A bar begins at the first x with the
+ *     smallest 32 l + 4 |2 x + h - 2 p| + e.  Here e is 0 if a bar from x - h to x + 2 h is
+ *     possible, and 96 h otherwise.
  *
  *
  * Before: weaveN
@@ -521,7 +541,7 @@
  * outer side).  None of its four corners is at a border.  Neither the cell nor any of its four
  * neighbors is a crossing or a neighbor of a crossing.
  * The cells are visited in their order.  For each cell that can become a crossing, s = below(100)
- * of the stream "weave" is drawn.  If s < N, the cell becomes a crossing, and o = below(2) is
+ * is drawn from the stream "weave".  If s < N, the cell becomes a crossing, and o = below(2) is
  * drawn.  Its bridge, the upper passage, leads through the sides o and o + 2; its lower passage
  * leads through the two other sides.  The cell itself becomes the bridge and loses the sides of the
  * lower passage.  Lower passages are cells of their own.  They are numbered after all other cells,
@@ -573,17 +593,19 @@
  * have neither a cell nor a corner in common with any of its images.
  *   - rooms.center: the core is the cell whose center is nearest to the middle of the box around
  *     the shape (the lowest-numbered cell if several are equally near), with the images of this
- *     cell. r is 2 or, if the room does not fit, 1. rooms.small: the core is the same, and r is 1.
+ *     cell.  The radius r is 2 or, if the room does not fit, 1.
+ *   - rooms.small: the core is the same, and r is 1.
  *   - roomsN, with the stream "rooms": N times, up to 100 tries are made until a room fits.  Each
- *     try draws four numbers: c = below(cells), r = 1 + below(2), s = below(sides of c), l =
- *     below(4).  The core is cell c and l more cells.  The first of these is across side s of c,
- *     and each further cell is straight ahead of the previous cell.  The core ends early if a cell
- *     has no side straight ahead.  If the side to the next cell is at a border, the room does not
- *     fit.
+ *     try draws four numbers: c = below(number of cells), r = 1 + below(2), s = below(number of
+ *     sides of cell c), l = below(4).  The core is cell c and l more cells.  The first of these is
+ *     across side s of c, and each further cell is straight ahead of the previous cell.  The core
+ *     ends early if a cell has no side straight ahead.  If the side to the next cell is at a
+ *     border, the room does not fit.
  *   - The images of a room are rooms.  All cells of a room are joined by passages.  The sides that
- *     lead out of the room are listed in the order of cells and sides.  Four times, number
- *     below(length of the list), from the stream "rooms", is chosen.  The carving may open the
- *     chosen sides and their images, and no other sides that lead out of the room.
+ *     lead out of the room are listed in the order of cells and sides.  Four times, the side with
+ *     the number below(length of the list) is chosen; these draws are from the stream "rooms".  The
+ *     carving may open the chosen sides and their images, and no other sides that lead out of the
+ *     room.
  *
  * Any two cells are then connected by one path, apart from the steps within rooms: if each room
  * were a single cell, the maze would be a tree.
@@ -603,31 +625,35 @@
  *
  * Carve: how a tree is grown
  *
- *   - The root is cell below(cells) of the stream "root".  All other draws are from the stream
- *     "carve".  The frontier is a list that starts with the root alone.
+ *   - One draw from the stream "root", below(n), is the number of the root; n is the number of
+ *     cells of the graph.  All other draws are from the stream "carve".  A cell that is not in the
+ *     tree is called unvisited.  The frontier is a list that starts with the root alone.
  *   - These steps repeat until every cell is in the tree.  *Pick* takes a cell from the frontier:
  *     `newest` takes the last cell, `queue` the first cell, and `random` the cell at index
- *     below(frontier length), whose place the last cell then takes.
- *   - With the picks oldest, middle, recentK, mixtures and blends, the frontier keeps its order,
- *     and the picked cell stays in its place.  Let n be the length of the frontier. oldest picks
- *     the cell at index 0, middle the cell at index n / 2, and recentK the cell at index n - 1 -
- *     below(min(K, n)).  As parts of mixtures and blends, newest picks the last cell, random the
- *     cell at index below(n), and queue the first cell.  Only the cell that queue picks does not
- *     stay at its place; it goes to the end, as described below.
+ *     below(length of the frontier), whose place the last cell then takes.
+ *   - With the picks oldest, middle, recentK, mixtures and blends, the frontier keeps its order.
+ *     The picked cell stays in its place, unless queue picked it.  Let n be the length of the
+ *     frontier. oldest picks the cell at index 0, middle the cell at index n / 2, and recentK the
+ *     cell at index n - 1 - below(min(K, n)).  As parts of mixtures and blends, newest picks the
+ *     last cell, random the cell at index below(n), and queue the first cell.  A cell that queue
+ *     picks goes to the end, as described below.
  *   - The parts of a mixture, such as 70newest.30random, are in the order of the table of picks
  *     (newest, queue, random, oldest, middle, recent); several parts of recent are in the order of
- *     their numbers.  First s = below(100) is drawn.  In this order, the percentages of the parts
- *     share the numbers from 0 to 99; the part whose share contains s picks.  For blend.A.B, s =
- *     below(c) is drawn, where c is the number of cells of the graph.  Then B picks if s < 3 * v -
- *     c, otherwise A. Here v is the number of the cell that joined the tree last.
- *   - A picked cell without unvisited neighbors is dropped, and nothing else is drawn.
+ *     their numbers.  First s = below(100) is drawn.  The numbers from 0 to 99 are divided among
+ *     the parts in this order, as many for each part as its percentage; the part whose numbers
+ *     include s picks.  For blend.A.B, s = below(c) is drawn, where c is the number of cells of the
+ *     graph.  Let v be the number of the cell that joined the tree last.  B picks if s < 3 * v - c;
+ *     otherwise A picks.
+ *   - A picked cell without unvisited neighbors is dropped from the frontier, and nothing else is
+ *     drawn.
  *   - Otherwise *step* opens a side.  Its choices are the sides of the picked cell that lead to
  *     unvisited cells, in the order of sides; u is their number.
  *       uniform opens choice k = below(u).
  *       straightN always draws s = below(100) and then k = below(u).  If s < N and the side
  *       straight ahead of the side by which the picked cell was entered is a choice, straightN
  *       opens this side; otherwise, it opens choice k.  The root was not entered by any side.
- *       all opens choice k = below(u) repeatedly until no choice is left.
+ *       all opens choice k = below(u) repeatedly, until no choice is left; u is the number of
+ *       choices that are left at that time.
  *       windingN, horizontalN and verticalN first draw s = below(100).  If s < N, they remove
  *       choices.  The step windingN removes the choice straight ahead of the side by which the
  *       picked cell was entered.  The step horizontalN removes all choices that do not lead to a
@@ -636,10 +662,11 @@
  *       remaining choices) is opened.  Rows are the rows in which cells are numbered.  The sides
  *       between octagons and squares count as leading neither to the same row nor to another row.
  *       If sets of cells are carved, a side leads from the member whose side it is.
- *   - After a step that opens one side, the picked cell goes to the frontier's end if it has
- *     another unvisited neighbor (it stays at its place if the pick lets cells stay); otherwise the
- *     picked cell is dropped.  Then the new cell always goes to the end.  With all, the new cells
- *     go to the end in the order in which they were reached, and the picked cell is dropped.
+ *   - After a step that opens one side, the picked cell is dropped unless it has another unvisited
+ *     neighbor.  If it has one, the picked cell stays at its place if the pick lets cells stay;
+ *     otherwise it goes to the frontier's end.  Then the new cell always goes to the end.  With
+ *     all, the new cells go to the end in the order in which they were reached, and the picked cell
+ *     is dropped.
  *
  * A tree that is grown in a graph: P. Norvig, "Maze Generation" (2018), random_tree. all: J.
  * Voisin, "Growing tree" (2013). oldest, middle and mixtures: J. Buck, "Maze Generation: Growing
@@ -649,12 +676,13 @@
  * Carve: other algorithms
  *
  * All draws are from the stream "carve"; roots are from the stream "root" as above.
- *   - kruskal: the m passages between two different cells are listed by their lower-numbered cells,
- *     and the passages of a cell in the order of its sides.  For i = 0, 1, ...: k = i + below(m -
- *     i); passages i and k change places; passage i is opened if its cells are not yet connected by
- *     passages.  J. B. Kruskal, "On the shortest spanning subtree of a graph" (1956).
- *   - boruvka, trueprim: the tree of minimum weight, where the weight of a passage is its place in
- *     the order that kruskal's draws make.  There is only one such tree, which is also the tree of
+ *   - kruskal: the sides between two different cells are listed, each side once, by its
+ *     lower-numbered cell; the sides of a cell are listed in their order.  Let m be the number of
+ *     listed sides.  For i = 0, 1, ... m - 1, k = i + below(m - i) is drawn, and the list's sides i
+ *     and k change places.  Then side i is opened if its cells are not yet connected by passages.
+ *     J. B. Kruskal, "On the shortest spanning subtree of a graph" (1956).
+ *   - boruvka, trueprim: the tree of minimum weight, where the weight of a side is its place in the
+ *     order that kruskal's draws make.  There is only one such tree, which is also the tree of
  *     kruskal, so the law has no further rules.
  *   - prim: the frontier is a list of sides.  When a cell joins the tree (the root is the first),
  *     the cell's sides that lead to cells outside the tree go to the frontier's end, in their
@@ -685,27 +713,28 @@
  *     below(number of choices), in this order, is opened.
  *   - sidewinder: row by row from the top, each row from the left.  A run starts at the first cell
  *     of a row, and at each cell after a cell at which a run ended.  At each cell but the last of a
- *     row, in every row but the first, s = below(2).  If s = 1, and always in the first row, the
- *     cell's right side is opened.  Otherwise, and at the last cell, the run ends.  In every row
- *     but the first, the top of number below(n) of the n cells of the run, from the left, is then
- *     opened.
+ *     row, in every row but the first, s = below(2) is drawn.  If s = 1, and always in the first
+ *     row, the cell's right side is opened.  Otherwise, and at the last cell, the run ends.  In
+ *     every row but the first, k = below(n) is then drawn, where n is the number of cells of the
+ *     run, and the top of cell k of the run, from the left, is opened.
  *   - eller: row by row from the top; each row is visited twice from the left.  The cells of a row
  *     belong to sets; in the first row, each cell has a set of its own.  The first visit draws s =
- *     below(2) for each cell but the last of the row, always.  If s = 1, and always in the last
- *     row, the cell's right side is opened if the cell and the next one are not in the same set,
- *     and their two sets become one.  The second visit, in all rows but the last, draws s =
- *     below(2) for each cell, always.  If s = 1 or if the cell is alone in its set, its bottom is
- *     opened, and the cell below takes the place of the cell in its set.  Otherwise the cell leaves
- *     its set, and the cell below has a set of its own.
+ *     below(2) for each cell but the last of the row, even if s has no effect.  If s = 1, and
+ *     always in the last row, the cell's right side is opened if the cell and the next one are not
+ *     in the same set, and their two sets become one.  The second visit, in all rows but the last,
+ *     draws s = below(2) for each cell, even if s has no effect.  If s = 1 or if the cell is alone
+ *     in its set, its bottom is opened, and the cell below takes the place of the cell in its set.
+ *     Otherwise the cell leaves its set, and the cell below has a set of its own.
  *   - division: blocks of cells wait in a list, at first the whole grid; the block that was added
  *     last is processed next.  In a block that is one cell wide or high, all sides between its
  *     cells are opened.  A block of w columns and h rows is divided into left and right if w > h,
  *     or if w = h and below(2) = 1, otherwise into top and bottom.  Left and right: c = below(w -
- *     1), then k = below(h).  The right side of cell k, from the top, of column c of the block is
- *     opened; the parts are the columns 0 to c and the rest.  Top and bottom: c = below(h - 1),
- *     then k = below(w).  The bottom of cell k of row c is opened, and the parts are the rows 0 to
- *     c and the rest.  The part with more cells is added to the list first (the second part if both
- *     have equally many), and then the other part.
+ *     1) and then k = below(h) are drawn.  The right side of cell k, from the top, of column c of
+ *     the block is opened; the parts are the columns 0 to c and the rest.  Top and bottom: c =
+ *     below(h - 1) and then k = below(w) are drawn.  The bottom of cell k, from the left, of row c
+ *     of the block is opened, and the parts are the rows 0 to c and the rest.  The part with more
+ *     cells is added to the list first (the second part if both have equally many), and then the
+ *     other part.
  *
  * Source: J. Buck, "Mazes for Programmers" (2015), chapters 1 and 9.
  *
@@ -737,22 +766,23 @@
  *     row and the bottom row of the box.  The left or the top door is the entrance.
  *   - Eight solutions are tried.  Try i = 0, 1, ... 7 has the stream "reveal" with the digit i
  *     appended.  The path with the fewest faults is the solution; among equal paths, the first.
- *     The given picture is the picture before specks were removed.  Faults are its cells that are
- *     not on the path, and cells of the path that are not in it.
+ *     The given picture is the picture before specks were removed.  A fault is a cell of the given
+ *     picture that is not on the path, or a cell of the path that is not in the given picture.
  *   - Base path: cells are reached, starting from the entrance's cell.  The cost of this cell is 0.
  *     Repeatedly, the reached cell that has the smallest cost and was not left yet (the
  *     lowest-numbered of equals) is left through its sides, in their order, to neighbors that were
- *     not reached yet.  The cost of such a neighbor is 1 + below(11) more if it is in the picture;
- *     otherwise it is 200 more, without a draw.  The search ends when the cell from which the
- *     exit's cell was reached has been left through all of its sides.  The base path leads through
- *     the sides by which cells were reached.
+ *     not reached yet.  The cost of such a neighbor is the cost of the cell that is left, plus 1 +
+ *     below(11) if the neighbor is in the picture; otherwise plus 200, without a draw.  The search
+ *     ends when the cell from which the exit's cell was reached has been left through all of its
+ *     sides.  The base path leads through the sides by which cells were reached.
  *   - Joining: a first window is a window that is full, or that has a passage of the base path
  *     between two of its cells.  Full first windows that are neighbors form one piece; so do all
  *     first windows of the base path.  All other windows are then reached from the first windows,
  *     as cells are reached above.  A window lacks its cells that are not in the picture.  The cost
- *     of a first window is 4 for each cell that it lacks.  A window that is reached from another
- *     window costs 1 more, and 4 more for each cell that it lacks.  Each window belongs to the
- *     first window from which it was reached, directly or through other windows.
+ *     of a first window is 4 for each cell that it lacks.  The cost of a window that is reached
+ *     from another window is the cost of that other window, plus 1, plus 4 for each cell that the
+ *     reached window lacks.  Each window belongs to the first window from which it was reached,
+ *     directly or through other windows.
  *     If two neighboring windows belong to first windows in different pieces, they form a meeting.
  *     Its cost is the sum of the costs of the two windows.  Meetings are visited by cost, the
  *     smallest first.  Among meetings of equal cost, the meeting with the lowest-numbered upper or
@@ -782,11 +812,10 @@
  *     and filling is possible.  A hole that is not filled is an entry of the next round; any other
  *     entry is dropped.
  *     *Filling*: k = below(4).  The sides k, k + 1, ... mod 4 of the hole h are tried if they lead
- *     to a cell f that is not in the tree and through which a detour may lead.  Next to h and f are
- *     two cells with a side between them: first the two cells across the next side clockwise are
- *     tried, and then the two cells across the opposite of that side.  If the side between the two
- *     cells is open and may have a detour, a detour around it leads through h and f, and filling
- *     ends.
+ *     to a cell f that is not in the tree and through which a detour may lead.  Two pairs of cells
+ *     next to h and f are tried: first the cells across the next side clockwise of h and of f, and
+ *     then the cells across the opposite of that side.  If the side between the two cells of a pair
+ *     is open and may have a detour, a detour around it leads through h and f, and filling ends.
  *     *Moving*: k = below(4).  The sides s = k, k + 1, ... mod 4 of h are tried.  The cell a lies
  *     across s from h, e lies across the next side clockwise from h, and b lies across that side
  *     from a.  If exactly the sides of b towards a and e are open, and if b is not the cell of a
@@ -813,12 +842,12 @@
  *     picture, and f must not be in the picture.  Then detours through any cells and *attaching
  *     some* alternate until every cell is in the tree.
  *   - *Attaching some*: the list consists of the cells that are not in the tree but have a neighbor
- *     in the tree.  The first part of the list are the cells for which such a neighbor exists and
- *     either only the cell or only the neighbor is in the picture.  The second part are the other
- *     cells.  Each part is in rising order and is then shuffled.  The first n / 8 + 1 of all n
- *     cells are visited.  Each visited cell that is still not in the tree is attached to a cell in
- *     the tree, across number below(u) of its u sides to such cells.  If some of these sides cross
- *     the border of the picture, u counts only them.
+ *     in the tree.  The first part of the list consists of the cells that have such a neighbor
+ *     across the border of the picture: only the cell or only the neighbor is in the picture.  The
+ *     second part consists of the other cells.  Each part is in rising order and is then shuffled.
+ *     The first n / 8 + 1 of all n cells are visited.  Each visited cell that is still not in the
+ *     tree is attached to a cell in the tree, across number below(u) of its u sides to such cells.
+ *     If some of these sides cross the border of the picture, u counts only them.
  *
  * Pictures by paths of mazes: Y. Okamoto and R. Uehara, "How to make a picturesque maze" (2009).
  * Pictures by adding to a path piece by piece: T. Kurokawa, "Picture Maze Generation by Successive
@@ -840,65 +869,67 @@
  *     around the tree, through every small square.  The passage between the two upper small squares
  *     of the lowest-numbered cell is closed, and both are opened at the top: the left opening is
  *     the entrance, and the right opening is the exit.
- *   - colorsN, with colors 0 to N - 1; color 0 follows the last color.  A cell may *step* to a
- *     neighbor with the color that follows its own.  The tree is grown by the pick and the step as
- *     above, but the root is the cell of the entrance that the maze would have without this field.
- *     The root has color 0.  A cell that joins the tree has the color that follows the color of the
- *     picked cell.  An unvisited neighbor of the picked cell is not a choice if, with this color,
- *     another cell of the tree could step to the neighbor.  Nor is it a choice if the neighbor
- *     could step to a cell of the tree that is not on the path from the root to the picked cell.
+ *   - colorsN, with colors 0 to N - 1; color 0 follows the last color.  A *move* leads from a cell
+ *     to a neighbor, across an open or a closed side, if the neighbor's color follows the cell's
+ *     color.  The tree is grown by the pick and the step of the recipe as above, but the root is
+ *     the cell of the entrance that the maze would have without this field.  The root has color 0.
+ *     A cell that joins the tree has the color that follows the color of the picked cell.  An
+ *     unvisited neighbor of the picked cell is not a choice if, with this color, a move would lead
+ *     to the neighbor from another cell of the tree.  Nor is it a choice if a move would lead from
+ *     the neighbor to a cell of the tree that is not on the path from the root to the picked cell.
  *     When the frontier is empty, cells may be missing from the tree.
  *     The exit is a side of the outer border whose cell is in the tree.  It is the side whose cell
- *     is the most steps away from the root.  Among equal sides, it is the first, in the order in
+ *     is the most passages away from the root.  Among equal sides, it is the first, in the order in
  *     which sides are numbered for the field doors.
- *     The remaining cells use the stream "colors".  While cells are missing from the tree, these
- *     cells are visited in rising order.  For a cell with a neighbor in the tree, k = below(N) is
- *     drawn.  The cell gets the first of the colors k, k + 1, ... mod N that meets two conditions.
- *     First, with this color, the cell can step to a neighbor in the tree, or a neighbor in the
- *     tree can step to the cell.  Second, the color makes no detour.  A detour is a series of steps
- *     from a cell of the path from entrance to exit to this cell and on to a later cell of that
- *     path, through cells that are not on the path.  The first side to a neighbor of the first
- *     condition is opened.  If no color meets both conditions, the cell has no color, and the first
- *     side to a neighbor in the tree is opened.  Then the cell is in the tree.
+ *     The cells that are missing from the tree are added with draws from the stream "colors".
+ *     Until no cell is missing, the missing cells are visited again and again, in rising order.  If
+ *     a visited cell has a neighbor in the tree, k = below(N) is drawn.  The cell gets the first of
+ *     the colors k, k + 1, ... mod N that meets two conditions.  First, with this color, a move
+ *     leads from the cell to a neighbor in the tree, or from a neighbor in the tree to the cell.
+ *     Second, the color makes no detour.  A detour is a series of moves from a cell of the path
+ *     from entrance to exit to this cell and on to a later cell of that path, through cells that
+ *     are not on the path.  The first side to a neighbor that meets the first condition is opened.
+ *     If no color meets both conditions, the cell has no color, and the first side to a neighbor in
+ *     the tree is opened.  Then the cell is in the tree.
  *
  *
  * Doors: entrance and exit of a maze
  *
- * The gates of a shape are sides at which a solver would naturally enter and leave it.  In the
- * following list, the first side is a cell's gate for the entrance, and the second side is its gate
- * for the exit.
+ * The gates of a shape are sides at which a solver would naturally enter and leave the shape.  In
+ * the following list, the first side is a cell's gate for the entrance, and the second side is its
+ * gate for the exit.
  *   - Squares and octagons: the top, the bottom.
  *   - Hexagons and bricks: the upper left side, the lower right side.
  *   - Triangles: the top of triangles that point down, the bottom of triangles that point up.
  *   - Tilings: side 0; the side whose midpoint is lowest or, if two are equally low, the right one
  *     of the two sides.
- * The entrance is the gate for the entrance of the lowest-numbered cell at which this gate is at
- * the border.  The exit is the gate for the exit of the highest-numbered cell at which this gate is
- * at the border.  If no gate for the entrance is at the border, the entrance is the lowest-numbered
- * side at the border of the lowest-numbered cell at the border.  If no gate for the exit is at the
- * border, or if the exit would be the entrance, the exit is the side halfway around the border,
- * rounded down, clockwise from the entrance.  Rings have no gates, so the doors of rings from which
- * nothing was cut are the outer side of the last ring's first cell and the outer side of the cell
- * half a ring further.  In labyrinths and roads, the entrance is the side back of the first cell.
- * The exit of a labyrinth is its last cell; the exit of a road is the side forward of its last
- * cell.  Doors that a maze already has (unicursal) remain.
+ * Among the cells whose gate for the entrance is at the border, the lowest-numbered cell has the
+ * entrance, at this gate.  Among the cells whose gate for the exit is at the border, the
+ * highest-numbered cell has the exit, at this gate.  If no gate for the entrance is at the border,
+ * the entrance is the lowest-numbered side at the border of the lowest-numbered cell at the border.
+ * If no gate for the exit is at the border, or if the exit would be the entrance, the exit is the
+ * side halfway around the border, rounded down, clockwise from the entrance.  Rings have no gates,
+ * so the doors of rings from which nothing was cut are the outer side of the last ring's first cell
+ * and the outer side of the cell half a ring further.  In labyrinths and roads, the entrance is the
+ * side back of the first cell.  The exit of a labyrinth is its last cell; the exit of a road is the
+ * side forward of its last cell.  Doors that a maze already has (unicursal) remain.
  * The field doors chooses other doors.  For this field, the sides of the outer border, without the
  * borders of holes, are numbered clockwise from 1.  Side 1 is the lowest-numbered side at the outer
- * border of the lowest-numbered cell at the outer border. c is the number of these sides.
- *   - doors.A.B: sides A and B. Either door may be a cell inside: cN is cell N, and center is the
- *     cell in the middle.  The cell in the middle is the cell whose center is nearest to the middle
- *     of the box around the whole shape, before anything was cut out of it; the lowest-numbered
- *     cell if several are equally near.  Distances are those that <mazepress/measure.h> defines for
- *     difficulty2.  In a graph, the cell in the middle is the node nearest to the middle of the box
- *     around all nodes.
+ * border of the lowest-numbered cell at the outer border.  Let c be the number of these sides.
+ *   - doors.A.B: sides A and B. Instead of a side, A or B can be a cell inside: cN means cell N,
+ *     and center means the cell in the middle.  The cell in the middle is the cell whose center is
+ *     nearest to the middle of the box around the whole shape, before anything was cut out of it;
+ *     the lowest-numbered cell if several are equally near.  Distances are those that
+ *     <mazepress/measure.h> defines for difficulty2.  In a graph, the cell in the middle is the
+ *     node nearest to the middle of the box around all nodes.
  *   - doors.center: the entrance is the same as without the field, and the exit is the cell in the
  *     middle.  If this cell would be the entrance of a graph, the entrance is the cell that would
  *     be the exit.
- *   - doors.random, with the stream "doors": first a = below(c), then b = below(c - 1), one more if
- *     b >= a; the doors are sides a + 1 and b + 1.
- *   - doors.farthest: a is the side whose cell is the most passages away from the cell of side 1. b
- *     is the side other than a whose cell is the most passages away from the cell of a.  Among
- *     equal sides, the lowest-numbered one is taken.  The entrance is the lower of a and b.
+ *   - doors.random, with the stream "doors": first a = below(c) and then b = below(c - 1) are
+ *     drawn; if b >= a, b grows by 1.  The entrance is side a + 1, and the exit is side b + 1.
+ *   - doors.farthest: let a be the side whose cell is the most passages away from the cell of side
+ *     1.  Let b be the side other than a whose cell is the most passages away from the cell of a.
+ *     Among equal sides, the lowest-numbered one is taken.  The entrance is the lower of a and b.
  *   - doors.apart: D is the number of passages on the path between the sides of doors.farthest.
  *     With the stream "doors", a = below(c) is drawn; the entrance is side a + 1.  Let n be the
  *     number of other sides whose cell is at least D / 2 passages away from the cell of the
@@ -906,21 +937,21 @@
  *     these n sides.
  *   - doors.two, doors.three and doors.four, each also with .exit: N entrances, of which one leads
  *     to the goal.  The goal is the cell in the middle, or, with .exit, a side of the border.  The
- *     stream is "doors".  There are m = N places, or m = N + 1 with .exit.  The lowest cell is the
- *     cell with a side at the border whose center is nearest to the middle of the bottom of the box
- *     around the shape (with the distances of the cell in the middle); among equally near cells,
- *     the lowest-numbered one.  In this rule, the sides of the border are numbered from 0.  Let f
- *     be the number of the lowest cell's first side at the border.  Place k = 0 to m - 1 is at side
- *     (f + i + k * c / m) mod c.  If the cell of this side has several consecutive sides there,
- *     without another cell's side between them, the place is the middle side of them, the first of
- *     two middle sides.  The entrances are A at place 1, B at place 2, and so on.  At place 0 is
- *     the last entrance or, with .exit, the exit.  The numbers i = 0, 1, ... c / N are tried until
- *     one makes a forest.
- *       - First w = below(N) is drawn.  Then i makes no forest if two entrances, or an entrance and
- *         the goal, are in the same cell or room.  Otherwise the entrances w, w + 1, ... mod N are
- *         tried as the winner, until one makes a forest.  The path of an entrance leads through the
- *         carved tree from its cell to the cell of the goal.  An entrance whose path leads through
- *         the cell of another entrance is not tried.
+ *     stream is "doors".  There are m = N places, or m = N + 1 with .exit.  Among the cells with a
+ *     side at the border, the lowest cell is the cell whose center is nearest to the middle of the
+ *     bottom of the box around the shape (with the distances of the cell in the middle); among
+ *     equally near cells, the lowest-numbered one.  In this rule, the sides of the border are
+ *     numbered from 0.  Let f be the number of the lowest cell's first side at the border.  The
+ *     numbers i = 0, 1, ... c / N are tried, until one of them makes a forest, as described below.
+ *     Place k, for k = 0 to m - 1, is at side (f + i + k * c / m) mod c.  If the cell of this side
+ *     has several consecutive sides there, without another cell's side between them, the place is
+ *     the middle side of them, the first of two middle sides.  The entrances are A at place 1, B at
+ *     place 2, and so on.  At place 0 is the last entrance or, with .exit, the exit.
+ *       - For each i, first w = below(N) is drawn.  Then i makes no forest if two entrances, or an
+ *         entrance and the goal, are in the same cell or room.  Otherwise the entrances w, w + 1,
+ *         ... mod N are tried as the winner, until one makes a forest.  The path of an entrance
+ *         leads through the carved tree from its cell to the cell of the goal.  An entrance whose
+ *         path leads through the cell of another entrance is not tried.
  *       - Cut: the entrances that lose are visited by the length of their paths, the longest path
  *         first; among equal paths, the first letter first.  The branch of a cell consists of the
  *         cell and of all cells whose path to the goal leads through the cell, without the cells
@@ -939,9 +970,9 @@
  *         between this cell and its root are considered.  The best branch is taken; among equals,
  *         the branch nearest to the root.  The walls are the walls between a cell of t and a cell
  *         of another tree, in the order of t's cells, then sides, without the walls of rooms that
- *         must not be opened.  The branches of n walls are as good as the best branch of all walls.
- *         Number below(n) of these n walls is opened, and the passage from its branch towards the
- *         root of the branch's tree is closed.
+ *         must not be opened.  Let n be the number of walls whose best branch is as good as the
+ *         best branch of any wall.  Of these n walls, number below(n) is opened, and the passage
+ *         from its branch towards the root of the branch's tree is closed.
  *       - Balance: while a tree is small, the smallest tree (the first letter of equals) gets a
  *         graft.  A branch counts only if its own tree, without the branch, is not small, or is
  *         larger than t before the graft.  The best branch is the branch with which the number of
@@ -969,11 +1000,11 @@
  * open sides in rising order and enters no cell of its path twice.  At the exit, or if no side is
  * left, the walk returns to the last cell with an untried side.  The stream is "collect".
  *   - Loops: closed sides that lead to a higher-numbered cell are listed in the order of cells,
- *     then sides.  Up to 400 times, while the list is not empty and fewer than min(12, cells / 8)
- *     walls of the list were opened, number below(length of the list) is removed from the list, and
- *     the last wall of the list takes its place.  The removed wall is opened if its two cells are
- *     at least 5 passages apart and if the maze, with the wall open, has more paths than before,
- *     but at most 300.
+ *     then sides.  Up to 400 times, while the list is not empty and fewer than min(12, number of
+ *     cells / 8) walls of the list were opened, wall number below(length of the list) is removed
+ *     from the list, and the last wall of the list takes its place.  The removed wall is opened if
+ *     its two cells are at least 5 passages apart and if the maze, with the wall open, has more
+ *     paths than before, but at most 300.
  *   - Paths are tried, the longest first, and equally long paths in their order, until a path is
  *     found that is the only path through all its stars.  If there is no such path, the wall that
  *     was opened last is closed again, and all paths are tried again, and so on.  If no opened wall
