@@ -18,6 +18,7 @@
 #define BENT 0.02
 #define OUTSIDE 0.75
 
+#define SURELY 1.000001 /* factor that is larger than the error of a squared distance */
 #define MORE_ROOM 1e-6 /* gains of space up to this length, in points, are ignored */
 
 static bool add_line(page_pencil *p, maze_point a, maze_point b)
@@ -315,6 +316,8 @@ double page_pencil_nearest(const page_pencil *p, maze_point at, double most, pag
 {
     const page_pencil_line point = {at, at};
     for (page_walk w = walk_round(p, &point, most); walk_on(p, &w);) {
+        if (point_distance(at, &w.line) > SURELY * most * most)
+            continue; /* hypot is exact but slow */
         page_pencil_foot foot = foot_on(&w.line, w.number, at);
         double distance = hypot(foot.at.x - at.x, foot.at.y - at.y);
         if (distance >= most)
