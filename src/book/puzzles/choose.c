@@ -665,6 +665,9 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
     return done;
 }
 
+/* time for choosing and drawing the letters of a maze, in seconds */
+#define LETTERS_SECONDS 0.005
+
 double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms)
 {
     double seconds = 0;
@@ -676,7 +679,8 @@ double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *term
         style.medium = MAZE_MEDIUM_SHEET;
         double tried = fmax(measure_seconds(puzzle->recipe),
                             recipe_estimate_of(puzzle->recipe, terms->inputs).seconds);
-        seconds += (compared ? USUAL_ATTEMPTS : 1) * tried +
+        seconds += (style.letters ? LETTERS_SECONDS : 0) +
+                   (compared ? USUAL_ATTEMPTS : 1) * tried +
                    page_seconds_needed(puzzle->recipe, terms->inputs, &style, false) +
                    page_seconds_needed(puzzle->recipe, terms->inputs, &style, true);
     }
