@@ -121,8 +121,8 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
            book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
-/* True if the program chooses the seed, because the sheet requires a suitable seed or the recipe
- * comes from --level. */
+/* True if the program must choose the seed, either because the sheet requires a suitable seed, or
+ * because the recipe comes from --level and implies no seed. */
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;
@@ -166,7 +166,7 @@ bool cli_solution_choose(const cli_options *o, const maze_style *style, const ma
            cli_fail_option(NULL, &reason, error);
 }
 
-/* Returns false if --solution has no effect on the maze. A sheet of roads never shows a
+/* Returns false if --solution has no effect on the maze. A sheet of roads on paper shows no
  * solution. */
 static bool shows_solution(const maze_recipe *recipe, const maze_style *style,
                            maze_solution solution)

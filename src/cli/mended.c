@@ -410,8 +410,8 @@ static bool has_ending(const char *word)
     return ending && IS_AMONG(ending, endings);
 }
 
-/* True if the word is probably a file name, such as hello.xyz, but not of a specification, and not
- * a field of a recipe. */
+/* True if the word is probably the name of a file, such as hello.xyz. Returns false for
+ * specifications of books and for fields of recipes. */
 static bool is_file_name(const char *word)
 {
     size_t letters = 0;
@@ -523,8 +523,8 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Fails for a text of letters and spaces. The error suggests a maze in the shape of the text, and a
- * field with a similar name if there is one. */
+/* Fails for a text of letters and spaces that is not the name of a field. The error suggests a maze
+ * in the shape of the text and, if there is one, a field with a similar name. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};

@@ -109,8 +109,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
 }
 
 /* Sets the user's default for each key that is not given. The default paper is used only for books
- * that are printed at home and have no given trim. Recipes in the arguments disable the default
- * look. */
+ * that are printed at home and for which no trim size is given. Recipes in the arguments disable
+ * the default look. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -264,8 +264,8 @@ static char **paths_of(const book_key_row *row, const char *text)
     return paths;
 }
 
-/* Protects the files that the keys of a scope name from being replaced. Fails if `root` is not NULL
- * and a file is not below it. */
+/* Prevents outputs from replacing the files that the keys of a scope name. Fails if `root` is not
+ * NULL and a file is not below it. */
 static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
                           const char *given_root, maze_error *error)
 {
@@ -292,8 +292,8 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     return done;
 }
 
-/* Protects the files that a specification names from being replaced. Fails if --root is given and a
- * file is not below its folder. */
+/* Prevents outputs from replacing the files that a specification names. Fails if --root is given
+ * and a file is not below its folder. */
 static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
                          const char *given_root, maze_error *error)
 {
@@ -398,7 +398,7 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    /* a list that names no look has the look modern */
+    /* a list without a line about the look has the look "modern" */
     if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0)
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;

@@ -131,7 +131,7 @@ static bool choose_place(draw_target *t, maze_error *error)
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
-/* Returns the path DIRECTORY/RECIPE.EXT, or DIRECTORY/RECIPE-solution.EXT if the file shows the
+/* Returns the path DIRECTORY/RECIPE.EXT, or DIRECTORY/RECIPE-solution.EXT if the file contains the
  * solution. */
 static char *path_in(const draw_target *t, const maze_recipe *recipe)
 {

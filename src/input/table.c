@@ -245,9 +245,9 @@ static bool ends_first(const char *row, char separator)
            (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
 }
 
-/* Returns true if commas separate the columns of a text in which tabs replaced the gaps. Nearly all
- * tabs then follow commas, as in "Berg, Anna". If `certain` is true, a comma directly before a word
- * is enough. */
+/* Returns true if commas, and not the tabs that input_table_aligned inserted, separate the columns
+ * of a text. Nearly all these tabs then follow commas, as in "Berg, Anna". If `certain` is true, a
+ * comma directly before a word is enough. */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;

@@ -56,9 +56,9 @@ static bool is_bar(uint32_t code)
     return code == 0x2502 || code == 0x2503 || code == 0x2551;
 }
 
-/* Returns the length of a line in bytes if it is a rule: dashes, and "+", "|", ":" or blanks
- * between them. Returns 0 for other lines. *parts receives the number of runs of dashes that are at
- * the start of the line or after a blank. */
+/* Returns the length of a line in bytes if it is a rule, which consists of two or more dashes, and
+ * of "+", "|", ":" and blanks. Returns 0 for other lines. *parts receives the number of runs of
+ * dashes that are at the start of the line or after a blank. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;
@@ -136,8 +136,8 @@ char *input_table_plain_commas(const char *text)
 
 typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 
-/* For each place of a line, `text` is true if the place is not blank. `gap` is true if it is in a
- * run of several blanks. */
+/* For each place of a line, `text` is true if the place is not blank. `gap` is true if the place is
+ * in a run of several blanks. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
     size_t length; /* in places, without blanks at the end */
@@ -250,7 +250,7 @@ static void find_gutters(const lines *from, gutters *to)
         first++;
     for (size_t i = first, start; i < from->length && to->count < MOST_GUTTERS; i++) {
         unsigned gaps = 0;
-        size_t clear = 0; /* consecutive places before place i that are blank in all lines */
+        size_t clear = 0; /* number of places directly before place i that are blank in all lines */
         bool ruled = false;
         for (start = i; i < from->length && 10 * from->text[i] <= from->gapped; i++) {
             clear = from->text[i] > 0 ? 0 : clear + 1;

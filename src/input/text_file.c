@@ -325,7 +325,7 @@ static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 }
 
 /* Returns true if a letter is unlikely at its place in a word, such as a vowel between vowels. With
- * a wrong code page, many letters are: "Kuèera" (Kučera), "Bjšrk" (Björk). */
+ * a wrong code page, many letters are unlikely, as in "Kuèera" (Kučera) and "Bjšrk" (Björk). */
 static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                           const char *letters)
 {

@@ -402,7 +402,7 @@ static void report_figure(base_text *news, const char *picture, const input_figu
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* Lost and added cells are reported if they are more than 1 / TOLD of the picture's cells. */
+/* Lost and added cells are reported if their sum exceeds 1 / TOLD of the picture's cells. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)

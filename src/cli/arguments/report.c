@@ -196,7 +196,7 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* An estimate is printed if the time in seconds or the memory in bytes is at least this value. */
+/* An estimate is printed if it is at least TOLD_SECONDS of time or TOLD_BYTES of memory. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 

@@ -42,7 +42,8 @@ typedef struct cli_progress {
     const char *what; /* noun for one item of the work, such as "page" */
     uint32_t pages, done;
     bool shown, over, quiet;
-    /* size of the smallest cells so far, in points, or 0, and number of these cells per row */
+    /* size of the smallest cells so far, in points, or 0 if there were no cells; number of these
+     * cells per row */
     double smallest, across;
     bool cell_given; /* the user set the cell size */
     /* text that is printed before all other messages, or NULL */

@@ -16,8 +16,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* carve_least_image and carve_least_side return the lowest-numbered cell or side among a cell or
- * side and its images. carve_is_fixed returns true if one of the images of a cell is the cell
+/* carve_least_image returns the lowest-numbered cell among a cell and its images. carve_least_side
+ * does the same for a side. carve_is_fixed returns true if one of the images of a cell is the cell
  * itself. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
@@ -27,9 +27,10 @@ maze_door carve_least_side(const shape_fold *fold, maze_door side);
  * memory.  `joined` may be NULL.  The caller frees the array. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
-/* Follows the straight line that enters a class through the side `at`.  Returns the side by which
- * the line leads to another class, or its lowest-numbered image.  The cell of the result is
- * MAZE_NONE if the line ends in the class or returns to the cell `at.cell`. */
+/* Follows the straight line that enters a class through the side `at`, and finds the side by which
+ * the line leads to another class. Returns the lowest-numbered side among this side and its images.
+ * The cell of the result is MAZE_NONE if the line ends in the class or returns to the cell
+ * `at.cell`. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 

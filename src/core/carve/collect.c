@@ -446,9 +446,9 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Places the next star on a path, so that the star excludes as many other paths as possible.  Among
+/* Places the next star on a path, so that the star excludes as many other paths as possible. Among
  * the best cells, cells that are not junctions are preferred, and then cells far from the ends of
- * the path and from other stars. */
+ * the path and from other stars. Returns false if no cell is suitable. */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {

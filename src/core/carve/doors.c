@@ -185,8 +185,8 @@ static const char *second_of(const char *text)
     return strchr(text, '.') + 1;
 }
 
-/* Finds a door by its text: "center", a "c" and the number of a cell, or the number of a side.
- * `number` is the number in the text. */
+/* Finds a door by its text: "center", a "c" and the number of a cell, or the number of a side of
+ * the border. `number` is the number in the text. */
 static bool choose_named(const doors *doors, const char *text, uint32_t number, maze_door *door)
 {
     const maze_shape *shape = doors->maze->shape;

@@ -333,8 +333,8 @@ static bool are_apart(const forest *f)
     return true;
 }
 
-/* Makes a forest in which a random entrance wins, or the next entrance that is possible.  Returns
- * false and leaves the maze unchanged if there is no such forest. */
+/* Makes a forest in which a random entrance wins or, if this is not possible, the next entrance
+ * that can win. Returns false and leaves the maze unchanged if there is no such forest. */
 static bool grow_any(forest *forest, uint8_t *carved)
 {
     size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);

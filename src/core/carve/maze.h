@@ -142,9 +142,9 @@ static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32
     return (open_walk){maze, cell, first, set, 0};
 }
 
-/* Removes a side from an iteration from side 0, before its first step.  A search removes the side
- * through which it reached the cell.  Returns true if the side was open and is one of the first
- * OPEN_SET sides.  Other sides are not removed. */
+/* Removes a side from an iteration that starts at side 0 and has not taken a step yet. A search
+ * removes the side through which it reached the cell. Returns true if the side was open and is one
+ * of the first OPEN_SET sides. Other sides are not removed. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;

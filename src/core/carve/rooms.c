@@ -214,8 +214,8 @@ static void place(builder *builder)
         allow(builder, side_out(builder, random_below(&builder->random, sides)));
 }
 
-/* Tries to place a room anywhere.  All random numbers are drawn first, so that every try draws
- * equally many. */
+/* Tries to place a room anywhere. All random numbers are drawn first, so that every try draws the
+ * same number of them. */
 static bool try_anywhere(builder *b)
 {
     start_try(b);

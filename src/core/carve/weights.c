@@ -214,8 +214,8 @@ typedef struct trueprim {
     base_heap frontier;
 } trueprim;
 
-/* Lists the ranks of the passages at each cell.  In the meantime, first[cell] is the index for the
- * next rank of the cell. */
+/* Lists the ranks of the passages at each cell. While ranks are added, first[cell] is the index for
+ * the next rank of the cell. */
 static void list_ranks(trueprim *trueprim)
 {
     maze_cell cells = trueprim->making->graph->cells;

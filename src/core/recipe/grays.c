@@ -81,8 +81,8 @@ static char letter_of(unsigned gray)
     return (char)(gray < 26 ? 'A' + gray : 'a' + (gray - 26));
 }
 
-/* Writes the letter of each pixel. Returns true if the range of shades is too small, so that all
- * letters are equal. */
+/* Writes the letter of each pixel. If the range of shades is too small, writes the same letter for
+ * all pixels, and returns true. */
 static bool write_grays(const uint16_t *shades, size_t pixels, uint32_t *counts,
                         const maze_grays_options *options, char *letters)
 {

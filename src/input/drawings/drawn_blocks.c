@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_THICK 8 /* maximum width and height of a place, in characters */
+#define MOST_THICK 8 /* maximum width and height of a place, in characters and rows */
 
 typedef struct picture {
     /* `width` and `height` are in places. `left`, `top` and `thick`, the size of a place, are in

@@ -154,8 +154,8 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 
 #define PLACE_ROOM 60
 
-/* Letters for the entrance, such as S for start, and letters for the exit, such as E for end and G
- * for goal. */
+/* Characters that mark the entrance, such as S for start, and characters that mark the exit, such
+ * as E for end and G for goal. */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
@@ -245,8 +245,8 @@ static uint32_t apart(const finder *f, maze_door a, maze_door b)
     return sum;
 }
 
-/* Chooses as doors the two gaps of one connected part that are farthest apart. Returns false if
- * there are letters, too many gaps, or no two gaps in one part. */
+/* Chooses as doors the two gaps of one connected part that are farthest apart. Returns false if the
+ * drawing has marks such as letters, more than MOST_TOLD gaps, or no two gaps in one part. */
 static bool take_farthest(finder *f)
 {
     uint32_t most = 0;

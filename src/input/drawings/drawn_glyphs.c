@@ -77,8 +77,8 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* Returns true if the first word of a line looks like a recipe: lowercase letters, and a digit
- * somewhere after them. */
+/* Returns true if the first word of a line looks like a recipe: it begins with at least three
+ * lowercase letters, and has a digit after them. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;
@@ -153,9 +153,9 @@ static bool is_recipe_line(const char *line, size_t length)
 
 #define BETWEEN " \t,;[](){}'\"."
 
-/* Returns true if the text is a table of the digits 0 to 3. A row is a line, or the contents of a
- * pair of brackets. `lines` receives the numbers of the first and the last line, counted from 1.
- * *joined is true if the digits have no separators. */
+/* Returns true if the text is a large enough table of the digits 0 to 3. A row is a line, or the
+ * contents of a pair of brackets. `lines` receives the numbers of the first and the last line,
+ * counted from 1. *joined is true if the digits have no separators. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
 {

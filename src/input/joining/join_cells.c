@@ -10,8 +10,8 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* A cell at the end of a gap is a bank if the cells beside it, at this distance on both sides,
- * belong to its part. */
+/* A cell of a part, next to a gap, is a bank if the cells at this distance on both sides of it
+ * belong to the same part. */
 #define BANK 1
 /* A bridge is at most as long as the longer side of the figure divided by FARTHEST. */
 #define FARTHEST 5
@@ -232,7 +232,8 @@ static void list_straight(bridging *bridging)
     }
 }
 
-/* Finds the nearest part of each cell. The first of equally near parts wins. */
+/* Finds the nearest part of each cell, up to the distance bridging->farthest. The first of equally
+ * near parts wins. */
 static void find_nearest(bridging *bridging)
 {
     joining *joining = bridging->j;

@@ -12,7 +12,8 @@
  * `fine` x `fine` samples. */
 #define LIMB(fine) (3 * (fine) / 2)           /* the length of 1.5 cells */
 #define SPECK(fine) (3 * (fine) * (fine) / 2) /* the area of 1.5 cells */
-/* A kept cell belongs to a part that has at least this number of samples in the cell: a quarter. */
+/* A kept cell belongs to a part that has at least this number of samples in the cell: a quarter of
+ * the cell's samples. */
 #define OWN(fine) ((fine) * (fine) / 4)
 
 /* Two cells are near each other if a path of at most LINK steps connects them. */

@@ -382,7 +382,7 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* Limits for line drawings, as shares. Line drawings are thin and enclose large areas. */
+/* Limits for line drawings, as ratios of areas. Line drawings are thin and enclose large areas. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
@@ -410,8 +410,8 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
     g_array_free(sizes, TRUE);
 }
 
-/* Returns true if the figure is a line drawing. Points that it does not enclose have the value 2 in
- * `outside`. May remove inner parts of the figure. */
+/* Returns true if the figure is a line drawing. Points that the figure does not enclose have the
+ * value 2 in `outside`. May remove inner parts of the figure. */
 static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
@@ -475,7 +475,7 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 /* maximum difference of white paint from white */
 #define PAINTED 2
 
-/* Adds paint that is nearly as light as the paper to the figure. White paint remains a hole. */
+/* Adds to the figure all paint that is nearly as light as the paper. White paint remains a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -502,11 +502,11 @@ static size_t enclosed_by(const GArray *sizes, const seen_part *found)
     return count;
 }
 
-/* Changes parts of a figure. `see` finds out whether a part is open, and whether a point meets a
- * condition. If `open` is true, removes open parts if less than `share` of their points meet the
- * condition. If `open` is false, adds enclosed parts if at least `share` of their points meet the
- * condition. If the enclosed parts have more than `most` points together, adds all of them and
- * returns true. */
+/* Tests the connected parts of `grid`. `see` decides whether a part is open or enclosed, and which
+ * of its points meet a condition. If `open` is true, each open part is removed from the figure if
+ * less than `share` of its tested points meet the condition. If `open` is false, each enclosed part
+ * is added if at least `share` of its tested points do. If the enclosed parts have more than `most`
+ * points together, all of them are added, and the function returns true. */
 static bool change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          size_t most)
@@ -655,8 +655,8 @@ static void find_figure(const figure_picture *picture, const figure_ground *grou
         samples->notes |= FIGURE_IS_FILLED;
 }
 
-/* Adds notes about the figure. A picture of a single color that is not light is completely
- * figure. */
+/* Adds notes about the figure. If a picture has a single color that is not light, all its samples
+ * are inside the figure. */
 static void note_figure(const figure_picture *picture, const figure_ground *ground,
                         input_samples *samples)
 {

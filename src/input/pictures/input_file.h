@@ -113,7 +113,8 @@ typedef struct input_grays_facts {
      * them. It is small for textures such as grass. */
     double large;
     double coherent; /* how similar the directions of neighboring lines are, 0 to 1 */
-    /* share of the photograph's variance that is lost because each pixel of the image is a mean */
+    /* share of the photograph's variance that is lost because each pixel of the grayscale image is
+     * the mean of several pixels of the photograph */
     double lost;
     /* feature of an SVG that librsvg does not paint as browsers do, or NULL */
     const char *unpainted;

@@ -166,8 +166,8 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Reads the Exif data and the color profile in the chunks of a WebP file. Fails if the picture is
- * too large or the end of the file is missing. */
+/* Reads the Exif data and the color profile in the chunks of a WebP file, and hides them from the
+ * loader. Fails if the picture is too large or the end of the file is missing. */
 static bool read_chunks(loading *loading)
 {
     uint8_t head[8], data[10];

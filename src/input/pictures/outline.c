@@ -300,8 +300,8 @@ static bool add_missing(curve_joining *j)
     return some;
 }
 
-/* Paints the cells of the maze. Softened paint may end before the figure begins, and separate a
- * part. Missing cells are therefore painted again with sharp corners. */
+/* Paints the cells of the maze. Softened paint may not reach the figure, which would separate a
+ * part. Missing cells are therefore painted again with hard corners. */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);
@@ -332,7 +332,7 @@ static bool is_still(curve_joining *j)
 }
 
 /* Joins the parts of the figure. Removing parts changes the box, so this is repeated until the box
- * is stable. */
+ * is stable, at most BOXES times. */
 static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;
@@ -652,7 +652,7 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* Returns true if the samples would become a maze that does not fill the whole picture. */
+/* Returns true if the figure is not the whole picture, and would become a maze. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};

@@ -149,7 +149,7 @@ static void take(void *context, const input_pixels *pixels)
 }
 
 /* Returns the share of the photograph's variance that is lost because each pixel of the grayscale
- * image is a mean. */
+ * image is the mean of several pixels of the photograph. */
 static double share_lost(const photo *photo)
 {
     /* the area of every bin, in the unit of photo_bin */
@@ -171,7 +171,7 @@ static double share_lost(const photo *photo)
 #define FRAME_EVEN 0.06 /* maximum difference of shades in a frame; black and white differ by 1 */
 #define FRAME_EDGE 0.15 /* minimum difference of shades between the frame and the picture */
 #define FRAME_MOST 6    /* a frame is at most 1 / FRAME_MOST as wide as the picture */
-#define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that have such shades */
+#define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that meet a limit */
 
 /* Returns the shade of the pixel that is `depth` pixels inside a side and `along` pixels along it.
  * Sides: 0 upper, 1 right, 2 lower, 3 left. */
@@ -239,8 +239,8 @@ static uint16_t *find_shades(const photo *p)
     return shades;
 }
 
-#define VIEW 120 /* approximate length of a view's longer side, in pixels: at least 60 cells */
-#define BLOCK 6  /* side of a block, in pixels of a view: at least 3 cells */
+#define VIEW 120 /* approximate longer side of a view, a reduced grayscale image, in pixels */
+#define BLOCK 6  /* side of a block, in pixels of a view; at least 3 cells */
 #define WINDOW 8 /* side of a window, in pixels of a view */
 
 typedef struct photo_view {

@@ -407,7 +407,7 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
 
 /* maximum number of cells of a grid whose parts are joined */
 #define MOST_JOINED (UINT64_C(1) << 22)
-/* a bridge is at most as long as the longer side divided by this number */
+/* a bridge is at most as long as the grid's longer side divided by this number, or two cells */
 #define FARTHEST 5
 
 /* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square

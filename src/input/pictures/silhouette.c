@@ -133,8 +133,8 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
     g_array_free(runs, TRUE);
 }
 
-/* Removes points from a ring, separately in two halves. The halves meet at the first point and at
- * the farthest point from it. */
+/* Removes points whose distance from the simplified ring is at most `tolerance`. Simplifies the
+ * ring in two halves, which meet at the first point and at the point farthest from it. */
 static void simplify(input_ring *ring, double tolerance)
 {
     GArray *points = ring->points, *kept = g_array_new(FALSE, FALSE, sizeof(input_point));

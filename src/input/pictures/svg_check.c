@@ -367,8 +367,8 @@ static uint32_t feature_of_block(const char *prelude)
     return seen ? UINT32_C(1) << NAMED_MEDIA : 0;
 }
 
-/* Reads the rules of a style sheet, and overwrites it. `features` are those of the @ rules around
- * these rules. */
+/* Reads the rules of a style sheet, and overwrites it. `features` has the bits of the @ rules
+ * around these rules. */
 static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned depth)
 {
     while (*at) {

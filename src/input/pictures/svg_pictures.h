@@ -34,7 +34,7 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
 
 bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error);
 
-#define APART_MOST_SECONDS 5 /* maximum processor time of the separate process */
+#define APART_MOST_SECONDS 5 /* maximum processor time of the separate process, in seconds */
 
 typedef enum apart_end {
     APART_DONE,

@@ -422,10 +422,10 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     return papers == 1 && walls == 1;
 }
 
-/* Lets all bands share the line of the solution, which is the same in every band. Keeps the line
- * that `drawing` has, and removes the solution from the page that bands draw. Letters and filled
+/* Lets all bands share the line of the solution, which is the same in every band. Keeps `drawing`,
+ * which has this line, and removes the solution from the page that bands draw. Letters and filled
  * cells cannot be shared, because they depend on the solution or on the band. Returns false if the
- * page has no such line. */
+ * page has several mazes, or no line that can be shared. */
 static bool share_solution(output_raster *raster, maze_drawing *drawing)
 {
     band_frame *frame = &raster->frame;
@@ -587,8 +587,8 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* Returns the number of next rows that are made in the same way. *painted becomes true if Cairo
- * paints these rows. */
+/* Returns the number of rows, from the next row on, that are made in the same way. *painted becomes
+ * true if Cairo paints these rows. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;

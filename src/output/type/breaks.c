@@ -11,7 +11,7 @@
 /* maximum number of characters that stay together at the end of a paragraph */
 #define BOUND 12
 #define LEAST_WORDS 4 /* minimum number of words in a paragraph whose last words stay together */
-#define LAST_WIDE 3   /* minimum number of Chinese or Japanese characters in a last line */
+#define LAST_WIDE 3   /* minimum number of Chinese or Japanese characters in the last line */
 /* maximum number of characters of a phrase that never breaks; longer phrases may break after
  * particles */
 #define LONG_PHRASE 9
@@ -40,7 +40,7 @@ static bool ends_words(gunichar c)
     return is_one_of(c, "はがをにでともへやかてただるいうくずなすよねぐぶむぬばらの");
 }
 
-/* Returns true for a polite "o" or "go" before kanji. */
+/* Returns true if `c` is the polite prefix "o" or "go", and `next` is a kanji. */
 static bool is_polite(gunichar c, gunichar next)
 {
     return is_one_of(c, "おご") && is_kanji(next);

@@ -432,9 +432,9 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Returns the face whose weight is nearest to `weight`. Considers only faces that are heavier than
- * `above`, and only slanted or, if `slanted` is false, only upright faces. Returns NULL if there
- * are none. */
+/* Among the faces that are heavier than `above`, returns the slanted face or, if `slanted` is
+ * false, the upright face whose weight is nearest to `weight`. Returns NULL if there is no such
+ * face. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -471,8 +471,8 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* Adds the font files of a book, which have priority over all other fonts. `files` is a list, as in
- * base_names_next. */
+/* Adds the font files of a book, which have priority over all other fonts. `files` contains the
+ * paths of these files, separated by commas. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};

@@ -183,8 +183,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* Checks the letters of a line, and that its width is large enough. Kerning and joining reduce the
- * width of a line by less than a tenth. */
+/* Checks the letters of a line, and that the line has at least two thirds of the width of its
+ * letters. Kerning and joining reduce the width by less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
@@ -223,7 +223,7 @@ static double text_height(const maze_text *text)
 
 #define THING "\uFFFC"
 #define LEAST 3 /* minimum width of a blank, a line to write on, relative to the type size */
-/* width that blanks leave free for rounding, in points */
+/* width that blanks leave free because of rounding errors, in points */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* thickness of a blank's line, in points */
 #define BELOW 0.12     /* distance of a blank's line from the baseline, relative to the type size */
