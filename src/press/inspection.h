@@ -266,7 +266,8 @@ typedef struct cover_frame {
     /* expected space for the barcode, and another allowed space; they differ only if bound_right is
      * true */
     press_rect barcode, other;
-    /* true if a white box, which is not much larger, encloses the space for the barcode */
+    /* true if a white box that is not much larger than the space for the barcode encloses this
+     * space */
     bool has_barcode;
     /* true if text, or other ink, extends into the space for the barcode */
     bool barcode_text, barcode_art;
@@ -367,8 +368,8 @@ void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_sp
 void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4]);
 void press_felt_box(press_felt *felt, press_matrix m, press_rect box);
 
-/* Paints the current path: with a line of the width `width` or, if `width` is 0, filled. `level` is
- * the gray level, or -1 for a color. */
+/* Paints the current path: draws it with a line of the width `width` or, if `width` is 0, fills it.
+ * `level` is the gray level, or -1 for a color. */
 void press_felt_paint(press_felt *felt, press_matrix m, double width, double level);
 
 /* Drops the current path without painting it. */

@@ -115,8 +115,8 @@ maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
 bool press_check_color(const press_shop *press, maze_error *error);
 
-/* Returns the index of the press's first paper for interiors in color, if `color` is true, or for
- * interiors in black. Returns 0 if the press has no such paper. */
+/* Returns the index of the press's first paper for interiors in color if `color` is true, otherwise
+ * for interiors in black. Returns 0 if the press has no such paper. */
 size_t press_stock_for(const press_shop *press, bool color);
 
 /* Returns the maximum number of pages of a book of this trim size on one paper, or 0 for no

@@ -26,7 +26,7 @@ typedef enum book_heading {
     HEADING_TOTAL,
     HEADING_WORD,
     HEADING_LIST, /* title of a list of words, such as "Spelling words" */
-    /* heading such as "Name", which needs no other headings */
+    /* heading of the only column of a list, such as "Name" or "Word" */
     HEADING_LONE,
     HEADING_MEANING,
     HEADING_PICTURE,

@@ -103,8 +103,8 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
-/* True if the tag is the language's tag or begins with it. For example, "pt" and "pt-BR" match the
- * tag "pt-BR-abl1943". */
+/* True if `tag` is the language's tag, or begins with it and a hyphen. For example, languages with
+ * the tags "pt" and "pt-BR" match the tag "pt-BR-abl1943". */
 static bool is_tag_of(const book_language *language, const char *tag)
 {
     size_t i = 0;

@@ -37,7 +37,7 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
 }
 
 /* Writes the volume of the book in a series, such as "Book 2". Returns a pointer to the word with
- * the number, or `text` if the book has no volume. */
+ * the number, or `text` if there is no number. */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);

@@ -73,8 +73,9 @@ static size_t find_kinds(const book_layout *layout, size_t section,
     return shown;
 }
 
-/* Writes the puzzle's recipe without its size and its seed, such as "rect.cat-smooth". The pattern
- * "hills" replaces a photograph, which would not be recognizable. Returns false on error. */
+/* Writes the puzzle's recipe without its size, its seed and its doors, such as "rect.cat-smooth". A
+ * goal in the center is kept. The pattern "hills" replaces a photograph, which would not be
+ * recognizable. Returns false on error. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;

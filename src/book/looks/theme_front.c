@@ -71,7 +71,8 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-/* Returns the measurements of a text in TRIAL_SIZE. After an error, all members are 0. */
+/* Returns the measurements of a text in type of the size TRIAL_SIZE. After an error, all members
+ * are 0. */
 static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
@@ -128,7 +129,8 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            /* characters from U+0540 on, except U+2000 to U+2FFF, such as dashes */
+            /* the byte starts a character from U+0540 on, except U+2000 to U+2FFF, which include
+             * dashes */
             return false;
     return true;
 }
@@ -174,8 +176,8 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Splits the title into the lines that allow the largest type, and sets *size to its size. Returns
- * the number of lines, or 0 if the title does not fit. */
+/* Splits the title into the lines that allow the largest type, and sets *size to the size of this
+ * type. Returns the number of lines, or 0 if the title does not fit. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
 {

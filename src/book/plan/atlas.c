@@ -23,7 +23,8 @@
 #define SOLVED_PASSAGE 1.5
 
 #define KEY_PAGE 24 /* maximum number of solutions on a page for a class set */
-/* factor by which cells must grow for a grid to have more columns than rows */
+/* A grid gets more columns than rows only if this makes its cells larger by more than this
+ * factor. */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
@@ -246,8 +247,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* maximum distance of numbers off the solution from the numbers along the solution, in steps of
- * their sequence */
+/* maximum difference between a number off the solution and the numbers along the solution, in steps
+ * of their sequence */
 #define NEAR_NUMBER 10
 
 static size_t most_digits(const maze_style *look)

@@ -80,7 +80,7 @@ typedef struct book_atlas_look {
     /* minimum distance of the last row from the bottom margin */
     double bottom;
 
-    /* true if bars show the names of sections, so that a book without sections has no bars */
+    /* True if bars show the names of sections. A book without sections then has no bars. */
     bool named;
     /* height of the bar, and space above and below it */
     double bar, before, after;

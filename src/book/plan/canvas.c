@@ -311,8 +311,8 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
     return recipe;
 }
 
-/* Sets the cell size with which a maze without arrows fills `box`, unless the style has a cell
- * size. By default, cell sizes are rounded down. */
+/* Sets the cell size with which a maze fills `box`, because the default cell size is rounded down.
+ * Does nothing if the style has arrows, a cell size, or a wall thickness that is not in points. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||

@@ -120,7 +120,7 @@ bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
 /* A frame in the form of a maze: a grid of square cells without a rectangle of cells in the middle.
- * `left` to `bottom` are the thickness of each side, in cells. */
+ * `left` to `bottom` are the thicknesses of the sides, in cells. */
 typedef struct book_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } book_ring;
@@ -136,8 +136,9 @@ maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
-/* Returns the distance of an ornamental frame from the edges of the trimmed page, which is at least
- * the width of the gutter. `usual` is the distance on a page that is LOOK_WIDTH points wide. */
+/* Returns the distance of an ornamental frame from the edges of the trimmed page. `usual` is the
+ * distance on a page that is LOOK_WIDTH points wide. The result is at least the width of the
+ * gutter. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
 /* book_place_seed returns the seed of the ornamental maze with the name `place`, and

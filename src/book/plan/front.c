@@ -36,7 +36,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns the rules. Default rules for children are copied to `text`, with a note for adults. */
+/* If `rules` are the default rules for children and there is a note for adults, returns both, in
+ * `text`. Otherwise, returns `rules`. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -71,7 +72,7 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
         facts.bridges = facts.bridges || !(has & HAS_PLANE);
     }
-    /* The rules for small children do not suit books without dead ends. */
+    /* The rules for small children do not suit books whose mazes have no dead ends. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return with_note(terms, own, &facts, text, size);
     return book_rules_in_words(terms->speech, &facts, text, size);
@@ -250,7 +251,8 @@ void book_add_barcode(book_canvas *canvas)
 #define ARROWS 1.5 /* height of the arrows, in rows */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-/* minimum cell size for drawing examples as roads, in points; any cell is large enough */
+/* minimum cell size for drawing examples as roads, in points; so small that any cell is large
+ * enough */
 #define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)
@@ -287,8 +289,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a small maze like the book's first maze, or of a rectangle. The caller
- * destroys the recipe. */
+/* Returns the recipe of a small maze like the book's first maze or, if no such maze is possible, of
+ * a rectangular maze. The caller destroys the recipe. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -482,7 +484,7 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-#define NUMBER_LETTERS 6 /* number of characters before a recipe, as in " 123 " */
+#define NUMBER_LETTERS 6 /* width of the number before a recipe with its spaces, in characters */
 
 static size_t recipe_letters(const book_layout *layout)
 {

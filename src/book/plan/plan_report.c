@@ -99,7 +99,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 }
 
 #define LEAST_PENCIL 2.0 /* minimum cell size for a pencil in sections without a level, in mm */
-/* cells with less than this share of the required size are reported */
+/* cells are reported if they are smaller than this share of the required size */
 #define TOLD_SHARE 0.9
 
 /* Reports cells that are too small for a pencil. Skips books for a screen, and books for a print

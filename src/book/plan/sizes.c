@@ -291,8 +291,9 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* Ratios of width to height. Mazes in fields between TALL and UPRIGHT have the proportions of their
- * level. Otherwise, mazes have the proportions of the field, within TALLEST and WIDEST. */
+/* Ratios of width to height. If the ratio of a field is from TALL to UPRIGHT, its maze has the
+ * proportions of the level. Otherwise, the maze has the proportions of the field, limited to the
+ * range from TALLEST to WIDEST. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -757,8 +758,8 @@ static book_foot_cells choose_answer_columns(const book_layout *layout, book_sec
     return book_worst_at_foot(layout, section, kind);
 }
 
-/* Omits kinds with illegible answers one by one, because each omission changes the space for other
- * answers. */
+/* Omits kinds of "mixed" with illegible answers one by one, because each omission changes the space
+ * for other answers. */
 static void arrange_answers(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -772,8 +773,8 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
     }
 }
 
-/* Cell size that `per-page: auto` tries to reach, in points. COMFORTABLE_SHARE is relative to the
- * smallest legible size. */
+/* Minimum cell sizes with which `per-page: auto` puts several puzzles on a page: in points, and
+ * relative to the smallest legible size. */
 #define COMFORTABLE_PUZZLE_CELL 14
 #define COMFORTABLE_SHARE 1.3
 
@@ -797,8 +798,8 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns the number of puzzles per page: 6, 4 or 2 if the cells are then comfortable, otherwise
- * 1. */
+/* Returns the number of puzzles per page: the largest of 2, 4 and 6 with which the cells are
+ * comfortable, otherwise 1. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};

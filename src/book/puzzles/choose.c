@@ -38,8 +38,8 @@
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* used in place of PATIENCE if the size was computed for the difficulty, and the best maze is
- * within one point of it */
+/* used in place of PATIENCE if the size was computed for the requested difficulty, and the best
+ * maze is within one point of this difficulty */
 #define NEAR_ATTEMPTS 12
 
 /* number of mazes that must have passed the filters before a difficulty counts as out of reach */
@@ -579,8 +579,8 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* Fails if a puzzle of a class set is too easy or too hard. If the book chose the size of the maze,
- * the puzzle is only mentioned in the report (plan_report.c). */
+/* Fails if a puzzle of a class set is too easy or too hard. In a section in which the book chooses
+ * sizes of mazes, the report mentions such a puzzle instead (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {

@@ -38,9 +38,9 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * section is low + (high - low) * i / (n - 1), rounded, for i from 0, if low is requested for the
  * first puzzle and high for the last. Seeds come from maze_seed_of_candidate. At most
  * CHOOSE_ATTEMPTS attempts that pass the filters are made for a puzzle. The attempt closest to the
- * request and the wishes wins; if several are equally close, the first of them. Mazes that the book
- * already has, even mirrored or rotated, are skipped. The result does not depend on the number of
- * threads. */
+ * request and the wishes wins; if several are equally close, the first of them wins. Mazes that the
+ * book already has, even mirrored or rotated, are skipped. The result does not depend on the number
+ * of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 

@@ -145,10 +145,10 @@ static bool has_small_word(const char *cell)
     return word && g_unichar_islower(g_utf8_get_char(word + 1));
 }
 
-/* True if a row has headings. A word such as "student" may also be a last name. Without a heading
- * such as "name", the row therefore needs other signs: all filled cells are headings, at least
- * three headings fill half of the filled cells, or another text of the first row ends with a word
- * in small letters. */
+/* True if a row has headings of names. A heading such as "Name" is sufficient. A word such as
+ * "student" may also be a last name, so it needs another sign: all filled cells are headings, at
+ * least three and at least half of the filled cells are headings, or another text of the first row
+ * ends with a word in small letters. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false, text = false;

@@ -12,7 +12,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Sets the task above the mazes, unless a caption or the task of a worksheet replaces it. */
+/* Sets the task above the mazes, unless the section has a caption or a worksheet. */
 static void add_rule(book_section *section)
 {
     page_letters_words words;

@@ -106,8 +106,8 @@ static maze_grays_import grays_import(const book_values *values)
 /* default margin, relative to the page width */
 #define USUAL_MARGIN 0.06
 
-/* Gives each maze the tone of its photograph, unless the user sets another tone. Returns false on
- * error. */
+/* Gives each maze the tone of its photograph, unless the user sets another tone or the mazes cannot
+ * have a tone. Returns false on error. */
 static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
                           const maze_inputs *inputs, maze_error *error)
 {
@@ -268,8 +268,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* Checks that mazes have one solution if `ways` is true, unless their task allows several.
- * Otherwise, checks that the style suits the mazes. */
+/* Checks that each maze has only one solution if `ways` is true and the task of the maze does not
+ * allow several solutions. Otherwise, checks that the style suits the maze. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;

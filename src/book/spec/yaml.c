@@ -18,7 +18,7 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-/* number of characters that are shown before the mark if the line is longer than SHOWN */
+/* number of characters that are shown before the mark if the mark is beyond column SHOWN */
 #define BEFORE 60
 #define SHOWN 100
 
@@ -785,7 +785,7 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
 }
 
 /* True if the scope sets printed words, which are in the mapping `words`. The list of words for
- * mazes, whose key has the same name, is then written into this mapping. */
+ * mazes, whose key is also `words`, is then written into this mapping, as the key `list`. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;
