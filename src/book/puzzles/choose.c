@@ -439,7 +439,8 @@ static unsigned most_step(const search *s, size_t i)
     return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
 }
 
-/* Returns by how much the difference between puzzles i - 1 and i exceeds most_step. */
+/* Returns the number of points by which the difference of difficulty between puzzles i - 1 and i
+ * exceeds most_step; 0 if it does not. */
 static unsigned excess(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -467,7 +468,8 @@ static unsigned nearer_of(const search *s, size_t i)
 }
 
 /* Chooses puzzle `i` again, for a difficulty that suits its neighbors. Keeps the new maze only if
- * the sum of the excess on both sides falls by at least `less`. */
+ * the sum of its two excesses, toward the puzzle before and the puzzle after, falls by at least
+ * `less`. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;

@@ -422,7 +422,7 @@ static void report_code_page(book_listed *r)
 
 #define MANY_WORDS 5
 
-/* Reports a name that may be several names, such as "Anna Ben Carl Dora Emil". */
+/* Reports the only name of a list if it may be several names, such as "Anna Ben Carl Dora Emil". */
 static void report_long(book_listed *r)
 {
     size_t words = 1;
