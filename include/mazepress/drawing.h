@@ -94,9 +94,9 @@ typedef struct maze_text {
      * continues in another box */
     bool continues;
     bool optional; /* true: the text is omitted if it does not fit */
-    /* true: a run of two or more underscores is a blank, which is drawn as a line to write on; if
-     * the text is a single line with blanks, this line is as wide as the box, and its blanks are
-     * equally long */
+    /* true: a run of two or more underscores is a blank, which is drawn as a rule to write on; if
+     * the whole text is one line with blanks, it becomes as wide as the box, and its blanks get the
+     * same length */
     bool has_blanks;
     double least;    /* smallest allowed size of the font, in points; 0 means 6 points */
     const char *key; /* name of the text in errors; borrowed; NULL: "text" */
@@ -105,7 +105,7 @@ typedef struct maze_text {
 /* How the text of a mark is placed in its box. */
 typedef enum maze_seat {
     MAZE_SEAT_TEXT, /* as the members of maze_text define */
-    /* the ink is centered horizontally; the middle of a capital letter is centered vertically */
+    /* the ink is centered horizontally; vertically, the middle of capital letters is centered */
     MAZE_SEAT_CAPITALS,
     /* like MAZE_SEAT_CAPITALS, but for a letter whose height is the mean of the capital height and
      * the x-height */
@@ -130,7 +130,8 @@ typedef struct maze_mark {
     const struct page_place *squares; /* the source of the lines, for use inside the library */
     bool rectilinear;                 /* true: every line is horizontal or vertical */
     /* Members of strokes. */
-    /* width of the lines, in points; for a fill, the width of a line around it in the same color */
+    /* width of the lines, in points; for a fill, the width of a line around the filled area, in the
+     * same color */
     double width;
     maze_joins joins; /* joins and ends of lines; square: mitered joins and square caps; round:
                          round joins and caps */

@@ -114,8 +114,8 @@ MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, siz
  *
  *     letters = "letters." checksum "." recipe ":" language ":" text
  *
- * The recipe is that of the maze, with its seed.  The language is a BCP 47 tag or empty.  In the
- * text, _ is a space, and %XX is a byte of UTF-8 that is not an ASCII letter or digit.  For
+ * The recipe is the recipe of the maze, with its seed.  The language is a BCP 47 tag or empty.  In
+ * the text, _ is a space, and %XX is a byte of UTF-8 that is not an ASCII letter or digit.  For
  * numbers, the language is followed by ".count-by" or ".sums"; for a word of a list of words, it is
  * followed by ".words".  The checksum is the CRC-32 of everything after its dot. maze_input_parse
  * adds the sentence; recipes do not name it.  Example:

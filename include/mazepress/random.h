@@ -4,7 +4,8 @@
  * Generator: xoshiro256** 1.0, D. Blackman and S. Vigna, "Scrambled linear pseudorandom number
  * generators" (ACM TOMS 47, 2021).
  * Seeding: SplitMix64 (Steele, Lea, Flood, OOPSLA 2014), as the authors of xoshiro256** advise.
- * Hash of the names of stages and seeds: FNV-1a, 64 bits (Fowler, Noll, Vo). */
+ * Hash of the names of stages, and of names in place of seeds: FNV-1a, 64 bits (Fowler, Noll,
+ * Vo). */
 #ifndef MAZEPRESS_RANDOM_H
 #define MAZEPRESS_RANDOM_H
 

@@ -4,7 +4,7 @@
  *     shape  = field ["." cut]            (as in rect40x20.circle)
  *     cut    = field
  *     option = field
- *     field  = name [number ["x" number]] *("." argument)
+ *     field  = name [number *2("x" number)] *("." argument)
  *     seed   = digits ["." check]
  *
  * A mixture of picks begins with a percentage: 70newest.30random.  An option "v" with a number,
@@ -116,7 +116,7 @@ typedef struct maze_term {
 MAZE_API const maze_term *maze_recipe_term(unsigned i);
 
 /* Writes to `text` the properties of a maze that term i requires, such as "cells with walls, a
- * growing tree".  The text is "" if the term requires no properties, and if there is no term i.
+ * growing tree".  The text is "" if the term requires no properties, or if there is no term i.
  * `text` must have space for MAZE_NEEDS_ROOM bytes. */
 MAZE_API void maze_recipe_term_needs(unsigned i, char *text);
 #define MAZE_NEEDS_ROOM 400

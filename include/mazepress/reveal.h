@@ -6,7 +6,7 @@
 
 /* How well a solution shows a picture.  All members are numbers of cells. */
 typedef struct maze_reveal {
-    uint32_t picture; /* the dark cells, which form the picture */
+    uint32_t picture; /* all dark cells; they form the picture */
     uint32_t lost;    /* dark cells in specks of fewer than four cells, which are removed */
     uint32_t widened; /* cells that were added where the picture is thinner than two cells */
     uint32_t joined;  /* cells that were added to join the pieces of the picture */

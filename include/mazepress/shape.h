@@ -101,9 +101,9 @@ MAZE_API maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, u
  * path is an arc, it continues across the wall on the same circle. */
 MAZE_API double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-/* Computes a range of cells, *first to *last, both inclusive, which contains all cells that touch
- * the strip top <= y <= bottom, and may contain other cells.  Returns false if there are no such
- * cells. */
+/* Computes a range of cells, from *first to *last, both inclusive.  The range contains all cells
+ * that touch the strip top <= y <= bottom; it may also contain other cells.  Returns false if no
+ * cell touches the strip. */
 MAZE_API bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                                maze_cell *last);
 

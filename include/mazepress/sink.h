@@ -2,10 +2,11 @@
  *
  * After the first error, later writes do nothing, and maze_sink_finish reports this error.  A new
  * file appears under its name only when it is complete.  An existing file is replaced only when the
- * new file is complete and on the disk; the new file gets the mode of the existing file.  Until
- * then, the bytes are in a temporary file in the same directory.  If the system supports it, the
- * temporary file has no name, so that it vanishes even after a crash.  If the path is a symbolic
- * link, the target of the link is replaced.  Pipes and devices are written directly. */
+ * new file is complete and on the disk; the new file gets the mode of the existing file.  Until the
+ * new file is complete, its bytes are in a temporary file in the same directory.  If the system
+ * supports it, the temporary file has no name, so that it vanishes even after a crash.  If the path
+ * is a symbolic link, the target of the link is replaced.  Pipes and devices are written
+ * directly. */
 #ifndef MAZEPRESS_SINK_H
 #define MAZEPRESS_SINK_H
 

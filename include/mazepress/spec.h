@@ -33,7 +33,7 @@ MAZE_API maze_spec *maze_spec_read(const char *path, maze_spec_listener *listene
 /* Sets a key, such as "title", "solutions.per-page", "words.page" or "Warm-up.puzzles", and
  * replaces its old value.  The last example is a key of the section Warm-up.  A section is given by
  * its name or by its number, from 1 ("2.puzzles").  Paths in values are relative to the working
- * directory. */
+ * directory.  Fails if there is no such key or section, or if the value is invalid. */
 MAZE_API bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_error *error);
 
 /* Adds a section after all other sections.  `name` may be "".  Fails if another section has this

@@ -62,9 +62,9 @@ typedef struct maze_paper {
 
 typedef struct maze_style maze_style;
 
-/* Creates a style with the defaults for a medium.  The caller destroys the style, which is possible
- * before its pages are destroyed, because pages copy the values that they need.  Returns NULL and
- * sets *error if there is not enough memory, or if the medium does not exist. */
+/* Creates a style with the defaults for a medium.  The caller destroys the style.  Pages copy the
+ * values that they need, so the style may be destroyed before its pages.  Returns NULL and sets
+ * *error if there is not enough memory, or if the medium does not exist. */
 MAZE_API maze_style *maze_style_create(maze_medium medium, maze_error *error);
 
 /* Returns a copy of a style, with all keys that were set.  The caller destroys the copy.  Returns
@@ -86,8 +86,8 @@ MAZE_API bool maze_style_set(maze_style *style, const char *key, const char *val
 MAZE_API bool maze_style_set_pictures(maze_style *style, const maze_picture *start,
                                       const maze_picture *goal, maze_error *error);
 
-/* Sets the number of the maze, which replaces {number} in the text of a code.  For sheets, `number`
- * is the number of the first maze minus 1.  Default: 0. */
+/* Sets the number of the maze, which replaces {number} in the text of a machine-readable code.  For
+ * sheets, `number` is the number of the first maze minus 1.  Default: 0. */
 MAZE_API bool maze_style_set_number(maze_style *style, size_t number, maze_error *error);
 
 /* Decides whether the solution is hidden in the file until the reader requests it.  Default: false.

@@ -37,18 +37,19 @@
  *     solver takes this side with a probability of `straight` percent.  Otherwise the solver takes
  *     any choice, with equal probability;
  *   - goes back one cell if there is no choice, through the side by which the cell was first
- *     entered.  So the solver returns to the last branch, which in a perfect maze is also the
- *     nearest branch.
+ *     entered.  In this way, the solver returns to the last cell that still has a choice; in a
+ *     perfect maze, this is also the nearest such cell.
  *
  * The draws are from the stream "walker" of the seed.  In each cell, for each visited cell that can
  * count as new, in the order of sides, m = below(100) is drawn; the cell counts as new if m >=
  * memory.  With a memory of 100, nothing is drawn for visited cells.  If there are two or more
  * choices, p = below(100) is drawn.  If p < pull, the choices are visited in the order of sides,
- * and the first of the nearest choices so far is kept.  For the second and each further of equally
- * near choices, which is the k-th of them, r = below(k) is drawn; this choice replaces the kept
- * choice if r = 0.  If p >= pull and the side straight ahead is a choice, s = below(100) is drawn;
- * this side is taken if s < straight.  Otherwise i = below(n) is drawn, where n is the number of
- * choices, and choice i is taken.  Distances are compared in floating point. */
+ * and the choice that is kept at the end is taken.  A choice that is nearer than all choices before
+ * it is kept.  If a choice is as near as the kept choice, and is the k-th of these equally near
+ * choices, r = below(k) is drawn; the choice replaces the kept choice if r = 0.  If p >= pull and
+ * the side straight ahead is a choice, s = below(100) is drawn; this side is taken if s < straight.
+ * Otherwise i = below(n) is drawn, where n is the number of choices, and choice i is taken.
+ * Distances are compared in floating point. */
 #ifndef MAZEPRESS_WALK_H
 #define MAZEPRESS_WALK_H
 
