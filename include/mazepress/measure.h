@@ -47,13 +47,13 @@
  *
  *     effort = 40 * cells + the sum of chance * hidden
  *
- *   - *Nearer* to the exit.  The squared distance of a cell is s * x * x + y * y, where x and y are
- *     the differences between the coordinates of the cell's center and the coordinates of the
- *     center of the exit's cell.  Coordinates are whole numbers of parts: the shape divides the
- *     width and the height of the box around it into parts of equal length. s is the square of the
- *     ratio of the length of a part in x to the length of a part in y: 1 in general, 3 for
- *     hexagons, triangles, rhombs, kagome and floret, 4 for bricks.  The cells of boxes are at
- *     their places in the net.  In rings and spirals, a part is 2^-15 of the width of a ring
+ *   - *Nearer* means nearer to the exit's cell.  Let x and y be the differences between the
+ *     coordinates of a cell's center and of the center of the exit's cell.  The squared distance of
+ *     the cell is s * x * x + y * y.  Coordinates are whole numbers of parts: the width and the
+ *     height of the box around the shape are each divided into parts of equal length. s is the
+ *     square of the ratio of the length of a part in x to the length of a part in y: 1 in general,
+ *     3 for hexagons, triangles, rhombs, kagome and floret, 4 for bricks.  The cells of boxes are
+ *     at their places in the net.  In rings and spirals, a part is 2^-15 of the width of a ring
  *     (src/core/base/numbers.c computes the sines; they and their products with lengths are rounded
  *     towards 0).  Let A and B be the squared distances of two cells.  The first cell is nearer
  *     than the second cell if B - A > floor(B / 4096); smaller differences may be rounding errors.
@@ -74,14 +74,14 @@
  *     the tree nor a door.  So 9 means that no end is in sight.
  *   - For each cell of the path except the last, every cell that directly follows it in the tree
  *     and is not on the path begins a wrong branch.  In the formula, hidden is the sum of height -
- *     1 over the cells of the branch; each height - 1 is at most 8.  Eight solvers see 1, 2, ... 8
- *     cells along corridors and around corners; height - 1 is the number of these solvers who must
- *     visit the cell.
+ *     1 over the cells of the branch; each height - 1 is at most 8.  Imagine eight solvers: solver
+ *     k, from 1 to 8, sees k cells along corridors and around corners.  Then height - 1 is the
+ *     number of these solvers who must visit the cell.
  *   - chance is the probability, in eighths, that a solver tries the branch first and walks its
- *     cells there and back. chance is 4, changed as follows.  If the first step into the branch
- *     leads nearer to the exit and the step along the path does not, chance grows by 2; in the
- *     opposite case, it falls by 2.  In all other cases, chance grows by 1 if the first cell of the
- *     branch is nearer than the next cell of the path, and falls by 1 in the opposite case.  In
+ *     cells there and back.  It is 4, with the following changes.  If the first step into the
+ *     branch leads nearer to the exit and the step along the path does not, chance grows by 2; in
+ *     the opposite case, it falls by 2.  In all other cases, chance grows by 1 if the first cell of
+ *     the branch is nearer than the next cell of the path, and falls by 1 in the opposite case.  In
  *     addition, chance grows by 1 if the branch begins straight ahead, and falls by 1 if the path
  *     continues straight ahead.
  *   - A cell of the path counts as 1 1/4 steps.
@@ -247,7 +247,7 @@ typedef struct maze_measures {
     unsigned difficulty2;
     uint32_t faces; /* number of faces of the box that the solution visits; 1 for a flat maze */
     unsigned difficulty3;
-    uint32_t reserved[8]; /* 0; reserved for measures of later versions */
+    uint32_t reserved[8]; /* all 0; reserved for measures of later versions */
 } maze_measures;
 
 /* Computes all measures.  Returns false and sets *error if there is not enough memory. */

@@ -82,9 +82,9 @@ MAZE_API unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uin
 /* Returns the center of a cell: the point through which a drawn path passes. */
 MAZE_API maze_point maze_shape_center(const maze_shape *shape, maze_cell cell);
 
-/* Computes the row of a cell (in rings, the ring) and the place of the cell in that row.  Both are
- * counted from 0 in the whole shape, before cells were cut off.  Returns false if the shape has no
- * rows. */
+/* Computes the number of a cell's row (in a shape of rings, the number of its ring) and the place
+ * of the cell in that row.  Both are counted from 0 in the whole shape, before cells were cut off.
+ * Returns false if the shape has no rows. */
 MAZE_API bool maze_shape_seat(const maze_shape *shape, maze_cell cell, uint32_t *row,
                               uint32_t *column);
 
