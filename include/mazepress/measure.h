@@ -29,9 +29,10 @@
  *     leaves the cell straight ahead, and 2 if not. doubts is the number of cells of the solution
  *     that have at least one hidden cell behind one of their sides.
  *   - difficulty = 1 if effort <= 40; otherwise 1 + floor(9 * (l(effort) - l(40)) / 65536), at most
- *     100. l(x) is the binary logarithm of x in units of 2^-16, computed with integers alone: n =
- *     floor(log2 x); m = floor(x * 2^(31-n)); l = n; then 16 times: m = floor(m * m / 2^31), l = 2
- *     * l, and if m >= 2^32: m = floor(m / 2), l = l + 1.
+ *     100. l(x) is the binary logarithm of x in units of 2^-16, computed with integers alone.  It
+ *     begins with n = floor(log2 x), m = floor(x * 2^(31-n)) and l = n.  Then these steps are
+ *     repeated 16 times: m = floor(m * m / 2^31); l = 2 * l; if m >= 2^32, m = floor(m / 2) and
+ *     l = l + 1.  The result is l.
  *
  * The weights have this reason: a solver who enters a wrong branch walks through its hidden cells
  * twice, there and back.  The chance that the solver enters the branch is about 1/4 if the solution
