@@ -395,25 +395,25 @@
  *     candidate, the site is the cell's place.
  *   - Short sides vanish.  The passes have d = 39, 79 and 119, and then d = 159.  A side between
  *     pieces whose numbers differ by one never vanishes.  After a pass with d = 159 that united no
- *     corners, all sides are visited.  A side counts if it exists, lies between cells, is shorter
- *     than 159, does not lie between pieces whose numbers differ by one, and belongs to a cell with
- *     at most three sides.  Its cell is joined with a neighbor across one of the cell's sides.
- *     These sides are considered from the counted side on.  The first side between pieces whose
- *     numbers differ by one is taken.  If there is no such side, the longest side that leads to a
- *     cell is taken; among equally long sides, the first one.  Then corners of rank 1 vanish as
- *     after two cells of organic were joined.  If any cells were joined, the passes with d = 159
- *     continue.  In outlines, the rule of organic for sides shorter than 110 applies to sides
- *     shorter than 159.
+ *     corners, all sides are visited.  A side counts if it has not vanished, lies between two
+ *     cells, is shorter than 159, does not lie between pieces whose numbers differ by one, and
+ *     belongs to a cell with at most three sides.  Its cell is joined with a neighbor across one of
+ *     the cell's sides.  These sides are considered from the counted side on.  The first side
+ *     between pieces whose numbers differ by one is taken.  If there is no such side, the longest
+ *     side that leads to a cell is taken; among equally long sides, the first one.  Then corners of
+ *     rank 1 vanish as after two cells of organic were joined.  If any cells were joined, the
+ *     passes with d = 159 continue.  In outlines, the rule of organic for sides shorter than 110
+ *     applies to sides shorter than 159.
  *   - Concave cells are not mended.  The drawing of walls, and of corners with them
  *     (src/core/shape/organic/flow_lines.c), does not affect the maze.
- *   - The place of a cell is the place of the piece that had, at first, the cell's first existing
- *     side.
- *   - Axes.  Sides that exist are visited from the last to the first.  Each side has the piece that
- *     it had at first, and the cell that it has now; a side that an outline added has the piece of
- *     the side that it was part of.  Each cell gets a range of consecutive pieces.  The first piece
- *     that is met begins the range of its cell.  A piece just before or just after the range
- *     extends the range.  Any other piece outside the range replaces the range if it has more
- *     samples than all pieces of the range together, or if it has equally many samples and its
+ *   - The place of a cell is the place of a piece: the piece that had, at first, the first of the
+ *     cell's sides that have not vanished.
+ *   - Axes.  Sides that have not vanished are visited from the last to the first.  Each side has
+ *     the piece that it had at first, and the cell that it has now; a side that an outline added
+ *     has the piece of the side that it was part of.  Each cell gets a range of consecutive pieces.
+ *     The first piece that is met begins the range of its cell.  A piece just before or just after
+ *     the range extends the range.  Any other piece outside the range replaces the range if it has
+ *     more samples than all pieces of the range together, or if it has equally many samples and its
  *     number is lower than that of the range's first piece.  A side between two cells is horizontal
  *     if the range of one cell begins just after the range of the other cell; otherwise it is
  *     vertical.  Sides at the border are neither horizontal nor vertical.
@@ -445,11 +445,11 @@
  *     smallest of 128, 256, ... 4096 with n^2 >= 648 times the larger of W and H, or 4096 if none
  *     is large enough.  Corner i lies at i / n of a turn.  Let s and c be the sine and the cosine
  *     of this angle, computed as in src/core/base/numbers.c.  Corner i has x = |s|, mirrored if s <
- *     0, and y = -c, and 2^30 replaces 1000.  An edge that leads down from a to b crosses the
- *     height y of the centers of a row if ay <= y < by.  The crossing is at ax + (y - ay) (bx - ax)
- *     / (by - ay).  Edges that lead up cross it likewise, with a and b exchanged.  A cell is kept
- *     if an odd number of crossings lie to the left of its center.  With smooth, some corners of
- *     cells are drawn at other places (src/core/shape/outlines/rim.h,
+ *     0, and y = -c; in the formula above, 2^30 replaces 1000.  An edge that leads down from a to b
+ *     crosses the height y of the centers of a row if ay <= y < by.  The crossing is at ax + (y -
+ *     ay) (bx - ax) / (by - ay).  Edges that lead up cross it likewise, with a and b exchanged.  A
+ *     cell is kept if an odd number of crossings lie to the left of its center.  With smooth, some
+ *     corners of cells are drawn at other places (src/core/shape/outlines/rim.h,
  *     src/core/shape/outlines/relax.h), which do not affect the maze.
  *   - SHAPE.outline.CHECKSUM, with smooth or without: on square grids up to 16384 wide and high,
  *     the rule for smooth applies.  The corners are (2^16 W x / w, 2^16 H y / h) for the points (x,
@@ -486,8 +486,8 @@
  * Letters that are drawn
  *
  * src/core/shape/outlines/lettering.c contains the outlines of letters, 120 units high.  A letter
- * is fitted to N rows.  Horizontally, a stem is (N + 2) / 4 columns wide, rounded down; a zone of u
- * units that is not a stem is c(u) = u N / 120 columns wide, rounded, halves up, and at least 1.
+ * is fitted to N rows.  Let c(u) be u N / 120, rounded, halves up, and at least 1.  Horizontally, a
+ * stem is (N + 2) / 4 columns wide, rounded down; any other zone of u units is c(u) columns wide.
  * Vertically, a bar is (N + 2) / 6 rows high, rounded down.  The other zones share the remaining
  * rows in proportion to their units; the places of their edges are rounded to whole rows, halves
  * down.  Points within a zone keep their proportions, rounded to the nearest 2^-16 of a cell.  A
@@ -502,12 +502,12 @@
  *     neighboring rows of the other letter.  Second, 120 m >= 20 N^2.  Here m is the sum, over all
  *     rows, of the number of columns between the two letters, but at most 2 c(16) + 1 per row.  A
  *     space adds c(36) columns.
- *   - Two letters are joined by a bar that is h = max(1, (N + 2) / 6 / 2) rows high.  It may be in
- *     rows t to t + h - 1 if two conditions hold for the outermost flank of each letter.  First,
- *     the flank leads from the upper edge of these rows to their lower edge without leaving the
- *     rows.  Second, just above and just below these rows, the flank does not reach farther towards
- *     the other letter than at their edges.  The t with the smallest 32 l + |8 t + 4 h - 6 N| + e
- *     is taken, the largest t of equals.
+ *   - Two neighboring letters are joined by a bar that is h = max(1, (N + 2) / 6 / 2) rows high.
+ *     The bar may be in rows t to t + h - 1 if two conditions hold for the outermost flank of each
+ *     letter.  First, the flank leads from the upper edge of these rows to their lower edge without
+ *     leaving the rows.  Second, just above and just below these rows, the flank does not reach
+ *     farther towards the other letter than at their edges.  The t with the smallest 32 l + |8 t +
+ *     4 h - 6 N| + e is taken, the largest t of equals.
  *     Here l is a length in columns.  A flank crosses the two edges of the bar at two places.  The
  *     length begins at the place that is less far out on one letter, and ends at the place that is
  *     less far out on the other letter.  Places are rounded towards the first point of the flank's
@@ -542,13 +542,13 @@
  * neighbors is a crossing or a neighbor of a crossing.
  * The cells are visited in their order.  For each cell that can become a crossing, s = below(100)
  * is drawn from the stream "weave".  If s < N, the cell becomes a crossing, and o = below(2) is
- * drawn.  Its bridge, the upper passage, leads through the sides o and o + 2; its lower passage
- * leads through the two other sides.  The cell itself becomes the bridge and loses the sides of the
- * lower passage.  Lower passages are cells of their own.  They are numbered after all other cells,
- * in the order of their crossings.  Their sides have the same numbers as the sides of the crossing;
- * like bridges, lower passages have two sides that lead to neighbors.  These sides are open from
- * the start, so each bridge and each lower passage is joined with its two neighbors before the maze
- * is carved (see "The graph that is carved").
+ * drawn.  The bridge of the crossing, its upper passage, leads through the sides o and o + 2; its
+ * lower passage leads through the two other sides.  The cell itself becomes the bridge and loses
+ * the sides of the lower passage.  Lower passages are cells of their own.  They are numbered after
+ * all other cells, in the order of their crossings.  Their sides have the same numbers as the sides
+ * of the crossing; like bridges, lower passages have two sides that lead to neighbors.  These sides
+ * are open from the start, so each bridge and each lower passage is joined with its two neighbors
+ * before the maze is carved (see "The graph that is carved").
  * Crossings before carving: R. Houston, in J. Buck, "Maze Generation: More weave mazes" (2011).
  *
  *
@@ -557,26 +557,26 @@
  * mirror maps the shape to itself from left to right, around the middle of its box.  If the image
  * of a cell would be at a place without a cell, mirror maps the shape from top to bottom instead.
  * turnN turns the shape clockwise by 1 / N around the middle of its box; N is 2, 3, 4 or 6.  A
- * shape that does not map to itself, together with everything that is cut out of it, is rejected.
+ * shape is rejected unless this motion maps the cells that remain after all cuts to one another.
  *   - A cell and its images are one cell of the graph that is carved.  A side and its images are
  *     represented by the lowest of these sides, by cell and then by side; this side is one of the
  *     sides of the graph's cell.  A side that leads to an image of its own cell is not a side of
  *     the graph.  A side is opened together with all its images.
- *   - In the maze with all images, too many or too few sides are then open.  The following steps
- *     correct this after carving, before all other changes to a carved maze.  The draws are from
- *     the stream "fold".  A cell that is its own image is called fixed, and so is a set of joined
- *     cells that is its own image.
+ *   - Carving then leaves too many or too few open sides in the whole maze, which has all images.
+ *     The following steps correct this after carving, before all other changes to a carved maze.
+ *     The draws are from the stream "fold".  A cell that is its own image is called fixed, and so
+ *     is a set of joined cells that is its own image.
  *   - If there are fixed cells, the carved tree is regarded as grown from the lowest-numbered fixed
  *     cell.  The other fixed cells are visited in rising order.  If a fixed cell is entered from a
  *     cell that is not fixed, the side by which it is entered has k images, including the side
- *     itself.  All of these sides are closed again except number below(k).  They are counted from
- *     the lowest of them, in the order in which the motion leads from one side to the next.
+ *     itself.  These sides are counted from the lowest of them, in the order in which the motion
+ *     leads from one side to the next.  All of them except number below(k) are closed again.
  *   - If there are no fixed cells, the maze consists of as many pieces as there are images.  The
  *     following step is repeated until only one piece is left.  All sides between two pieces that
  *     lead from a lower to a higher cell are listed, in the order of cells and sides; if some of
- *     these sides are their own images, only those are listed.  Number below(length of the list) is
- *     taken.  This side and its images are visited in the order in which the motion leads from one
- *     side to the next.  Each of them is opened if it joins two pieces at that time.
+ *     these sides are their own images, only those are listed.  Side number below(length of the
+ *     list) is taken.  This side and its images are visited in the order in which the motion leads
+ *     from one side to the next.  Each of them is opened if it joins two pieces at that time.
  *
  * Any two cells are then connected by one path, and the maze is its own image with these
  * exceptions.  With a mirror, one of the two passages from a cell on the axis to its neighbors on
@@ -651,7 +651,8 @@
  *       uniform opens choice k = below(u).
  *       straightN always draws s = below(100) and then k = below(u).  If s < N and the side
  *       straight ahead of the side by which the picked cell was entered is a choice, straightN
- *       opens this side; otherwise, it opens choice k.  The root was not entered by any side.
+ *       opens this side; otherwise, it opens choice k.  The root was not entered by any side, so no
+ *       choice is straight ahead.
  *       all opens choice k = below(u) repeatedly, until no choice is left; u is the number of
  *       choices that are left at that time.
  *       windingN, horizontalN and verticalN first draw s = below(100).  If s < N, they remove
@@ -693,10 +694,10 @@
  *   - wilson: the tree is first the root alone.  For each cell, in the order of cells, a walk
  *     starts at the cell.  The walk ends at the first cell of the tree that it meets; if its start
  *     is in the tree, it has no steps.  If a cell has n sides to other cells, a step leaves the
- *     cell through number below(n) of these sides, in their order.  Then, from the first cell of
- *     the walk on, the side through which each cell was left last is opened, up to the tree; these
- *     cells join the tree.  D. B. Wilson, "Generating random spanning trees more quickly than the
- *     cover time" (1996).
+ *     cell through number below(n) of these sides, in their order.  Then a path is opened from the
+ *     first cell of the walk to the tree: from each cell, it leads through the side through which
+ *     the walk left the cell last.  The cells of the path join the tree.  D. B. Wilson, "Generating
+ *     random spanning trees more quickly than the cover time" (1996).
  *   - aldousbroder: a walk from the root, with the same steps as in wilson, until it has visited
  *     every cell.  Each time the walk enters a cell other than the root for the first time, the
  *     side of this step is opened.  A. Broder, "Generating random spanning trees" (1989).
@@ -723,18 +724,18 @@
  *     always in the last row, the cell's right side is opened if the cell and the next one are not
  *     in the same set, and their two sets become one.  The second visit, in all rows but the last,
  *     draws s = below(2) for each cell, even if s has no effect.  If s = 1 or if the cell is alone
- *     in its set, its bottom is opened, and the cell below takes the place of the cell in its set.
+ *     in its set, the cell's bottom is opened, and the cell below replaces the cell in its set.
  *     Otherwise the cell leaves its set, and the cell below has a set of its own.
  *   - division: blocks of cells wait in a list, at first the whole grid; the block that was added
  *     last is processed next.  In a block that is one cell wide or high, all sides between its
  *     cells are opened.  A block of w columns and h rows is divided into left and right if w > h,
- *     or if w = h and below(2) = 1, otherwise into top and bottom.  Left and right: c = below(w -
- *     1) and then k = below(h) are drawn.  The right side of cell k, from the top, of column c of
- *     the block is opened; the parts are the columns 0 to c and the rest.  Top and bottom: c =
- *     below(h - 1) and then k = below(w) are drawn.  The bottom of cell k, from the left, of row c
- *     of the block is opened, and the parts are the rows 0 to c and the rest.  The part with more
- *     cells is added to the list first (the second part if both have equally many), and then the
- *     other part.
+ *     or if w = h and a draw below(2) gives 1; otherwise it is divided into top and bottom.  Left
+ *     and right: c = below(w - 1) and then k = below(h) are drawn.  The right side of cell k, from
+ *     the top, of column c of the block is opened; the parts are the columns 0 to c and the rest.
+ *     Top and bottom: c = below(h - 1) and then k = below(w) are drawn.  The bottom of cell k, from
+ *     the left, of row c of the block is opened, and the parts are the rows 0 to c and the rest.
+ *     The part with more cells is added to the list first (the second part if both have equally
+ *     many), and then the other part.
  *
  * Source: J. Buck, "Mazes for Programmers" (2015), chapters 1 and 9.
  *
@@ -802,8 +803,8 @@
  *     index below(length of the list) is removed, and the last side of the list takes its place.
  *     Then s = below(2) chooses where the detour leads: for a side to the cell below, 0 is left;
  *     for a side to the cell on the right, 0 is down.  If no detour fits there, the opposite
- *     direction is tried.  If one fits, and a is the left or upper cell, the sides a-c, c-d and d-b
- *     are added to the ends of their lists, in this order.
+ *     direction is tried.  If a detour fits, it is made.  Let a be the left or upper cell; the
+ *     sides a-c, c-d and d-b are added to the ends of their lists, in this order.
  *   - *Mending*, in n rounds: holes, which are cells outside the tree, are listed in rising order.
  *     In each round the list is shuffled (for i = 0, 1, ...: entry i changes places with entry i +
  *     below(length - i)), and its entries are visited.  An entry that is in the tree is dropped.
@@ -811,21 +812,24 @@
  *     is moved, if possible.  Then, whether it was moved or not, it is filled if it is still a hole
  *     and filling is possible.  A hole that is not filled is an entry of the next round; any other
  *     entry is dropped.
- *     *Filling*: k = below(4).  The sides k, k + 1, ... mod 4 of the hole h are tried if they lead
- *     to a cell f that is not in the tree and through which a detour may lead.  Two pairs of cells
- *     next to h and f are tried: first the cells across the next side clockwise of h and of f, and
- *     then the cells across the opposite of that side.  If the side between the two cells of a pair
- *     is open and may have a detour, a detour around it leads through h and f, and filling ends.
- *     *Moving*: k = below(4).  The sides s = k, k + 1, ... mod 4 of h are tried.  The cell a lies
- *     across s from h, e lies across the next side clockwise from h, and b lies across that side
- *     from a.  If exactly the sides of b towards a and e are open, and if b is not the cell of a
- *     door, a-b and b-e are closed, a-h and h-e are opened, the hole is now b, and moving ends.
- *   - The solution: the cells of the picture are allowed.  Detours lead through allowed cells; then
- *     100 rounds of mending follow, where holes are cells of the picture that are not on the path,
- *     and f must be allowed.  The following step is made up to 6 times.  A missed piece consists of
- *     at least 4 cells of the picture that are not on the path and are connected through their
- *     sides.  If there is no missed piece, the steps end.  Otherwise, all cells that touch a missed
- *     piece, at sides or corners, become allowed, and detours and 30 rounds of mending follow.
+ *     *Filling*: k = below(4) is drawn.  The sides k, k + 1, ... mod 4 of the hole h are tried if
+ *     they lead to a cell f that is not in the tree and through which a detour may lead.  Two pairs
+ *     of cells next to h and f are tried: first the cells across the next side clockwise of h and
+ *     of f, and then the cells across the opposite of that side.  If the side between the two cells
+ *     of a pair is open and may have a detour, a detour around it leads through h and f, and
+ *     filling ends.
+ *     *Moving*: k = below(4) is drawn.  The sides s = k, k + 1, ... mod 4 of h are tried.  The
+ *     cell a lies across s from h, e lies across the next side clockwise from h, and b lies across
+ *     that side from a.  If exactly the sides of b towards a and e are open, and if b is not the
+ *     cell of a door, a-b and b-e are closed, a-h and h-e are opened, the hole is now b, and
+ *     moving ends.
+ *   - The solution: the cells of the picture are allowed.  Detours are made through allowed cells;
+ *     then 100 rounds of mending follow, where holes are cells of the picture that are not on the
+ *     path, and f must be allowed.  The following step is made up to 6 times.  A missed piece
+ *     consists of at least 4 cells of the picture that are not on the path and are connected
+ *     through their sides.  If there is no missed piece, the steps end.  Otherwise, all cells that
+ *     touch a missed piece, at sides or corners, become allowed; then detours are made through
+ *     allowed cells, and 30 rounds of mending follow.
  *   - Branches, from the stream "reveal".  From here on, no detour leads around a side between two
  *     cells of the solution, and no cell of the solution is moved.
  *     *Attaching* a cell to a cell of the tree begins a branch: n = below(12) is drawn, and the
@@ -839,8 +843,8 @@
  *     across each of these sides is attached, unless the cell is in the tree by then.
  *   - Then detours are made whose cells c and d are both in the picture or both outside it.  Then
  *     100 rounds of mending follow, where holes are cells that are neither in the tree nor in the
- *     picture, and f must not be in the picture.  Then detours through any cells and *attaching
- *     some* alternate until every cell is in the tree.
+ *     picture, and f must not be in the picture.  Then making detours, through any cells, and
+ *     *attaching some* alternate until every cell is in the tree.
  *   - *Attaching some*: the list consists of the cells that are not in the tree but have a neighbor
  *     in the tree.  The first part of the list consists of the cells that have such a neighbor
  *     across the border of the picture: only the cell or only the neighbor is in the picture.  The
@@ -896,8 +900,7 @@
  * Doors: entrance and exit of a maze
  *
  * The gates of a shape are sides at which a solver would naturally enter and leave the shape.  In
- * the following list, the first side is a cell's gate for the entrance, and the second side is its
- * gate for the exit.
+ * the following list, the gate for the entrance comes first, and then the gate for the exit.
  *   - Squares and octagons: the top, the bottom.
  *   - Hexagons and bricks: the upper left side, the lower right side.
  *   - Triangles: the top of triangles that point down, the bottom of triangles that point up.
@@ -907,21 +910,22 @@
  * entrance, at this gate.  Among the cells whose gate for the exit is at the border, the
  * highest-numbered cell has the exit, at this gate.  If no gate for the entrance is at the border,
  * the entrance is the lowest-numbered side at the border of the lowest-numbered cell at the border.
- * If no gate for the exit is at the border, or if the exit would be the entrance, the exit is the
- * side halfway around the border, rounded down, clockwise from the entrance.  Rings have no gates,
- * so the doors of rings from which nothing was cut are the outer side of the last ring's first cell
- * and the outer side of the cell half a ring further.  In labyrinths and roads, the entrance is the
- * side back of the first cell.  The exit of a labyrinth is its last cell; the exit of a road is the
- * side forward of its last cell.  Doors that a maze already has (unicursal) remain.
+ * If no gate for the exit is at the border, or if the exit would be the entrance, the exit is c / 2
+ * sides after the entrance, clockwise along the outer border, which has c sides.  Rings have no
+ * gates, so the doors of rings from which nothing was cut are the outer side of the last ring's
+ * first cell and the outer side of the cell half a ring further.  In labyrinths and roads, the
+ * entrance is the side back of the first cell.  The exit of a labyrinth is its last cell; the exit
+ * of a road is the side forward of its last cell.  Doors that a maze already has (unicursal)
+ * remain.
  * The field doors chooses other doors.  For this field, the sides of the outer border, without the
  * borders of holes, are numbered clockwise from 1.  Side 1 is the lowest-numbered side at the outer
  * border of the lowest-numbered cell at the outer border.  Let c be the number of these sides.
- *   - doors.A.B: sides A and B. Instead of a side, A or B can be a cell inside: cN means cell N,
- *     and center means the cell in the middle.  The cell in the middle is the cell whose center is
- *     nearest to the middle of the box around the whole shape, before anything was cut out of it;
- *     the lowest-numbered cell if several are equally near.  Distances are those that
- *     <mazepress/measure.h> defines for difficulty2.  In a graph, the cell in the middle is the
- *     node nearest to the middle of the box around all nodes.
+ *   - doors.A.B: the entrance is side A, and the exit is side B. Instead of a side, A or B can be a
+ *     cell inside: cN means cell N, and center means the cell in the middle.  The cell in the
+ *     middle is the cell whose center is nearest to the middle of the box around the whole shape,
+ *     before anything was cut out of it; the lowest-numbered cell if several are equally near.
+ *     Distances are those that <mazepress/measure.h> defines for difficulty2.  In a graph, the cell
+ *     in the middle is the node nearest to the middle of the box around all nodes.
  *   - doors.center: the entrance is the same as without the field, and the exit is the cell in the
  *     middle.  If this cell would be the entrance of a graph, the entrance is the cell that would
  *     be the exit.
@@ -935,18 +939,19 @@
  *     number of other sides whose cell is at least D / 2 passages away from the cell of the
  *     entrance, where D / 2 is not rounded.  Then k = below(n) is drawn; the exit is number k of
  *     these n sides.
- *   - doors.two, doors.three and doors.four, each also with .exit: N entrances, of which one leads
- *     to the goal.  The goal is the cell in the middle, or, with .exit, a side of the border.  The
- *     stream is "doors".  There are m = N places, or m = N + 1 with .exit.  Among the cells with a
- *     side at the border, the lowest cell is the cell whose center is nearest to the middle of the
- *     bottom of the box around the shape (with the distances of the cell in the middle); among
- *     equally near cells, the lowest-numbered one.  In this rule, the sides of the border are
- *     numbered from 0.  Let f be the number of the lowest cell's first side at the border.  The
- *     numbers i = 0, 1, ... c / N are tried, until one of them makes a forest, as described below.
- *     Place k, for k = 0 to m - 1, is at side (f + i + k * c / m) mod c.  If the cell of this side
- *     has several consecutive sides there, without another cell's side between them, the place is
- *     the middle side of them, the first of two middle sides.  The entrances are A at place 1, B at
- *     place 2, and so on.  At place 0 is the last entrance or, with .exit, the exit.
+ *   - doors.two, doors.three and doors.four, each also with .exit: N = 2, 3 or 4 entrances, of
+ *     which one leads to the goal.  The goal is the cell in the middle, or, with .exit, a side of
+ *     the border.  The stream is "doors".  There are m = N places, or m = N + 1 with .exit.  Among
+ *     the cells with a side at the border, the lowest cell is the cell whose center is nearest to
+ *     the middle of the bottom of the box around the shape (with the distances of the cell in the
+ *     middle); among equally near cells, the lowest-numbered one.  In this rule, the sides of the
+ *     border are numbered from 0.  Let f be the number of the lowest cell's first side at the
+ *     border.  The numbers i = 0, 1, ... c / N are tried, until one of them makes a forest, as
+ *     described below.  Place k, for k = 0 to m - 1, is at side (f + i + k * c / m) mod c.  If the
+ *     cell of this side has several consecutive sides there, without another cell's side between
+ *     them, the place is the middle side of them, the first of two middle sides.  The entrances are
+ *     A at place 1, B at place 2, and so on.  At place 0 is the last entrance or, with .exit, the
+ *     exit.
  *       - For each i, first w = below(N) is drawn.  Then i makes no forest if two entrances, or an
  *         entrance and the goal, are in the same cell or room.  Otherwise the entrances w, w + 1,
  *         ... mod N are tried as the winner, until one makes a forest.  The path of an entrance
