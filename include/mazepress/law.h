@@ -599,7 +599,7 @@
  *     try draws four numbers: c = below(number of cells), r = 1 + below(2), s = below(number of
  *     sides of cell c), l = below(4).  The core is cell c and l more cells.  The first of these is
  *     across side s of c, and each further cell is straight ahead of the previous cell.  The core
- *     ends early if a cell has no side straight ahead.  If the side to the next cell is at a
+ *     ends early if nothing is straight ahead in a cell.  If the side to the next cell is at a
  *     border, the room does not fit.
  *   - The images of a room are rooms.  All cells of a room are joined by passages.  The sides that
  *     lead out of the room are listed in the order of cells and sides.  Four times, the side with
@@ -906,6 +906,7 @@
  *   - Triangles: the top of triangles that point down, the bottom of triangles that point up.
  *   - Tilings: side 0; the side whose midpoint is lowest or, if two are equally low, the right one
  *     of the two sides.
+ *   - Organic and flow: see the section of organicWxH.
  * Among the cells whose gate for the entrance is at the border, the lowest-numbered cell has the
  * entrance, at this gate.  Among the cells whose gate for the exit is at the border, the
  * highest-numbered cell has the exit, at this gate.  If no gate for the entrance is at the border,
@@ -934,7 +935,7 @@
  *   - doors.farthest: let a be the side whose cell is the most passages away from the cell of side
  *     1.  Let b be the side other than a whose cell is the most passages away from the cell of a.
  *     Among equal sides, the lowest-numbered one is taken.  The entrance is the lower of a and b.
- *   - doors.apart: D is the number of passages on the path between the sides of doors.farthest.
+ *   - doors.apart: let D be the number of passages on the path between the sides of doors.farthest.
  *     With the stream "doors", a = below(c) is drawn; the entrance is side a + 1.  Let n be the
  *     number of other sides whose cell is at least D / 2 passages away from the cell of the
  *     entrance, where D / 2 is not rounded.  Then k = below(n) is drawn; the exit is number k of
@@ -957,27 +958,29 @@
  *         ... mod N are tried as the winner, until one makes a forest.  The path of an entrance
  *         leads through the carved tree from its cell to the cell of the goal.  An entrance whose
  *         path leads through the cell of another entrance is not tried.
- *       - Cut: the entrances that lose are visited by the length of their paths, the longest path
- *         first; among equal paths, the first letter first.  The branch of a cell consists of the
- *         cell and of all cells whose path to the goal leads through the cell, without the cells
- *         that were cut off before.  The candidates are the cells of the path, from the entrance
- *         on, before the first cell that is on the path of the winner or of an entrance that has
- *         not been visited.  A cell whose next passage is inside a room is not a candidate.  A
- *         share is the number of all cells divided by N, not rounded.  The candidate whose branch
- *         has the number of cells nearest to a share is taken (the first of equals).  The next
- *         passage of this candidate is closed.
+ *       - Cut: the entrances other than the winner are visited by the length of their paths, the
+ *         longest path first; among equal paths, the first letter first.  Each visit closes one
+ *         passage of the entrance's path.  The branch of a cell consists of the cell and of all
+ *         cells whose path to the goal leads through the cell, without the cells that were cut off
+ *         before.  The candidates are the cells of the path, from the entrance on, before the first
+ *         cell that is on the path of the winner or of an entrance that has not been visited.  A
+ *         cell whose next passage is inside a room is not a candidate.  A share is the number of
+ *         all cells divided by N, not rounded.  The candidate whose branch has the number of cells
+ *         nearest to a share is taken (the first of equals).  The next passage of this candidate is
+ *         closed.
  *       - Now there are N trees, one for each letter.  The root of the winner's tree is the cell of
  *         the goal; the root of another tree is the cell of its entrance.  Branches are seen from
  *         the root.  A tree is small if its number of cells is less than 3 / 5 of a share.  A
  *         *graft* gives a branch of another tree to tree t.  The branch must not be the branch of
  *         the root, of a cell on the winner's path, or of a cell whose passage towards the root is
  *         inside a room.  For a wall, the branches of the cell beyond the wall and of all cells
- *         between this cell and its root are considered.  The best branch is taken; among equals,
- *         the branch nearest to the root.  The walls are the walls between a cell of t and a cell
- *         of another tree, in the order of t's cells, then sides, without the walls of rooms that
- *         must not be opened.  Let n be the number of walls whose best branch is as good as the
- *         best branch of any wall.  Of these n walls, number below(n) is opened, and the passage
- *         from its branch towards the root of the branch's tree is closed.
+ *         between this cell and its root are considered.  The best of the branches that count is
+ *         taken; among equals, the branch nearest to the root.  The walls are the walls between a
+ *         cell of t and a cell of another tree, in the order of t's cells, then sides, without the
+ *         walls of rooms that must not be opened, and without the walls for which no branch counts.
+ *         Let n be the number of walls whose best branch is as good as the best branch of any wall.
+ *         Of these n walls, number below(n) is opened, and the passage from its branch towards the
+ *         root of the branch's tree is closed.
  *       - Balance: while a tree is small, the smallest tree (the first letter of equals) gets a
  *         graft.  A branch counts only if its own tree, without the branch, is not small, or is
  *         larger than t before the graft.  The best branch is the branch with which the number of
