@@ -557,7 +557,8 @@
  * mirror maps the shape to itself from left to right, around the middle of its box.  If the image
  * of a cell would be at a place without a cell, mirror maps the shape from top to bottom instead.
  * turnN turns the shape clockwise by 1 / N around the middle of its box; N is 2, 3, 4 or 6.  A
- * shape is rejected unless this motion maps the cells that remain after all cuts to one another.
+ * shape is rejected unless the motion maps the whole shape to itself, and also the cells that
+ * remain after all cuts.
  *   - A cell and its images are one cell of the graph that is carved.  A side and its images are
  *     represented by the lowest of these sides, by cell and then by side; this side is one of the
  *     sides of the graph's cell.  A side that leads to an image of its own cell is not a side of
