@@ -231,7 +231,7 @@ static void add_spine(book_cover *cover, double until)
 /* Lengths in the head of a sample, relative to the sample's width without its margin. */
 #define SAMPLE_NUMBER 0.14
 #define SAMPLE_STAR 0.035     /* radius of a star */
-#define SAMPLE_STAR_PITCH 2.3 /* distance of stars, relative to their radius */
+#define SAMPLE_STAR_PITCH 2.3 /* distance between the centers of stars, relative to their radius */
 #define SAMPLE_CAPITAL 0.72   /* height of digits, relative to the type size */
 #define SAMPLE_NUMBER_LEAST 8 /* minimum type size of the number, in points */
 #define BAND 128              /* height of the band at the bottom of the back */
@@ -276,7 +276,7 @@ static bool is_dark(const book_cover *cover)
     return book_cover_light(cover->color[COVER_GROUND]) < book_cover_light(cover->color[COVER_INK]);
 }
 
-/* Returns the outline or the shape of a maze, which may be "". */
+/* Returns the name of a maze's outline or, without an outline, of its shape. The name may be "". */
 static const char *form_of(const maze_recipe *recipe)
 {
     recipe_field cut = recipe_field_in(recipe, SLOT_CUT);
@@ -288,7 +288,8 @@ static bool is_worksheet(const book_layout *layout, size_t puzzle)
     return layout->terms->sections[layout->puzzles->puzzles[puzzle].section].worksheet;
 }
 
-/* Chooses a puzzle from each third of the book, if possible with different forms. */
+/* Chooses a puzzle from each third of the book: if possible, no worksheet, and puzzles with
+ * different outlines or shapes. */
 static void choose_samples(const book_layout *layout, size_t samples[SAMPLES])
 {
     const book_puzzle *puzzles = layout->puzzles->puzzles;
@@ -337,8 +338,8 @@ static void add_sample(book_canvas *canvas, size_t nth, size_t puzzle, const maz
     maze_recipe_destroy(recipe);
 }
 
-/* Adds the number and the stars of a puzzle at the top of its sample. Returns the height that they
- * use. Adds nothing if the type would be too small. */
+/* Adds the number and the stars of a puzzle at the top of its sample, and returns the height that
+ * they use. For a worksheet, or if the type would be too small, adds nothing and returns 0. */
 static double add_sample_head(book_canvas *canvas, size_t puzzle, const maze_color *ink,
                               maze_box box)
 {

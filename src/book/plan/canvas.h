@@ -155,7 +155,7 @@ bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, 
                     book_keeps *keeps, const void *grid, maze_error *error);
 
 /* Mirrors the layout of a page for a book that is read from right to left. Mazes, pictures and
- * codes move to their mirrored places unchanged. Roads to trace are mirrored themselves. */
+ * codes move to their mirrored places unchanged. Roads to trace become mirror images. */
 void book_mirror_page(maze_page *page);
 
 #endif

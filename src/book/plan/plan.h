@@ -283,8 +283,8 @@ bool book_is_on_paper(const book_layout *layout, const book_section_plan *sectio
  * false for class sets, whose worksheets are single sheets anyway. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
-/* True if the section's pages have a net to cut out. The head is then in a corner next to the
- * net. */
+/* True if the section's pages have a net to cut out, and the user sets no heading. The head is then
+ * in a corner next to the net. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
 
 /* Returns the caption below the puzzles of a page; NULL if there is no caption. */

@@ -34,13 +34,13 @@ typedef struct book_puzzle_list {
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 
-/* Chooses the seeds of the puzzles in a list. The requested difficulty of puzzle i of n in a
- * section is low + (high - low) * i / (n - 1), rounded, for i from 0, if low is requested for the
- * first puzzle and high for the last. Seeds come from maze_seed_of_candidate. At most
- * CHOOSE_ATTEMPTS attempts that pass the filters are made for a puzzle. The attempt closest to the
- * request and the wishes wins; if several are equally close, the first of them wins. Mazes that the
- * book already has, even mirrored or rotated, are skipped. The result does not depend on the number
- * of threads. */
+/* Chooses the seeds of the puzzles in a list. If a section requests the difficulty low for its
+ * first puzzle and high for its last, puzzle i of its n puzzles, from 0, has the requested
+ * difficulty low + (high - low) * i / (n - 1), rounded. Seeds come from maze_seed_of_candidate. At
+ * most CHOOSE_ATTEMPTS attempts that pass the filters are made for a puzzle. The attempt closest to
+ * the request and the wishes wins; if several are equally close, the first of them wins. Mazes that
+ * the book already has, even mirrored or rotated, are skipped. The result does not depend on the
+ * number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 

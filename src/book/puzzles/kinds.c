@@ -284,7 +284,8 @@ static uint64_t distance(uint64_t a, uint64_t b)
 
 /* maximum number of mazes that are made to count their cells, in shapes that are slow to make */
 #define COUNTED 3
-/* the search for a size ends if the number of cells is off by at most 1 / ALMOST_ALL */
+/* the search for a size ends if the number of cells differs from the wanted number by at most the
+ * fraction 1 / ALMOST_ALL */
 #define ALMOST_ALL 20
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)

@@ -152,7 +152,8 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-/* number of rows in which headings are searched, because a title and a date may be above them */
+/* number of rows that are searched for headings, because a title and a date may be above the
+ * headings */
 #define TITLE_ROWS 4
 
 /* Returns the index of the row of headings, or NO_COLUMN. If no row looks like headings but

@@ -85,7 +85,8 @@ void book_listed_drop_remarks(book_listed *r)
     for (size_t row = 0; row < r->table.count && 2 * comments <= rows; row++)
         if (is_comment(book_listed_cell(r, row, 0)) && r->table.rows[row].count == 1)
             remove_row(r, row);
-    /* The items of a letter may follow a greeting and an introduction, and precede a closing. */
+    /* In a letter, a greeting and an introduction may precede the list of names, and a closing may
+     * follow the list. */
     if (first == SIZE_MAX || last == first)
         return;
     for (size_t row = 0; row < first; row++)
