@@ -19,7 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Other names of fields in recipes. A longer name comes before any name with which it begins. */
+/* Aliases of the fields of recipes. A longer alias comes before any alias with which it begins. */
 static const struct {
     const char *typed, *meant;
 } aliases[] = {
@@ -69,7 +69,7 @@ static const struct {
     {"seed", ""},
 };
 
-/* Copies a text with other names of fields replaced by their names in recipes. `to` must have room
+/* Copies a text, and replaces aliases of fields by the names that recipes use. `to` must have room
  * for twice the length of the text. */
 static void rename_fields(const char *text, char *to)
 {

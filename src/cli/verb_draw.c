@@ -716,8 +716,8 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* Unless --tone is given, sets the tone to the photograph in the mazes' files, if there is one.
- * Fails if the files have several photographs. */
+/* Sets the tone to the photograph in the mazes' files, unless there is none, --tone is given, or
+ * the format conflicts with the tone. Fails if the files have several photographs. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;

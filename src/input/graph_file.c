@@ -25,7 +25,7 @@ typedef struct input_node {
 typedef struct reader {
     const char *path;
     unsigned long line;
-    GHashTable *numbers; /* numbers of nodes by their names, counted from 1 */
+    GHashTable *numbers; /* number of each node, counted from 1, by the name of the node */
     GArray *nodes;
     GString *edges;
     bool plain;
@@ -167,7 +167,7 @@ static bool read_plain_edge(reader *reader, char **words)
             return fail(reader, "an edge must follow its nodes; there is no node", words[i + 1]);
         names[i + 1] = g_array_index(reader->nodes, input_node, numbers[i] - 1).name;
     }
-    /* the key begins with a line feed, because no name of a node contains one */
+    /* the key begins with a line feed, which no name of a node contains */
     char *key =
         g_strdup_printf("\n%u-%u", MIN(numbers[0], numbers[1]), MAX(numbers[0], numbers[1]));
     if (g_hash_table_contains(reader->joined, key)) {

@@ -322,7 +322,8 @@ static void report_notes(base_text *news, const char *picture, const input_figur
 {
     static const struct {
         unsigned note;
-        /* message, and its end about --invert, or NULL if --invert does not help */
+        /* `text` is a message. `inverted` is its end about --invert, or NULL if --invert does not
+         * help. */
         const char *text, *inverted;
     } told[] = {
         {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",

@@ -29,7 +29,7 @@ typedef struct cli_lines {
 } cli_lines;
 
 /* Prepares `lines` for reading lists. With --keep-going, lines with errors are reported and
- * skipped. `lines` must not move. */
+ * skipped. `lines` must stay at the same address. */
 void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 

@@ -32,11 +32,11 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
 }
 
 typedef struct reader {
-    /* name of the last option, and its value if the value is a text in a separate word, otherwise
-     * NULL */
+    /* `texted` is the name of the last option. `text` is the value of this option if the value is a
+     * text in a separate word, and otherwise NULL. */
     const char *texted, *text;
-    /* name of the last option, and its value if the value is a file name in a separate word,
-     * otherwise NULL */
+    /* `filed` is the name of the last option. `file` is the value of this option if the value is a
+     * file name in a separate word, and otherwise NULL. */
     const char *filed, *file;
     const char *pictured; /* name of the last option with a picture, or NULL */
     /* value of a --crop before all pictures, or NULL */

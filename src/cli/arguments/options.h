@@ -108,8 +108,8 @@ const cli_verb_row *cli_verb_at(cli_verb verb);
 /* Returns the verb with the name `name`, or VERBS if there is no such verb. */
 cli_verb cli_verb_find(const char *name);
 
-/* Returns the option for a key. `key` is the row number of the key in its table. `group` is the
- * heading above the option in the help. `words` are the allowed values, or NULL. */
+/* Returns the option for a key. `key` is the index of the key in its table. `group` is the heading
+ * above the option in the help. `words` are the allowed values, or NULL. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 

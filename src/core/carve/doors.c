@@ -470,7 +470,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     numbers[0] = numbers[1] = 0;
     if (maze->entrance_count > 0 || maze->star_count > 0 || maze->color_count > 0 ||
         !shape_has_border(maze->shape))
-        return true; /* other data depend on the doors, or no side can be a door */
+        return true; /* stars, colors or trees depend on the doors, or no side can be a door */
     if (!shape_border_find(maze->shape, &doors.border, error))
         return false;
     size_t entrance = place_in(&doors.border, maze->entrance),

@@ -66,8 +66,8 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
     return c->first + whole / c->width * c->stride + whole % c->width;
 }
 
-/* A part of a row: cells that are consecutive in the whole grid.  `first` and `end` are the bytes
- * of its first cell and after its last cell. */
+/* A part of a row: cells that are consecutive in the whole grid. `first` is the byte of its first
+ * cell, and `end` is the byte after its last cell. */
 typedef struct square_part {
     uint8_t *first, *end;
     /* `cell` is the first cell after the part.  `run_end` is the first cell after all consecutive

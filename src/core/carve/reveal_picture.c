@@ -16,8 +16,8 @@
 #define STEP 1
 #define CELL 4
 
-/* Returns true if a window is inside the maze.  The number of a window is that of its upper left
- * cell. */
+/* Returns true if a window is inside the maze. The number of a window is the number of its upper
+ * left cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);

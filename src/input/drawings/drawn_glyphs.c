@@ -117,8 +117,8 @@ static bool is_blank_line(const char *line, size_t length)
     return strspn(line, " \t\v\f") >= length;
 }
 
-/* Returns true if the line after `end` is drawn. A line of spaces before it then counts as a row
- * without walls. */
+/* Returns true if the line after `end` is drawn. A line of spaces directly before a drawn line
+ * counts as a row without walls. */
 static bool is_next_drawn(const char *end)
 {
     const char *next = skip_end(end);
@@ -291,8 +291,8 @@ bool input_drawing_is_drawn(const char *text)
            2 * longest.count >= lines;
 }
 
-/* Returns the width of a line, without blanks at its end. Writes its glyphs to `glyphs`, unless
- * that is NULL. */
+/* Returns the width of a line, without blanks at its end. Writes the glyphs of the line to
+ * `glyphs`, unless `glyphs` is NULL. */
 static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
 {
     const char *at = line, *end = line + length;

@@ -275,8 +275,9 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns the sample in the heap `far` that has the most steps, or NOTHING if none is at least the
- * length of a limb away. The steps of a sample may have become fewer since it was pushed. */
+/* Returns the sample in the heap `far` that has the most steps, or NOTHING if no sample has at
+ * least as many steps as a limb is long. The steps of a sample may have become fewer since it was
+ * pushed. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {

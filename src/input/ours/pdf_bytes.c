@@ -77,8 +77,8 @@ static bool is_token(const pdf_scan *s, const char *word)
     return s->length == strlen(word) && memcmp(s->token, word, s->length) == 0;
 }
 
-/* Returns true if the token is this name. Characters of the token may be written as # and two
- * hexadecimal digits. */
+/* Returns true if the token is the name `name`, which is given without a slash. Characters of the
+ * token may be written as # and two hexadecimal digits. */
 static bool is_name(const pdf_scan *scan, const char *name)
 {
     const char *at = scan->token + 1, *end = scan->token + scan->length;

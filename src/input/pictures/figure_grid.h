@@ -17,8 +17,8 @@ void input_grid_grow(input_grid *grid, double radius);
 /* Removes the points whose distance from a point outside the figure is at most `radius`. */
 void input_grid_shrink(input_grid *grid, double radius);
 
-/* Returns the share of the figure that is thin, 0 to 1: morphological opening by a disk of this
- * radius would remove it. */
+/* Returns the thin share of the figure, 0 to 1: the share that morphological opening by a disk of
+ * this radius would remove. */
 double input_grid_thin_share(const input_grid *figure, double radius);
 
 /* Returns the number of each point's connected part, counted from 1, or 0 for points outside the

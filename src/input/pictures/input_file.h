@@ -36,8 +36,8 @@ typedef struct input_file {
     "%s: uses %s, which is not painted as browsers do; if it looks wrong, save the image as PNG "  \
     "and use that\n"
 
-/* Reports `reason`, and the unpainted feature as a possible cause if it is not NULL. Returns
- * false. */
+/* Reports `reason` and, if `unpainted` is not NULL, this feature of the SVG as a possible cause.
+ * Returns false. */
 bool input_fail_unpainted(const maze_error *reason, const char *unpainted, maze_error *error);
 
 /* Opens a picture for reading. The path must outlive `file`. Returns false and sets *error on

@@ -56,8 +56,8 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* A byte that the loader receives in place of the file's byte, so that it does not recognize Exif
- * data or a profile. */
+/* A byte that the loader receives in place of the file's byte, so that the loader does not
+ * recognize Exif data or a color profile. */
 typedef struct hidden_byte {
     long at; /* offset in the file, or 0 if no byte is replaced */
     uint8_t byte;

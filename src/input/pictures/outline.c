@@ -39,7 +39,8 @@
  * curve is not valid, the next distance is tried. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
-/* The size of a maze in cells. If `rows` is 0, the proportions of the figure determine it. */
+/* The size of a maze in cells. If `rows` is 0, the proportions of the figure determine the number
+ * of rows. */
 typedef struct input_size {
     uint32_t columns, rows;
 } input_size;
@@ -165,8 +166,8 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     return done;
 }
 
-/* A layer of paint. A point is 255 if it is painted, 0 if it is not, or between them after
- * softening. */
+/* A layer of paint. A point has the value 255 if it is painted, and 0 if it is not. After
+ * softening, points can have any value from 0 to 255. */
 typedef struct paint_layer {
     uint32_t width, height;
     uint8_t *points;
@@ -331,8 +332,8 @@ static bool is_still(curve_joining *j)
     return !found || most <= STILL;
 }
 
-/* Joins the parts of the figure. Removing parts changes the box, so this is repeated until the box
- * is stable, at most BOXES times. */
+/* Joins the parts of the figure. Removing parts changes the box, so the parts are joined again
+ * until the box is stable, at most BOXES times in all. */
 static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;

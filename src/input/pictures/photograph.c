@@ -1,5 +1,5 @@
 /* Converts a photograph to a grayscale image with 2 x 2 pixels per cell. Also searches for a frame
- * around the photograph, because its straight edges would become corridors. */
+ * around the photograph, because the straight edges of a frame would become corridors. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 

@@ -246,9 +246,9 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
-/* Converts a row of pixels to red, green, blue and alpha. Adobe's programs store four inks
- * inverted. If the file has a profile, the inks are only copied, because input_way_give converts
- * them later. */
+/* Converts a row of pixels to red, green, blue and alpha. Adobe's programs store the four inks of
+ * CMYK inverted. If the file has a profile, the inks are only copied, because input_way_give
+ * converts them later. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
     int parts = jpeg->output_components;

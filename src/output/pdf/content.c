@@ -47,7 +47,7 @@ static void skip_space(output_content *content)
     content->at = at;
 }
 
-/* Reads digits with an optional sign and at most one point. */
+/* Reads digits with an optional sign and at most one decimal point. */
 static bool parse_number(output_content *content, double *number)
 {
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};

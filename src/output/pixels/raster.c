@@ -73,7 +73,7 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
     *to = (unsigned char)byte;
 }
 
-/* Rounds each pixel to one of the shades 0, 85, 170 and 255. */
+/* Rounds each pixel to one of the shades 0, 85, 170 and 255, and packs it into two bits. */
 static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     memset(to, 0xFF, (width + 3) / 4);
