@@ -30,8 +30,8 @@ typedef struct reader {
     GString *edges;
     bool plain;
     double height; /* height of a Graphviz drawing, in the unit of its coordinates */
-    /* numbers of nodes by their names in a Graphviz file; keys such as "\n3-7" are for known
-     * edges */
+    /* number of each node by its name in a Graphviz file; keys such as "\n3-7" are edges that were
+     * read before */
     GHashTable *joined;
     maze_error *error;
 } reader;

@@ -41,7 +41,7 @@ bool recipe_same_field(const recipe_field *a, const recipe_field *b);
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 
 /* Returns true if the shape has numbers and an argument that no outline may follow, as a word does.
- * Words are much wider than high. */
+ * A maze of a word is much wider than high. */
 bool recipe_is_word(const maze_recipe *recipe);
 
 /* Returns true if the shape is a road. One sheet has several roads. */

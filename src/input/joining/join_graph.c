@@ -15,7 +15,7 @@ typedef struct graph_joining {
     uint8_t *keep;
     /* for each cell, the first cell of the nearest part, or MAZE_NONE */
     maze_cell *part;
-    uint32_t *distance; /* for each cell, the distance from its nearest part */
+    uint32_t *distance; /* for each cell, the number of steps from its nearest part */
     sets joined;        /* the groups of joined parts; the number of a part is its first cell */
     maze_cell *queue;
 } graph_joining;

@@ -18,6 +18,7 @@
 #define FLAT 90
 /* percentage that counts as half of an edge, a little less than 50 */
 #define HALF 49
+/* The difference of two colors is the largest difference of a channel, from 0 to 255. */
 #define EVEN_APART 32    /* maximum difference of a sample that is near the median color */
 #define LIGHT 191        /* minimum value of each channel of a light color */
 #define BLACK 48         /* maximum value of each channel of black */

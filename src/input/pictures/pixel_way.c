@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#define HEAD 6 /* length of "Exif" and two zeros */
+#define HEAD 6 /* length of "Exif" and two zeros, in bytes */
 #define ENTRY 12
 #define ORIENTATION 0x0112
 

@@ -11,7 +11,7 @@
 /* A file that Cairo wrote. `rows` are the rows of the table of offsets. */
 typedef struct cairo_file {
     const char *data, *rows, *trailer;
-    size_t size, table; /* size of the file, and offset of the table */
+    size_t size, table; /* size of the file, and offset of the table, in bytes */
     uint32_t count;     /* number of rows */
     /* number of the object that contained the length of a deflated stream and is no longer used, or
      * 0 */
