@@ -3,7 +3,7 @@
 
 /* For each version, the numbers of error correction codewords per block, of blocks, of data
  * codewords in the first block, and of all codewords. If the number of data codewords is not
- * divisible by the number of blocks, each of the last blocks has one more data codeword. */
+ * divisible by the number of blocks, the last blocks have one more data codeword each. */
 const VERSIONS = [
   [10, 1, 16, 26], [16, 1, 28, 44], [26, 1, 44, 70], [18, 2, 32, 100], [24, 2, 43, 134],
   [16, 4, 27, 172], [18, 4, 31, 196], [22, 4, 38, 242], [22, 5, 36, 292], [26, 5, 43, 346],

@@ -22,7 +22,7 @@
 
 /* The lengths from PAPER to BOX_FOOT are for sheets of labyrinths, in mm on paper as high as A4. */
 #define PAPER 297.0
-/* minimum distance from the top of the paper to the labyrinth, without a heading */
+/* minimum distance from the top of the paper to the labyrinth if the sheet has no heading */
 #define TOP 24.0
 
 #define FOOT 81.0     /* minimum distance from the labyrinth to the bottom of the paper */

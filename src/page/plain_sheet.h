@@ -4,8 +4,8 @@
 
 #include "page/sheet_box.h"
 
-/* Returns the style of a labyrinth, without black arrows, because a labyrinth has only one
- * entrance. For other shapes, returns the given style. */
+/* Returns the style for a labyrinth: without black arrows, because it has only one entrance, and
+ * with the default wall width of labyrinths. For other shapes, returns the given style. */
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape);
 
 /* Returns the sheet of a maze without a question. If `turns` is true, the paper is turned if this

@@ -373,8 +373,8 @@ export class Player {
     event.preventDefault();
   }
 
-  /* the clock runs from the first step, while the page is visible */
-
+  /* Returns the time on the clock, in seconds. The clock runs from the first step, and stops while
+   * the page is hidden. */
   get spent() {
     return this.#clock.spent + (this.#clock.started ? (performance.now() - this.#clock.started) / 1000 : 0);
   }

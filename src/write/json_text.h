@@ -16,7 +16,7 @@
 void write_json_integer(maze_sink *sink, uint64_t value);
 
 /* Writes a number, rounded to `decimals` decimals (at most 9), without trailing zeros and never as
- * "-0". The value must be finite and below 10^9. */
+ * "-0". The absolute value must be below 10^9. */
 void write_json_number(maze_sink *sink, double value, unsigned decimals);
 
 void write_json_boolean(maze_sink *sink, bool value);

@@ -131,7 +131,8 @@ typedef struct page_boxes {
     void *context;
     /* Measures a text. Returns false if the text does not fit, or after an error. */
     bool (*fit)(void *context, const maze_text *text, page_box_fit *fit);
-    /* Puts a text on the page. The alignment left or right does not depend on the script. */
+    /* Puts a text on the page. Left and right alignment are relative to this page, whatever
+     * the direction of the script. */
     void (*put)(void *context, const maze_text *text);
     /* Reports a text of `letters` letters that does not fit. `most` is the number of letters that
      * fit. */

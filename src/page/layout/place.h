@@ -87,7 +87,7 @@ typedef struct page_line_form {
     /* for a spiral: distance between turns, and angle of the start, in radians */
     double pitch, from;
     bool stairs; /* a castle has stairs instead of battlements */
-    /* the line is upside down, or runs from right to left */
+    /* flipped: the line is upside down; backward: the line runs from right to left */
     bool flipped, backward;
     maze_point at; /* start of the line, at half of its height; for a spiral, its center */
     /* points per millimeter of the layout, which is designed for a page of 8.5 x 11 inches */

@@ -233,7 +233,7 @@ struct maze_style {
     /* language of the decoys (letters off the solution) and of the words on sheets; NULL:
      * unknown */
     const char *letters_language;
-    /* texts of a sheet with letters; NULL: the sheet asks no question */
+    /* texts for the solver of a sheet, such as instructions; NULL: there are no such texts */
     const struct page_letters_words *letters_words;
     /* the word whose letters are in the cells; NULL: the letters are not a word from a list */
     const page_word *word;

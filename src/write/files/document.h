@@ -70,7 +70,7 @@ struct maze_document {
     const maze_finish *finish;
 
     bool json_compact; /* JSON without outlines, and with one number per cell */
-    /* JSON with a grid of 0 (open) and 1 (wall), which has the walls of the format `blocks` */
+    /* JSON with a grid of 0 (open) and 1 (wall), with the same walls as the format `blocks` */
     bool json_grid;
 
     bool svg_inline;       /* a fragment for a web page, without prolog, ids and title */
