@@ -144,7 +144,7 @@ export async function preview() {
   }
 }
 
-/* Adds the photograph on top of the maze in the preview. A slider removes a part of the
+/* Adds the photograph on top of the maze in the preview. A slider hides a part of the
  * photograph. */
 function layPhoto() {
   const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
@@ -205,8 +205,8 @@ async function offerAll(name, ask, list) {
 
 const USUAL_PHOTO = 3;
 
-/* Selects the photograph as the shape, a level with enough cells to show it, and walls with its
- * tone. */
+/* Selects the photograph as the shape, a level with enough cells to show it, walls with its tone,
+ * and neither a task nor a texture. */
 export function takePhoto() {
   check("shapes", "photo");
   if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);

@@ -44,8 +44,8 @@ async function keepDays(cache) {
   await keepAll(cache, wanted.filter((path) => !kept.includes(path)));
 }
 
-/* Returns the newest file from the server, or the stored file if the server does not answer within
- * PATIENCE. */
+/* Returns the newest file from the server. If the server fails or does not answer within PATIENCE,
+ * returns the stored file, if there is one. */
 async function answer(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request, { ignoreSearch: true });

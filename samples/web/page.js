@@ -144,8 +144,8 @@ const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((d
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
 
-/* Sets the text of the button for today's maze, which shows whether this maze was begun or
- * solved. */
+/* Sets the text of the button for today's maze, which shows whether this maze was begun or solved.
+ * Lists the other mazes that were begun. */
 function tellBegun(recipe) {
   const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
   const isSolved = Boolean(days.all()[numberOf(new Date())]);
@@ -361,7 +361,8 @@ function act(name, button) {
   return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
 }
 
-/* Passes a key to the maze, unless another element has the focus. */
+/* Handles a key in the view for solving if no element has the focus: "n" opens another maze, and
+ * any other key goes to the maze. */
 function onKey(event) {
   if (event.target !== document.body || document.body.dataset.view !== "solve" || document.querySelector("dialog[open]")) return;
   if (event.key === "n") act("next");

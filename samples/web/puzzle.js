@@ -1,6 +1,6 @@
-/* Reads and writes the addresses of puzzles. A puzzle is a maze with the texts on its solution: {
- * recipe, letters | count-by | sums, language, beat, trail }. Its address is the recipe, followed
- * by the other members after "&". */
+/* Reads and writes the addresses of puzzles. A puzzle is a maze, optionally with letters or numbers
+ * on its solution: { recipe, letters | count-by | sums, language, beat, trail }. Its address is the
+ * recipe, followed by the other members after "&". */
 
 import { language, say } from "./language.js";
 import { pictures } from "./photo.js";

@@ -61,8 +61,8 @@ function sizeOf(svg, hasBlanks) {
   return { w, h, share: Math.min(wide / w, high / h) };
 }
 
-/* Shows the view of sheets. If no puzzle is given, uses the puzzle of the view of choices, with the
- * proportions of the paper. */
+/* Shows the view of sheets. If no puzzle is given, uses the puzzle of the view of choices, with
+ * columns and rows exchanged if this suits the paper. */
 export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
@@ -86,8 +86,8 @@ function giveTitle(title) {
 const isPlain = (puzzle) => !blanksOf(puzzle) && !/-(doors\.(two|three|four)|collect|colors)/.test(puzzle.recipe);
 const tale = (puzzle) => (isPlain(puzzle) && lineOf(themed, puzzle.recipe) ? [make("p", "tale", lineOf(themed, puzzle.recipe))] : []);
 
-/* Exchanges the columns and rows of a maze that is wider than high if the paper is higher than
- * wide. */
+/* Returns a puzzle, with columns and rows exchanged if the maze is wider than high but a leaf is
+ * higher than wide. */
 async function upright({ recipe, ...others }) {
   const { leaf } = paper(), turned = recipe.replace(/^([a-z]+)(\d+)x(\d+)(?=[-.])/, (whole, shape, columns, rows) =>
     Number(columns) > Number(rows) && leaf.height > leaf.width ? `${shape}${rows}x${columns}` : whole);

@@ -21,8 +21,8 @@ typedef struct letters_form {
     /* distances from the top of the paper to the title, and to the instructions if there is no
      * title */
     double title, rule;
-    /* distance from the top of the paper to the maze's border, and minimum distance to the marks at
-     * its doors */
+    /* distance from the top of the paper to the maze's border, and minimum distance from the top
+     * of the paper to the marks at the maze's doors */
     double maze, marks;
     /* width of a blank, distance from the start of a blank to the start of the next blank, and
      * additional distance between words */

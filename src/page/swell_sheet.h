@@ -16,7 +16,8 @@
 /* maximum number of dead ends, because readers must remember them */
 #define SWELL_DEAD_ENDS 10
 
-/* Returns false and sets *error if a style has a setting that is not legible by touch. */
+/* Returns false and sets *error if a style has a setting whose effect is not legible by
+ * touch. */
 bool page_swell_check_style(const maze_style *style, maze_error *error);
 
 /* Puts a maze on a page of swell paper. The page must have the style's paper size. Returns false

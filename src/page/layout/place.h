@@ -302,7 +302,7 @@ bool page_door_fits(const page_place *place, const shape_border *border, maze_do
 bool page_door_picture_is_free(const page_place *place, const shape_border *border,
                                page_door which);
 
-/* page_door_reach returns the maximum length of the mark outside a door with its gap to the wall,
+/* page_door_reach returns the maximum length of the mark outside a door plus its gap to the wall,
  * or 0 if there is no mark. page_door_hold widens a box to include the mark. */
 double page_door_reach(const page_place *place, page_door which);
 void page_door_hold(const page_place *place, page_door which, maze_box *box);

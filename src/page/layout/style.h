@@ -102,9 +102,9 @@ typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* A word that is the answer of a sheet. `list` is the name of its list, which has `count` words,
- * and `number` its number in this list, from 1. All pointers are borrowed. `meaning` and `picture`
- * may be NULL. */
+/* A word that is the answer of a sheet. `list` is the name of the list that contains the word,
+ * `number` the position of the word in this list, from 1, and `count` the number of words in the
+ * list. All pointers are borrowed. `meaning` and `picture` may be NULL. */
 typedef struct page_word {
     const char *meaning;
     const maze_picture *picture;
@@ -201,8 +201,8 @@ struct maze_style {
     maze_length clear;
     bool shade;
     bool hand;
-    /* Cells have colors by their distance from the entrance. `draw` must not be
-     * MAZE_DRAW_PASSAGES, because passages would cover these colors. */
+    /* Cells have colors by their distance from the entrance. Passages and roads conflict with
+     * this option, because they would cover the colors. */
     bool heat;
     maze_paper paper;
     /* size of the sheets that are glued together to make a page; width 0: the page is one sheet */

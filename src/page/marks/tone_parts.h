@@ -62,8 +62,8 @@ typedef struct tone {
     size_t corners;
     /* positions of corners, if walls can move; otherwise NULL */
     maze_point *at;
-    /* ends of walls, sorted by corner and clockwise, and for each corner the index of its first
-     * end */
+    /* for each corner, the index of its first end in `ends`; and the ends of walls, sorted by
+     * corner and clockwise */
     uint32_t *start, *ends;
     uint32_t *next; /* for each end, the next end clockwise at its corner */
     double *half;   /* half width of walls at each corner */
