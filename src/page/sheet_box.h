@@ -28,7 +28,8 @@ page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool 
 /* Returns the number of points per millimeter of the layout in the box of a sheet. */
 double page_sheet_box_unit(const page_sheet_box *box);
 
-/* distance from the top to the baseline of the name on sheets for children, in mm on A4 */
+/* distance from the top of the paper to the baseline of the name on sheets for children, in mm on
+ * A4 */
 #define SHEET_NAME 22.0
 #define SHEET_SMALLEST 4.0 /* minimum type size on sheets, in points */
 #define CAPITAL 0.72       /* height of a capital, relative to the type size */
@@ -72,7 +73,7 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 typedef struct page_sheet_lines {
     /* points per millimeter of the layout, and left and right end of the lines, in points */
     double unit, left, right;
-    double head; /* distance from the top to the baseline of the upper line, in mm on A4 */
+    double head; /* distance from the top of the paper to the baseline of the upper line, in mm on A4 */
     bool beside;
     bool fields;
     const char *child; /* name of a child; NULL: the sheet does not belong to a class set */

@@ -438,7 +438,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     if (!given(text, "text", error) || !given(format, "format", error) ||
         !given(solution, "solution", error))
         return false;
-    /* names of the kinds from MAZE_SOLUTION_SHOWN on */
+    /* names of the values of maze_solution, from MAZE_SOLUTION_SHOWN on */
     static const char *const kinds[] = {"shown", "hidden", "page", NULL};
     int found;
     if (!base_name_find("solution", text, kinds, &found, error))
