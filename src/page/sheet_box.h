@@ -73,7 +73,8 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 typedef struct page_sheet_lines {
     /* points per millimeter of the layout, and left and right end of the lines, in points */
     double unit, left, right;
-    double head; /* distance from the top of the paper to the baseline of the upper line, in mm on A4 */
+    /* distance from the top of the paper to the baseline of the upper line, in mm on A4 */
+    double head;
     bool beside;
     bool fields;
     const char *child; /* name of a child; NULL: the sheet does not belong to a class set */
