@@ -176,7 +176,7 @@ MAZE_API const maze_level *maze_level_at(unsigned i);
 
 /* Returns an array of two numbers: the smallest and the largest difficulty3 of the mazes of a
  * level.  The level must come from maze_level_at or maze_level_find.  Both numbers are 0 for the
- * level "trace", whose mazes have no difficulty. */
+ * level "trace", because its roads have no branches and are not chosen by difficulty. */
 MAZE_API const unsigned *maze_level_difficulty3(const maze_level *level);
 
 /* Returns the level with a name.  Returns NULL and sets *error if the name is unknown. */

@@ -122,8 +122,9 @@ typedef struct maze_mark {
     /* Members of strokes and fills. */
     maze_point *points;
     /* For each point, the angle, in radians, of the arc of a circle from this point to the next
-     * point of its line.  Angles are clockwise as seen on the page, and less than 2 pi. 0: the line
-     * is straight to the next point.  NULL: all lines are straight. */
+     * point of its line.  Positive angles turn clockwise as seen on the page, and negative angles
+     * counterclockwise.  Their absolute values are less than 2 pi.  If an angle is 0, the line is
+     * straight to the next point.  NULL: all lines are straight. */
     double *sweeps;
     maze_polyline *lines;
     size_t point_count, line_count;

@@ -503,8 +503,9 @@
  *     rows, of the number of columns between the two letters, but at most 2 c(16) + 1 per row.  A
  *     space adds c(36) columns.
  *   - Two neighboring letters are joined by a bar that is h = max(1, (N + 2) / 6 / 2) rows high.
- *     The bar may be in rows t to t + h - 1 if two conditions hold for the outermost flank of each
- *     letter.  First, the flank leads from the upper edge of these rows to their lower edge without
+ *     In the rows of a bar, the flank of a letter is the part of its outline that is nearest to the
+ *     other letter.  The bar may be in rows t to t + h - 1 if two conditions hold for the flank of
+ *     each letter.  First, the flank leads from the upper edge of these rows to their lower edge without
  *     leaving the rows.  Second, just above and just below these rows, the flank does not reach
  *     farther towards the other letter than at their edges.  The t with the smallest 32 l + |8 t +
  *     4 h - 6 N| + e is taken, the largest t of equals.
@@ -529,8 +530,9 @@
  *     two lines, where each line reaches from its first column to its last column, gaps included.
  *     If b - a < 2 N, there is one bar in these columns, near p = (a + b) / 2.  Otherwise there are
  *     two bars: one in the columns before (a + b) / 2, near p = a + (b - a) / 8, and one in the
- *     columns from (a + b) / 2 on, near p = b - (b - a) / 8.  A bar begins at the first x with the
- *     smallest 32 l + 4 |2 x + h - 2 p| + e.  Here e is 0 if a bar from x - h to x + 2 h is
+ *     columns from (a + b) / 2 on, near p = b - (b - a) / 8.  A bar begins at the first column x for
+ *     which 32 l + 4 |2 x + h - 2 p| + e is smallest.  Here l is defined as for the bars between
+ *     letters, with rows in place of columns, and e is 0 if a bar from x - h to x + 2 h is
  *     possible, and 96 h otherwise.
  *
  *
@@ -761,8 +763,9 @@
  *     window with the most cells in the picture; among equal windows, the lowest-numbered one.
  *   - Doors: the box around the picture determines them.  If the box is at least as wide as high,
  *     the doors are at the left and the right side of the grid, each in the row of a cell of the
- *     picture.  For the left door, this is the picture's cell in the left column of the box that is
- *     nearest to the middle row (smallest |2y + 1 - H|; the upper of two equally near cells).  For
+ *     picture.  For the left door, this cell is the one that is nearest to the middle row among the
+ *     picture's cells in the left column of the box (smallest |2y + 1 - H|; the upper of two equally
+ *     near cells).  For
  *     the right door, it is the picture's cell that is found in the same way in the right column.
  *     Otherwise the doors are at the top and the bottom, and are found in the same way in the top
  *     row and the bottom row of the box.  The left or the top door is the entrance.
@@ -809,8 +812,8 @@
  *   - *Mending*, in n rounds: holes, which are cells outside the tree, are listed in rising order.
  *     In each round the list is shuffled (for i = 0, 1, ...: entry i changes places with entry i +
  *     below(length - i)), and its entries are visited.  An entry that is in the tree is dropped.
- *     Any other entry is first filled, if possible, and then dropped.  If it cannot be filled, it
- *     is moved, if possible.  Then, whether it was moved or not, it is filled if it is still a hole
+ *     Any other entry that can be filled is filled and dropped.  If it cannot be filled, it is
+ *     moved, if possible.  Then, whether it was moved or not, it is filled if it is still a hole
  *     and filling is possible.  A hole that is not filled is an entry of the next round; any other
  *     entry is dropped.
  *     *Filling*: k = below(4) is drawn.  The sides k, k + 1, ... mod 4 of the hole h are tried if
@@ -980,10 +983,10 @@
  *         cell of t and a cell of another tree, in the order of t's cells, then sides, without the
  *         walls of rooms that must not be opened, and without the walls for which no branch counts.
  *         Let n be the number of walls whose best branch is as good as the best branch of any wall.
- *         Of these n walls, number below(n) is opened, and the passage from its branch towards the
- *         root of the branch's tree is closed.
- *       - Balance: while a tree is small, the smallest tree (the first letter of equals) gets a
- *         graft.  A branch counts only if its own tree, without the branch, is not small, or is
+ *         Wall number below(n) of these n walls is opened.  The passage that leads from the best
+ *         branch of this wall towards the root of the branch's tree is closed.
+ *       - Balance: while any tree is small, the smallest tree gets a graft.  Among equally small
+ *         trees, this is the tree with the first letter.  A branch counts only if its own tree, without the branch, is not small, or is
  *         larger than t before the graft.  The best branch is the branch with which the number of
  *         cells of t is nearest to a share.  If no branch counts, this winner makes no forest.
  *       - Near: a cell is close to the goal if it is at most 3 steps, through open or closed sides,

@@ -63,7 +63,7 @@ MAZE_API void maze_recipe_format_checked(const maze_recipe *recipe, char *text);
 
 /* Returns the check character of a recipe, '0' to '9' or 'a' to 'z'; '\0' for a recipe without a
  * seed.  The character is computed by ISO 7064 mod 37,36 from the letters and digits of the
- * canonical form.  It detects every single wrong letter or digit, and nearly every exchange of two
+ * canonical form.  It detects one wrong letter or digit, and nearly every exchange of two
  * neighboring characters, but not a misplaced hyphen. */
 MAZE_API char maze_recipe_check(const maze_recipe *recipe);
 
