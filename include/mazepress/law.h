@@ -505,10 +505,10 @@
  *   - Two neighboring letters are joined by a bar that is h = max(1, (N + 2) / 6 / 2) rows high.
  *     In the rows of a bar, the flank of a letter is the part of its outline that is nearest to the
  *     other letter.  The bar may be in rows t to t + h - 1 if two conditions hold for the flank of
- *     each letter.  First, the flank leads from the upper edge of these rows to their lower edge without
- *     leaving the rows.  Second, just above and just below these rows, the flank does not reach
- *     farther towards the other letter than at their edges.  The t with the smallest 32 l + |8 t +
- *     4 h - 6 N| + e is taken, the largest t of equals.
+ *     each letter.  First, the flank leads from the upper edge of these rows to their lower edge
+ *     without leaving the rows.  Second, just above and just below these rows, the flank does not
+ *     reach farther towards the other letter than at their edges.  The t with the smallest 32 l +
+ *     |8 t + 4 h - 6 N| + e is taken, the largest t of equals.
  *     Here l is a length in columns.  A flank crosses the two edges of the bar at two places.  The
  *     length begins at the place that is less far out on one letter, and ends at the place that is
  *     less far out on the other letter.  Places are rounded towards the first point of the flank's
@@ -530,9 +530,9 @@
  *     two lines, where each line reaches from its first column to its last column, gaps included.
  *     If b - a < 2 N, there is one bar in these columns, near p = (a + b) / 2.  Otherwise there are
  *     two bars: one in the columns before (a + b) / 2, near p = a + (b - a) / 8, and one in the
- *     columns from (a + b) / 2 on, near p = b - (b - a) / 8.  A bar begins at the first column x for
- *     which 32 l + 4 |2 x + h - 2 p| + e is smallest.  Here l is defined as for the bars between
- *     letters, with rows in place of columns, and e is 0 if a bar from x - h to x + 2 h is
+ *     columns from (a + b) / 2 on, near p = b - (b - a) / 8.  A bar begins at the first column x
+ *     for which 32 l + 4 |2 x + h - 2 p| + e is smallest.  Here l is defined as for the bars
+ *     between letters, with rows in place of columns, and e is 0 if a bar from x - h to x + 2 h is
  *     possible, and 96 h otherwise.
  *
  *
@@ -764,11 +764,11 @@
  *   - Doors: the box around the picture determines them.  If the box is at least as wide as high,
  *     the doors are at the left and the right side of the grid, each in the row of a cell of the
  *     picture.  For the left door, this cell is the one that is nearest to the middle row among the
- *     picture's cells in the left column of the box (smallest |2y + 1 - H|; the upper of two equally
- *     near cells).  For
- *     the right door, it is the picture's cell that is found in the same way in the right column.
- *     Otherwise the doors are at the top and the bottom, and are found in the same way in the top
- *     row and the bottom row of the box.  The left or the top door is the entrance.
+ *     picture's cells in the left column of the box (smallest |2y + 1 - H|; the upper of two
+ *     equally near cells).  For the right door, it is the picture's cell that is found in the same
+ *     way in the right column.  Otherwise the doors are at the top and the bottom, and are found in
+ *     the same way in the top row and the bottom row of the box.  The left or the top door is the
+ *     entrance.
  *   - Eight solutions are tried.  Try i = 0, 1, ... 7 has the stream "reveal" with the digit i
  *     appended.  The path with the fewest faults is the solution; among equal paths, the first.
  *     The given picture is the picture before specks were removed.  A fault is a cell of the given
@@ -986,9 +986,10 @@
  *         Wall number below(n) of these n walls is opened.  The passage that leads from the best
  *         branch of this wall towards the root of the branch's tree is closed.
  *       - Balance: while any tree is small, the smallest tree gets a graft.  Among equally small
- *         trees, this is the tree with the first letter.  A branch counts only if its own tree, without the branch, is not small, or is
- *         larger than t before the graft.  The best branch is the branch with which the number of
- *         cells of t is nearest to a share.  If no branch counts, this winner makes no forest.
+ *         trees, this is the tree with the first letter.  A branch counts only if its own tree,
+ *         without the branch, is not small, or is larger than t before the graft.  The best branch
+ *         is the branch with which the number of cells of t is nearest to a share.  If no branch
+ *         counts, this winner makes no forest.
  *       - Near: a cell is close to the goal if it is at most 3 steps, through open or closed sides,
  *         away from the goal or from the room that contains the goal.  Each tree without a close
  *         cell, in the order of letters, gets a graft if a graft is possible.  A branch counts only

@@ -39,8 +39,9 @@ typedef struct book_worksheet_terms {
     char room[WORKSHEET_MAZE_ROOM];
 } book_worksheet_terms;
 
-/* Writes the values of a worksheet for a level to *terms. If `letters` is not NULL, it replaces the
- * letters of the worksheet. Returns false and sets *error on failure. */
+/* Writes the values of a worksheet for a level to *terms. If `letters` is not NULL, these
+ * letters, of the kind `kind`, replace the letters of the worksheet. Worksheets for words ignore
+ * them, because the word is chosen later. Returns false and sets *error on failure. */
 bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *level, const char *tag,
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error);

@@ -163,7 +163,7 @@ static maze_point end_of(const page_place *place, maze_door door, const maze_mar
 }
 
 /* Maximum distance, in cells, from a side to the point where the perpendiculars of two sides meet.
- * With this limit, the arc stays within the cell. */
+ * Up to this distance, an arc between the middles of these sides stays within the cell. */
 #define FARTHEST_CORNER 0.8
 
 #define STRAIGHT 1e-9

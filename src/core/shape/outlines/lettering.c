@@ -641,8 +641,9 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
     }
 }
 
-/* Returns true if a bar fits between two lines and leaves a column of their common edge free.
- * `shift` is the offset of the lower line. */
+/* Returns true if a vertical bar of `thick` columns can join two lines of text.  More than `thick`
+ * consecutive columns must have a cell both in the last row of the upper line and in the first row
+ * of the lower line.  `shift` is the offset of the lower line. */
 static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                         uint32_t thick)
 {

@@ -201,8 +201,8 @@ static void pin(pinning *pinning, rim_choice last)
     }
 }
 
-/* Pins knots of a border to the corners of its ring.  If there are too few knots, some corners get
- * no knot.  Returns false if there is not enough memory. */
+/* Pins knots of a border to the corners of its ring.  A corner gets no knot if no knot is near it,
+ * or if skipping the corner costs less.  Returns false if there is not enough memory. */
 static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     pinning pinning = {.rim = rim, .chain = chain, .at = at};
