@@ -33,8 +33,8 @@ typedef struct page_sheet_kind {
     unsigned lacks; /* property (HAS_…) that the recipes of the kind lack; 0: no property */
     /* default look, which sets the typeface; AUTO: the look of the document */
     maze_look look;
-    /* The sheets of the kind ask a question. The looks AUTO and PLAIN have no questions, so they lay
-     * out these sheets like sheets of other mazes. */
+    /* The sheets of the kind ask a question. The looks AUTO and PLAIN have no questions, so they
+     * lay out these sheets like sheets of other mazes. */
     bool question;
     /* the kind's sheets determine the width of roads, so its mazes have the layout of sheets on
      * every page */

@@ -1,6 +1,6 @@
 /* The grid on which a maze is carved if its recipe has the field `reveal`, and the picture that the
- * solution of this maze shows.  The grid has a rim of additional cells, so that every cell of the maze has four
- * neighbors.  Functions return false on failure.  Functions with a parameter `error` then set
+ * solution of this maze shows.  The grid has a rim of additional cells, so that every cell of the
+ * maze has four neighbors.  Functions return false on failure.  Functions with a parameter `error` then set
  * *error. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
