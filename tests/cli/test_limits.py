@@ -102,7 +102,7 @@ def lists(program: Program) -> None:
     told = expect_modest(program, ["line.txt"], "small.txt", ["draw", "FILE", "-o", "a.svg"], ["info", "FILE"])
     expect_modest(program, ["many.txt", "long.txt", "options.txt"] if SOAK else ["long.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
-    expect_refused(told["line.txt"], "line.txt, line 1: more than 4000999 bytes")
+    expect_refused(told["line.txt"], "line.txt, line 1: the line has more than 4000999 bytes")
 
 
 LINES = 30000 if SOAK else 10000
