@@ -14,7 +14,7 @@ import law_colors
 from jsonmaze import check_passages, check_solution, drawn
 from pdfobjects import File
 from program import Program, main_of
-from readers import pdftext, svgfile
+from readers import pdftext, png, svgfile
 from readers.pdfmarks import Point, marks_of
 from tables import sized
 from tap import Failure, expect, for_each, some
@@ -222,6 +222,14 @@ def in_letters(program: Program) -> None:
     expect([int(number) - 1 for line in told[1::2] for number in re.findall("[0-9]", line)], maze["colors"]["cells"], "numbers")
 
 
+def under_the_shapes(program: Program) -> None:
+    """In a PNG, which is painted in bands, the line of a solution covers no pixel of the shapes"""
+    for recipe in ("rect20x24-colors-1", "rect20x24-colors-4"):
+        without, solved = (png.read(program.draw("colors.png", recipe, *options)) for options in ((), ("--solution", "--solution-color", "black")))
+        red, left = (sum(pixel[0] > 150 and max(pixel[1:3]) < 90 for row in picture.pixels() for pixel in row) for picture in (without, solved))
+        expect((red > 1000, left), (True, red), f"red pixels of {recipe}")
+
+
 def fills_of(file: str) -> List[float]:
     """Returns the shades of all filled areas on the first page of a PDF, except white areas."""
     return [mark.shade for mark in next(marks_of(File(file))) if mark.kind == "fill" and mark.shade < 1]
@@ -255,6 +263,7 @@ def points(program: Program, test) -> None:
     test("played by the shapes of finished files", lambda: played(program))
     test("played on paper", lambda: printed(program))
     test("books", lambda: books(program))
+    test("under the shapes", lambda: under_the_shapes(program))
     test("in letters", lambda: in_letters(program))
 
 

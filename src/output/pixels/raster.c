@@ -424,13 +424,15 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 
 /* Lets all bands share the line of the solution, which is the same in every band. Keeps `drawing`,
  * which has this line, and removes the solution from the page that bands draw. Letters and filled
- * cells cannot be shared, because they depend on the solution or on the band. Returns false if the
- * page has several mazes, or no line that can be shared. */
+ * cells cannot be shared, because they depend on the solution or on the band. In a maze with colors,
+ * the number of marks before the line depends on the band. Returns false if the page has several
+ * mazes, or no line that can be shared. */
 static bool share_solution(output_raster *raster, maze_drawing *drawing)
 {
     band_frame *frame = &raster->frame;
     const page_place *place = frame->page->places;
-    if (frame->page->place_count != 1 || place->style.solution_fill || place->style.letters)
+    if (frame->page->place_count != 1 || place->style.solution_fill || place->style.letters ||
+        maze_colors(place->maze) > 0)
         return false;
     for (size_t i = 0; i < drawing->count; i++)
         if (drawing->marks[i].role == MAZE_ROLE_SOLUTION && frame->count++ == 0)
