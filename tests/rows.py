@@ -96,7 +96,16 @@ def row_of(words: List[str]) -> Row:
     parts, missing = both(words[arrow + 1:] if words[arrow:arrow + 1] == ["=>"] else words[arrow:])
     if words[0].rstrip("*") not in ("0", "1", "2", "3") or arrow == len(words) and words[0] != "0":
         raise ValueError("neither a row nor another line")
+    if exact and (words[0] in ("1", "2", "3") or len(words) != arrow + 2):
+        raise ValueError("== has one text, and status 0 or a status with *")
     return Row(words[0], words[1:arrow], [] if exact else parts, missing, words[arrow + 1] if exact else None, [])
+
+
+def values_of(name: str, values: List[str]) -> List[str]:
+    """Returns the words that replace a name, or pairs of words that replace a pair of names."""
+    if not values or any(value.count("|") != name.count("|") for value in values if "|" in name):
+        raise ValueError("no words, or a pair that is not complete")
+    return values
 
 
 def add_line(group: Group, line: str) -> None:
@@ -104,11 +113,13 @@ def add_line(group: Group, line: str) -> None:
     if words[1:2] == ["="] and words[0].isupper():
         group.words[words[0]] = words[2:]
     elif line.startswith(" "):
+        if words[1] not in FACTS or len(words) - 2 != COUNTS.get(words[1], len(words) - 2):
+            raise ValueError("an unknown kind of fact, or a wrong number of words")
         group.steps[-1].facts.append(words)
     elif words[0] == "each":
-        group.each[words[1]] = words[3:]
+        group.each[words[1]] = values_of(words[1], words[3:])
     elif words[1:2] == ["in"] and words[0].isupper():
-        group.values[words[0]] = words[2:]
+        group.values[words[0]] = values_of(words[0], words[2:])
     elif words[0] in ("file", "sample", "environment", "files"):
         group.steps.append(words)
     else:
@@ -199,6 +210,10 @@ FACTS: Dict[str, Callable] = {
 }
 
 
+# the number of words of facts that have a fixed number
+COUNTS = {"pages": 1, "times": 2, "starts": 1, "is": 1, "same": 1, "differs": 1, "fit": 1, "missing": 0}
+
+
 # --- tests -----------------------------------------------------------------------------------------------
 
 class Command(NamedTuple):
@@ -222,8 +237,15 @@ def command_of(program: Program, number: int, words: List[str]) -> Command:
     return Command(arguments, stdin, output)
 
 
+def version(path: Path) -> Optional[Tuple[int, int]]:
+    """Returns numbers that change when a file is written again, or None if there is no file."""
+    return (path.stat().st_ino, path.stat().st_mtime_ns) if path.is_file() else None
+
+
 def check(program: Program, row: Row, number: int, environment: Dict[str, Optional[str]]) -> None:
     command = command_of(program, number, row.arguments)
+    output = (row.arguments[row.arguments.index("-o") + 1:] or [""])[0] if "-o" in row.arguments else ""
+    before = version(program.in_folder(output)) if output else None
     result = program.run(*command.arguments, stdin=command.stdin, env=environment)
     if command.output:
         program.in_folder(command.output.decode()).write_bytes(result.out)
@@ -243,6 +265,7 @@ def check(program: Program, row: Row, number: int, environment: Dict[str, Option
         path = program.in_folder(fact[0])
         if fact[1] != "missing":
             expect(path.is_file(), True, f"{result.command}: there is {fact[0]}")
+            expect(row.status != "0" or fact[0] != output or version(path) != before, True, f"{result.command} wrote {fact[0]}")
         try:
             FACTS[fact[1]](program, str(path), fact[2:])
         except Failure as failure:
