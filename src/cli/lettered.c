@@ -166,14 +166,12 @@ bool cli_solution_choose(const cli_options *o, const maze_style *style, const ma
            cli_fail_option(NULL, &reason, error);
 }
 
-/* Returns false if --solution has no effect on the maze. A sheet of roads on paper shows no
- * solution. */
-static bool shows_solution(const maze_recipe *recipe, const maze_style *style,
-                           maze_solution solution)
+bool cli_solution_shows(const maze_recipe *recipe, const maze_style *style,
+                        const maze_format *format, maze_solution solution)
 {
     if (solution == MAZE_SOLUTION_PAGE)
         return book_sheet_has_answer(recipe, style);
-    return solution != MAZE_SOLUTION_SHOWN || style->medium != MAZE_MEDIUM_SHEET ||
+    return solution != MAZE_SOLUTION_SHOWN || format->medium != MAZE_MEDIUM_SHEET ||
            style->paper.width == NO_PAPER || !page_sheet_kind_of(recipe, style)->own_width;
 }
 
@@ -188,15 +186,25 @@ size_t cli_solution_pages(const cli_seeding *s, const maze_recipe_list *list,
     return pages;
 }
 
-void cli_solution_warn(const cli_seeding *s, const maze_recipe_list *list, maze_solution solution,
-                       base_text *news)
+/* True if a sheet of roads can be drawn with --paper maze, which has no space for texts or wide
+ * roads. */
+static bool can_be_plain(const maze_style *style)
 {
+    return style->road[0].unit == MAZE_UNIT_AUTO && style->tile.width == 0 && !style->heading &&
+           !style->title && !style->caption;
+}
+
+void cli_solution_warn(const cli_seeding *s, const maze_recipe_list *list,
+                       const maze_format *format, maze_solution solution, base_text *news)
+{
+    bool plain = !s->planned;
     char shown[MAZE_RECIPE_LENGTH + 3];
     size_t without = 0;
     for (size_t i = list->count; i-- > 0;) {
         const maze_style style = s->style_of(s->context, list->recipes[i]);
-        if (shows_solution(list->recipes[i], &style, solution))
+        if (cli_solution_shows(list->recipes[i], &style, format, solution))
             continue;
+        plain = plain && can_be_plain(&style);
         maze_recipe_format_checked(list->recipes[i], shown);
         without++;
     }
@@ -207,7 +215,8 @@ void cli_solution_warn(const cli_seeding *s, const maze_recipe_list *list, maze_
         cli_append(news, " and %zu more", without - 1);
     cli_append(news, solution == MAZE_SOLUTION_PAGE
                          ? ": a maze without branches has no page of its solution\n"
-                         : ": a sheet of roads shows no solution; use --paper maze to draw it\n");
+                 : plain ? ": a sheet of roads shows no solution; use --paper maze to draw it\n"
+                         : ": a sheet of roads shows no solution\n");
 }
 
 static void free_sentence(void *value)

@@ -31,6 +31,7 @@ bool cli_worksheet_check(const cli_options *options, maze_error *error);
 typedef struct cli_seeding {
     const char *seed; /* value of --seed, or NULL */
     bool level;       /* the recipe comes from --level */
+    bool planned;     /* a section of a book plans the sheets */
     maze_style (*style_of)(const void *context, const maze_recipe *recipe);
     const void *context;
 } cli_seeding;
@@ -45,6 +46,11 @@ bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, b
 bool cli_solution_choose(const cli_options *options, const maze_style *style,
                          const maze_format *format, maze_solution *solution, maze_error *error);
 
+/* Returns false if --solution has no effect on the maze. A sheet of roads on paper shows no
+ * solution. */
+bool cli_solution_shows(const maze_recipe *recipe, const maze_style *style,
+                        const maze_format *format, maze_solution solution);
+
 /* Returns the number of sheets with a separate page for the solution. */
 size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *list,
                           maze_solution solution);
@@ -52,7 +58,7 @@ size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *li
 /* Adds a warning to `news` if the list contains a recipe on whose sheet --solution has no
  * effect. */
 void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
-                       maze_solution solution, base_text *news);
+                       const maze_format *format, maze_solution solution, base_text *news);
 
 /* Reads the sentences that files store with recipes. The keys of `sentences` are pointers to
  * recipes. */

@@ -772,9 +772,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
-        char *report = words && words->report ? cli_words(words->report) : NULL;
-        cli_append(news, "%s", report ? report : "");
-        free(report);
+        cli_append(news, "%s", words && words->report ? words->report : "");
     }
     drop_repeated_lines(news);
     if (needs_seed)

@@ -131,34 +131,6 @@ static bool choose_place(draw_target *t, maze_error *error)
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
-/* Returns the path DIRECTORY/RECIPE.EXT, or DIRECTORY/RECIPE-solution.EXT if the file contains the
- * solution. */
-static char *path_in(const draw_target *t, const maze_recipe *recipe)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    const char *slash = cli_ends(t->directory, "/") ? "" : "/";
-    bool tells = t->solution != MAZE_SOLUTION_NONE && !write_has_game(t->format);
-    const char *solved = tells ? "-solution" : "";
-    return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
-}
-
-/* Fails if an output file would replace a file that is read. */
-static bool check_protected(draw_target *t, maze_error *error)
-{
-    const book_vocabulary *vocabulary = t->section ? t->section->vocabulary : NULL;
-    for (size_t i = 0; vocabulary && i < vocabulary->count; i++)
-        if (vocabulary->words[i].picture)
-            cli_protect(&t->spared, vocabulary->words[i].picture, "--words");
-    bool done = !t->path || cli_protected_check(&t->spared, t->path, error);
-    for (size_t i = 0; t->directory && i < t->list.count && done; i++) {
-        char *path = path_in(t, t->list.recipes[i]);
-        done = cli_protected_check(&t->spared, path, error);
-        free(path);
-    }
-    return done;
-}
-
 /* Returns the style with a filled solution, or unchanged if the recipe or the format does not allow
  * a filled solution. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
@@ -329,9 +301,7 @@ static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_er
     if (!t->options->keep_going || error->status == MAZE_IO)
         return false;
     maze_recipe_format(recipe, text);
-    char *words = cli_words(error->message);
-    cli_progress_complain(&t->progress, "mazepress: %s: %s\n", text, words);
-    free(words);
+    cli_progress_complain(&t->progress, "mazepress: %s: %s\n", text, error->message);
     t->lines.failed++;
     return true;
 }
@@ -359,9 +329,40 @@ static maze_style style_with_letters(const void *context, const maze_recipe *rec
     return style;
 }
 
+/* Returns the path DIRECTORY/RECIPE.EXT, or DIRECTORY/RECIPE-solution.EXT if the file contains the
+ * solution. */
+static char *path_in(const draw_target *t, const maze_recipe *recipe)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    const char *slash = cli_ends(t->directory, "/") ? "" : "/";
+    const maze_style style = style_with_letters(t, recipe);
+    bool tells = t->solution != MAZE_SOLUTION_NONE && !write_has_game(t->format) &&
+                 cli_solution_shows(recipe, &style, t->format, t->solution);
+    const char *solved = tells ? "-solution" : "";
+    return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
+}
+
+/* Fails if an output file would replace a file that is read. */
+static bool check_protected(draw_target *t, maze_error *error)
+{
+    const book_vocabulary *vocabulary = t->section ? t->section->vocabulary : NULL;
+    for (size_t i = 0; vocabulary && i < vocabulary->count; i++)
+        if (vocabulary->words[i].picture)
+            cli_protect(&t->spared, vocabulary->words[i].picture, "--words");
+    bool done = !t->path || cli_protected_check(&t->spared, t->path, error);
+    for (size_t i = 0; t->directory && i < t->list.count && done; i++) {
+        char *path = path_in(t, t->list.recipes[i]);
+        done = cli_protected_check(&t->spared, path, error);
+        free(path);
+    }
+    return done;
+}
+
 static cli_seeding seeding_of(const draw_target *t)
 {
-    return (cli_seeding){t->options->seed, t->options->level != NULL, style_with_letters, t};
+    return (cli_seeding){t->options->seed, t->options->level != NULL, t->section != NULL,
+                         style_with_letters, t};
 }
 
 static uint32_t pages_of(const draw_target *t)
@@ -481,7 +482,7 @@ static double seconds_of(const draw_target *t, const maze_recipe *recipe, const 
 {
     const maze_inputs *inputs = t->list.inputs;
     double seconds = page_seconds_needed(recipe, inputs, style, t->solution != MAZE_SOLUTION_NONE);
-    if (t->solution == MAZE_SOLUTION_PAGE)
+    if (t->solution == MAZE_SOLUTION_PAGE && book_sheet_has_answer(recipe, style))
         seconds += page_seconds_needed(recipe, inputs, style, false);
     if (write_has_game(t->format))
         seconds += GAME_SECONDS * (double)recipe_estimate_of(recipe, inputs).cells;
@@ -754,11 +755,8 @@ static bool gather_section(draw_target *t, base_text *news, maze_error *error)
         !write_check_pictures(t->format, "theme", &reason))
         return cli_fail_option(NULL, &reason, error);
     t->section = print ? print->section_open(&terms, &t->list, news, error) : NULL;
-    if (t->section && t->section->vocabulary) {
-        char *report = cli_words(t->section->vocabulary->report);
-        cli_append(news, "%s", report);
-        free(report);
-    }
+    if (t->section && t->section->vocabulary)
+        cli_append(news, "%s", t->section->vocabulary->report);
     return t->section != NULL;
 }
 
@@ -832,7 +830,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
         (!t->section && !(cli_sheet_seeds(&seeding, &t->list, news, error) &&
                           cli_gather_seeds(&t->list, o->seed, news, error))))
         return false;
-    cli_solution_warn(&seeding, &t->list, t->solution, news);
+    cli_solution_warn(&seeding, &t->list, t->format, t->solution, news);
     return true;
 }
 
@@ -886,5 +884,7 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     free(news.bytes);
     finish(&t);
     cli_defaults_finish(&defaults);
+    if (!done)
+        cli_name_options(VERB_DRAW, error.message);
     return done ? EXIT_DONE : cli_report(&error);
 }

@@ -64,7 +64,7 @@ def faces(program: Program) -> None:
         words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
     one = ("book", "--seed", "1", "--flow", CAT, "--puzzles", "1")
-    few = r"\d+x\d+ cells unless it fills the image; select a part with the option \"crop\", or "
+    few = r"\d+x\d+ cells unless it fills the image; select a part with --crop, or "
     for arguments, advice in ((("--level", "medium"), "level hard or a larger trim$"), (("--cells", "28"), "more cells$"),
                               (("--level", "expert", "--clear", "3mm"), "a smaller clear or a larger trim$"),
                               (("--level", "medium", "--per-page", "2", "--trim", "a3"), "level hard, a smaller per-page or a larger trim$")):

@@ -164,7 +164,7 @@ def refusals(program: Program) -> None:
                        (("--clear", "40mm"), "at most"), (("--gamma", "0"), "0.1 to 10"), (("--gamma", "x"), "0.1 to 10"),
                        (("--crop", "90x9+0+0"), "not inside"), (("--crop", "all"), "600x800"), (("--cells", "30"), '"rect20x10-3" has its own')):
         expect_refused(program.run(*toned, *more), told)
-    for arguments, told in ((("rect9x9-3", "--clear", "1mm"), "requires tone"), (("rect9x9-3", "--crop", "1x1+0+0"), "--tone"),
+    for arguments, told in ((("rect9x9-3", "--clear", "1mm"), "--clear requires --tone; use both or neither"), (("rect9x9-3", "--crop", "1x1+0+0"), "--tone"),
                             (("rect9x9-3", "--calm"), "--tone"), (("rect9x9-weave50-3", "--tone", "gradient"), "cross"),
                             (("rect9x9-3", "--tone", "00000000"), "is missing"), (("--tone", name, "--cells", "0"), "columns"),
                             (("rect9x9-3", "--tone", file(program, "b.txt", "no picture")), "is not a PNG, JPEG, SVG, HEIC"),

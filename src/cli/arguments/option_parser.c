@@ -457,6 +457,21 @@ bool cli_fail_option(const char *name, const maze_error *reason, maze_error *err
                      named || !name ? "" : name, named || !name ? "" : ": ", reason->message);
 }
 
+void cli_name_options(cli_verb verb, char *message)
+{
+    static const char mark[] = "the key \"";
+    cli_option option;
+    for (char *at = message; (at = strstr(at, mark)); at++) {
+        const char *name = at + strlen(mark), *end = strchr(name, '"');
+        if (!end || !cli_option_find(verb, name, (size_t)(end - name), &option))
+            continue;
+        size_t length = (size_t)(end - name);
+        memcpy(at, "--", 2);
+        memmove(at + 2, name, length);
+        memmove(at + 2 + length, end + 1, strlen(end + 1) + 1);
+    }
+}
+
 void cli_options_finish(cli_options *options)
 {
     free(options->set);

@@ -18,7 +18,9 @@
 #include <time.h>
 #include <unistd.h>
 
-char *cli_words(const char *message)
+/* Returns a message of the library for users of the program: 'the option "mask"' becomes "--mask".
+ * The caller frees the text. */
+static char *words_of(const char *message)
 {
     static const char mark[] = "the option \"";
     base_text words = {0};
@@ -33,7 +35,7 @@ char *cli_words(const char *message)
 
 int cli_report(const maze_error *error)
 {
-    char *words = cli_words(error->message);
+    char *words = words_of(error->message);
     fprintf(stderr, "mazepress: %s\n", words);
     free(words);
     return error->status == MAZE_BAD_INPUT ? EXIT_MISUSED : EXIT_FAILED;
@@ -140,8 +142,10 @@ void cli_progress_count(cli_progress *progress, const char *what, uint32_t done,
 
 static void say_news(cli_progress *p)
 {
-    if (p->news)
-        fputs(p->news, stderr);
+    char *words = p->news ? words_of(p->news) : NULL;
+    if (words)
+        fputs(words, stderr);
+    free(words);
     p->news = NULL;
 }
 
@@ -273,10 +277,12 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Erases the bar, prints a text on stderr, and frees the text. Replaces control characters, because
- * file names may contain them. */
-static void say(cli_progress *progress, char *text)
+/* Erases the bar, prints a message on stderr, and frees the message. Replaces control characters,
+ * because file names may contain them. */
+static void say(cli_progress *progress, char *message)
 {
+    char *text = words_of(message);
+    free(message);
     for (char *at = text; *at;) {
         size_t length = base_utf8_character(at);
         if (length == 0 && *at != '\n')

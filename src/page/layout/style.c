@@ -675,7 +675,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
             ? "the option \"kerf\" requires plain walls with sharp corners; remove it, or draw, "
               "texture, shade, hand, tone and corners"
         : !tone && style->clear.unit != MAZE_UNIT_AUTO
-            ? "the option \"clear\" requires the option \"tone\"; remove clear or add tone"
+            ? "the option \"clear\" requires the option \"tone\"; use both or neither"
         : style->heat && fill ? "the option \"heat\" conflicts with the option \"solution-fill\", "
                                 "because both color the same cells; remove one of them"
         : style->solution_dash != MAZE_DASH_SOLID && runs
