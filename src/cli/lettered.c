@@ -215,8 +215,8 @@ void cli_solution_warn(const cli_seeding *s, const maze_recipe_list *list,
         cli_append(news, " and %zu more", without - 1);
     cli_append(news, solution == MAZE_SOLUTION_PAGE
                          ? ": a maze without branches has no page of its solution\n"
-                 : plain ? ": a sheet of roads shows no solution; use --paper maze to draw it\n"
-                         : ": a sheet of roads shows no solution\n");
+                     : plain ? ": a sheet of roads shows no solution; use --paper maze to draw it\n"
+                             : ": a sheet of roads shows no solution\n");
 }
 
 static void free_sentence(void *value)

@@ -13,7 +13,8 @@
 /* The exit statuses of the program. EXIT_UNCHECKED means that a file could not be checked. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2, EXIT_UNCHECKED = 3 };
 
-/* Prints an error on stderr, with 'the option "mask"' as "--mask", and returns the exit status for this error. */
+/* Prints an error on stderr, with 'the option "mask"' as "--mask", and returns the exit status for
+ * this error. */
 int cli_report(const maze_error *error);
 /* Prints a message on stderr, and returns EXIT_MISUSED. */
 int cli_misuse(const char *format, ...) MAZE_PRINTF(1, 2);
