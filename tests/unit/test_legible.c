@@ -40,8 +40,8 @@ TEST(suggested_numbers_of_cells_fit)
 
 /* Tests that the trim size that a message about roads suggests, as printed, has enough space for
  * the roads. */
-/* Returns true if `message` suggests a value after `words`. Then sets `key` to the value, and checks
- * that the specification can be planned. */
+/* Returns true if `message` suggests a value after `words`. Then sets `key` to the value, and
+ * checks that the specification can be planned. */
 static bool follow_advice(maze_spec *spec, const char *message, const char *words, const char *key)
 {
     char value[40] = "";
@@ -88,10 +88,13 @@ static void check_advice(const char *maze, const char *paper, const char *answer
                          unsigned asked, unsigned *kinds)
 {
     maze_error error, other;
+    char use[40], one[42];
     if (fits_with(maze, paper, answers, key, asked, &error))
         return;
-    unsigned most = number_between(error.message, "; use per-page: ", " or less");
-    if (most == 0 && strstr(error.message, "; use per-page: 1"))
+    snprintf(use, sizeof use, "; use %s: ", key);
+    snprintf(one, sizeof one, "%s1", use);
+    unsigned most = number_between(error.message, use, " or less");
+    if (most == 0 && strstr(error.message, one))
         most = 1;
     assert_true(most < asked);
     for (unsigned n = 1; n <= most; n++)

@@ -299,6 +299,8 @@ static void choose_samples(const book_layout *layout, size_t samples[SAMPLES])
         samples[nth] = first;
         for (size_t i = first; i < end; i++) {
             bool is_new = !is_worksheet(layout, i);
+            if (is_new && is_worksheet(layout, samples[nth]))
+                samples[nth] = i;
             for (size_t k = 0; k < nth && is_new; k++)
                 is_new = strcmp(form_of(puzzles[i].recipe), form_of(puzzles[samples[k]].recipe));
             if (!is_new)

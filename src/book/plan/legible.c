@@ -50,6 +50,15 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
     return found;
 }
 
+static bool foot_fits(const book_layout *layout, const book_section_plan *section)
+{
+    size_t kind;
+    if (layout->terms->answers != MAZE_ANSWERS_FOOT)
+        return true;
+    book_foot_cells cells = book_worst_at_foot(layout, section, &kind);
+    return cells.has >= cells.least - ALMOST;
+}
+
 static bool number_fits(const book_layout *layout, const book_section_plan *section, unsigned n,
                         maze_picture_size pictures)
 {
@@ -57,16 +66,16 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     tried.look.picture_size = pictures;
     tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
     book_arrange(layout, &tried, n);
-    bool done =
-        book_kinds_kept(&tried) > 0 && find_shortage(layout, &tried).kind == tried.kind_count;
+    bool done = book_kinds_kept(&tried) > 0 &&
+                find_shortage(layout, &tried).kind == tried.kind_count && foot_fits(layout, &tried);
     g_free(tried.kinds);
     return done;
 }
 
-/* Returns the advice to use at most `most` puzzles per page; NULL if `most` is 0. */
-static const char *number_remedy(unsigned most, char *text, size_t size)
+/* Returns the advice to set a key to at most `most`; NULL if `most` is 0. */
+static const char *number_remedy(const char *key, unsigned most, char *text, size_t size)
 {
-    snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
+    snprintf(text, size, most == 1 ? "use %s: 1" : "use %s: %u or less", key, most);
     return most > 0 ? text : NULL;
 }
 
@@ -79,7 +88,7 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     for (unsigned n = 1; n < section->per_page; n++)
         if (number_fits(layout, section, n, section->look.picture_size))
             most = n;
-    return number_remedy(most, text, size);
+    return number_remedy("per-page", most, text, size);
 }
 
 /* Returns the largest number of cells across with which the cells of a maze are large enough, or 0.
@@ -417,30 +426,40 @@ static bool fail_clear(const book_layout *layout, const book_section_plan *secti
         floor(cell / BOOK_FLOW_CELL * 100) / 100, larger ? ", or " : "", larger ? trim : "");
 }
 
+/* Writes "use" and the parts that are not "", or other mazes if all parts are "". */
+static void join_advice(const char *const *parts, size_t count, char *text, size_t size)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < count; i++)
+        if (*parts[i])
+            length += (size_t)snprintf(text + length, size - length, "%s%s",
+                                       length > 0 ? ", or " : "use ", parts[i]);
+    if (length == 0)
+        snprintf(text, size, "use other mazes");
+}
+
 static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
                         const book_planned_kind *kind, maze_error *error)
 {
-    char name[120], who[80], advice[200], more[120];
+    char name[120], who[80], advice[250], more[120], numbers[60], cells[48];
     const book_sized *sized = kind->sized;
     double least = book_pencil_cell(layout, section);
     double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
     maze_point extent = sized->need.extent;
     unsigned across = fewer_cells(layout, section, sized);
-    const char *fewer = section->per_page > 1 ? "a smaller per-page or " : "";
     const book_section *terms = &layout->terms->sections[section->index];
     if (terms->clear > 0)
         return fail_clear(layout, section, kind, across, error);
     more_space(layout, section, try_number, more, sizeof more);
+    snprintf(cells, sizeof cells, "up to %u x %u cells", across,
+             (unsigned)floor(extent.y * across / extent.x));
+    const char *smaller = terms->worksheet ? "a higher level" : across > 1 ? cells : "";
+    const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
+    const char *parts[] = {smaller, fewer ? "a smaller per-page" : "", more};
     if (set < least - ALMOST)
         snprintf(advice, sizeof advice, "use a larger cell");
-    else if (terms->worksheet)
-        snprintf(advice, sizeof advice, "use %sa higher level%s%s", fewer, *more ? ", or " : "",
-                 more);
-    else if (across > 1)
-        snprintf(advice, sizeof advice, "use up to %u x %u cells%s%s%s", across,
-                 (unsigned)floor(extent.y * across / extent.x), *more ? ", or " : "", fewer, more);
     else
-        snprintf(advice, sizeof advice, "use %s%s", fewer, *more ? more : "other mazes");
+        join_advice(parts, G_N_ELEMENTS(parts), advice, sizeof advice);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%swith per-page %u, cells would be %.2g mm wide, but %s requires %.2g mm in "
                      "a printed book; %s",
@@ -461,12 +480,12 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
     name_of(layout, section, name, sizeof name);
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     if (look->cell.unit != MAZE_UNIT_AUTO)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%scells of %.3g mm are too large for a maze %.80s with per-page %u; use "
-                         "a smaller cell, a smaller per-page or a larger trim",
-                         name,
-                         page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
-                         kinds->kinds[0].open.before, section->per_page);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%scells of %.3g mm are too large for a maze %.80s with per-page %u; use a smaller "
+            "cell%s or a larger trim",
+            name, page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
+            kinds->kinds[0].open.before, section->per_page, fewer ? ", a smaller per-page" : "");
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%swith per-page %u there is no space for mazes of about %llu cells "
                      "of %.2g mm, which %s requires; %s%suse %sanother level or a larger trim",
@@ -479,14 +498,14 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
 static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
-    char name[120], more[120];
+    char name[120], more[120], numbers[60];
+    const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     more_space(layout, section, try_number, more, sizeof more);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%spicture-size: pictures of this size leave no space for mazes with %u per "
                      "page; use a smaller picture-size%s%s%s",
                      name_of(layout, section, name, sizeof name), section->per_page,
-                     section->per_page > 1 ? ", a smaller per-page" : "", *more ? ", or " : "",
-                     more);
+                     fewer ? ", a smaller per-page" : "", *more ? ", or " : "", more);
 }
 
 static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
@@ -532,6 +551,7 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
         if (book_atlas_cell(layout, extent, n) >= least)
             most = n;
     char advice[200], more[120];
+    const char *fewer = number_remedy("solutions.per-page", most, numbers, sizeof numbers);
     more_space(layout, section, try_number, more, sizeof more);
     snprintf(advice, sizeof advice, "use %s, or answers: none%s%s", smaller_mazes(layout, section),
              *more ? ", or " : "", more);
@@ -540,30 +560,30 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
                      "requires at least %.1f pt to be legible; %s",
                      name_of(layout, section, name, sizeof name), asked, fmax(cell, 0),
                      section->answer_look.letters ? "the type in its cells" : "the wall", least,
-                     number_remedy(most, numbers, sizeof numbers) ? numbers : advice);
+                     fewer ? fewer : advice);
 }
 
 static bool check_foot(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
     size_t kind;
-    char name[120];
-    book_foot_cells cells = book_worst_at_foot(layout, section, &kind);
-    if (cells.has >= cells.least - ALMOST)
+    char name[120], numbers[60];
+    if (foot_fits(layout, section))
         return true;
+    book_foot_cells cells = book_worst_at_foot(layout, section, &kind);
+    const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%sanswers: cells at the foot would be %.1f pt wide, below the legible minimum of %.1f pt; "
         "use \"answers: back\", or %s%s",
         name_of(layout, section, name, sizeof name), cells.has, cells.least,
-        smaller_mazes(layout, section), section->per_page > 1 ? ", or a smaller per-page" : "");
+        smaller_mazes(layout, section), fewer ? ", or a smaller per-page" : "");
 }
 
 bool book_check_legible(const book_layout *layout, const book_section_plan *section,
                         maze_error *error)
 {
-    return check_wall(layout, section, error) &&
-           (layout->terms->answers != MAZE_ANSWERS_FOOT || check_foot(layout, section, error)) &&
+    return check_wall(layout, section, error) && check_foot(layout, section, error) &&
            check_puzzles(layout, section, error) &&
            (!answers_follow(layout) || check_answers(layout, section, error));
 }

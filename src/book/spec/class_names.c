@@ -65,6 +65,26 @@ static bool fail_many(const book_listed *r, maze_error *error)
                      r->source, MOST_NAMES);
 }
 
+static bool is_blank(const book_listed *r, size_t row)
+{
+    for (size_t i = 0; i < r->table.rows[row].count; i++)
+        if (*book_listed_cell(r, row, i))
+            return false;
+    return true;
+}
+
+/* Drops the blank rows at the end of a list, and returns true if the other rows may be at most
+ * MOST_NAMES names. Some of these rows are headings and remarks. */
+static bool check_rows(book_listed *r, maze_error *error)
+{
+    size_t filled = 0;
+    while (r->table.count > 0 && is_blank(r, r->table.count - 1))
+        r->table.count--;
+    for (size_t row = 0; row < r->table.count; row++)
+        filled += !is_blank(r, row);
+    return filled <= 2 * MOST_NAMES || fail_many(r, error);
+}
+
 static bool check_name(const book_listed *r, const char *name, size_t row, maze_error *error)
 {
     char quote[80];
@@ -464,7 +484,7 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
     if (!done)
         maze_fail(error, reason.status, "names: %s", reason.message);
     /* a list with far too many lines is not searched for headings and remarks */
-    done = done && (r->table.count <= 2 * MOST_NAMES || fail_many(r, error));
+    done = done && check_rows(r, error);
     for (size_t row = 0; row < r->table.count; row++)
         r->count = MAX(r->count, MIN(r->table.rows[row].count, BOOK_LISTED_COLUMNS));
     if (done) {
