@@ -129,9 +129,9 @@ MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, siz
  *
  * Cells are numbered row by row from the upper left, from 0.  Each cell has a digit, which is a
  * sum: 1 if the cell belongs to the maze, 2 if a passage leads to the right, and 4 if a passage
- * leads down.  The first door is the entrance, and the second door is the exit.  The sides of doors
- * are 0 top, 1 right, 2 bottom and 3 left; 4 is a door inside the maze, without a side.  The
- * checksum is the CRC-32 of everything after its dot.  Example:
+ * leads down.  The first door is the entrance, and the second door is the exit.  The side of a door
+ * is 0 (top), 1 (right), 2 (bottom) or 3 (left).  It is 4 if the door is inside the maze and has no
+ * side.  The checksum is the CRC-32 of everything after its dot.  Example:
  * "drawn.446e2ab8.2x2:0-0:3-2:7131". */
 
 /* Adds a copy of a drawn maze, whose recipe is "drawnWxH.CHECKSUM-0".  `text` is the part of the

@@ -87,11 +87,11 @@
  *       are in the table of src/core/shape/labyrinth/labyrinth_cretan.c, and one more cell is the
  *       middle.
  *   - labyrinth.chartres, for every seed: levels in the order 5 4 3 2 1 6 11 10 9 8 7, with pairs
- *     at even places on the left.  At three more axes, a quarter turn apart, the path turns back on
- *     both sides of the axis, where it meets certain pairs of levels.  These pairs are 2-3, 5-6,
- *     8-9 at the left axis, 1-2, 4-5, 7-8, 10-11 at the top axis, and 3-4, 6-7, 9-10 at the right
- *     axis.  Between two axes a level has 3 (15 - level) / 4 cells.  The drawing of walls and
- *     corners (labyrinth_rings.c) does not affect the maze.
+ *     at even places on the left.  There are three more axes, a quarter turn apart.  On both sides
+ *     of each of these axes, the path turns back between the two levels of certain pairs.  These
+ *     pairs are 2-3, 5-6, 8-9 at the left axis, 1-2, 4-5, 7-8, 10-11 at the top axis, and 3-4, 6-7,
+ *     9-10 at the right axis.  Between two axes a level has 3 (15 - level) / 4 cells.  The drawing
+ *     of walls and corners (labyrinth_rings.c) does not affect the maze.
  *   - boxAxBxC, the surface of a box of squares, A wide, B high and C deep; cubeN is boxNxNxN. In
  *     its net, the front (A x B) is in the middle.  The top and the bottom (A x C) are above and
  *     below the front, the left and the right (C x B) are at the sides of the front, and the back
@@ -450,14 +450,14 @@
  *     ay) (bx - ax) / (by - ay).  Edges that lead up cross it likewise, with a and b exchanged.  A
  *     cell is kept if an odd number of crossings lie to the left of its center.  With smooth, some
  *     corners of cells are drawn at other places (src/core/shape/outlines/rim.h,
- *     src/core/shape/outlines/relax.h), which do not affect the maze.
+ *     src/core/shape/outlines/relax.h).  These places do not affect the maze.
  *   - SHAPE.outline.CHECKSUM, with smooth or without: on square grids up to 16384 wide and high,
- *     the rule for smooth applies.  The corners are (2^16 W x / w, 2^16 H y / h) for the points (x,
- *     y) of the outline's text, where w and h are the largest x and the largest y in the text.  On
- *     other shapes, W and H are 4096.  A cell is then kept if a ray to the right from its center
- *     crosses an odd number of edges; the coordinates of the center are scaled to a box of 4096 x
- *     4096 cells and rounded down.  Organic and flow fit their cells to the outline's curve on 8W x
- *     8H squares.
+ *     the rule of SHAPE.OUTLINE with smooth applies.  The corners are (2^16 W x / w, 2^16 H y / h)
+ *     for the points (x, y) of the outline's text, where w and h are the largest x and the largest
+ *     y in the text.  On other shapes, W and H are 4096.  A cell is then kept if a ray to the right
+ *     from its center crosses an odd number of edges; the coordinates of the center are scaled to a
+ *     box of 4096 x 4096 cells and rounded down.  Organic and flow fit their cells to the outline's
+ *     curve on 8W x 8H squares.
  *   - SHAPE.SILHOUETTE, one of samples/themes/outlines, with smooth or without: on square grids up
  *     to 16384 wide and high, the rule for smooth applies.  The box of the silhouette's path is w
  *     wide and h high.  This box is scaled to the largest size that fits into the grid, without a
@@ -571,9 +571,10 @@
  *     is a set of joined cells that is its own image.
  *   - If there are fixed cells, the carved tree is regarded as grown from the lowest-numbered fixed
  *     cell.  The other fixed cells are visited in rising order.  If a fixed cell is entered from a
- *     cell that is not fixed, the side by which it is entered has k images, including the side
- *     itself.  These sides are counted from the lowest of them, in the order in which the motion
- *     leads from one side to the next.  All of them except number below(k) are closed again.
+ *     cell that is not fixed, let k be the number of images of the side by which it is entered,
+ *     including the side itself.  These sides are counted from the lowest of them, in the order in
+ *     which the motion leads from one side to the next.  All of them except number below(k) are
+ *     closed again.
  *   - If there are no fixed cells, the maze consists of as many pieces as there are images.  The
  *     following step is repeated until only one piece is left.  All sides between two pieces that
  *     lead from a lower to a higher cell are listed, in the order of cells and sides; if some of

@@ -43,7 +43,7 @@ typedef struct maze_mask_facts {
  * is stretched to the box around the shape.  The image is put on a white background and converted
  * to luma (Rec. 601, from the stored bytes).  A cell is kept if at least half of the area of its
  * box is dark.  The box of a cell is one cell wide and high, around the cell's center.  On square
- * grids, the box is exactly the cell; on other shapes, its place is exact to a quarter of a cell.
+ * grids, the box is exactly the cell; on other shapes, its place is rounded to quarters of a cell.
  * All computations use integers.  If the kept cells are several pieces, only the largest piece is
  * kept, or the first of equally large pieces.
  *
