@@ -734,8 +734,8 @@ static bool take_tone(draw_target *t, maze_error *error)
         return true;
     if (count > 1)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "these files contain %lu photographs for tone, the first %s; choose one "
-                         "with --tone, or use --tone none",
+                         "these files contain %lu photographs for the tone; choose one by its "
+                         "checksum, such as --tone %s, or use --tone none",
                          (unsigned long)count, text);
     t->style = toned;
     return true;

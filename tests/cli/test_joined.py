@@ -122,7 +122,7 @@ def what_is_left_out(program: Program) -> None:
     for option, name, text in some([("--outline", "small-page.png", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
-        found = re.search(rf"{name}: 1 part is omitted, (\d+) % of the figure; one is too far away", told)
+        found = re.search(rf"{name}: 1 part is omitted, (\d+) % of the figure; it is too far away", told)
         expect(found and 7 <= int(found[1]) <= 9, True, told)
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "omitted", "remove --strict")
     for option, name, text in some([("--outline", "far-page.png", FAR), ("--mask", "far.png", FAR)], 2):

@@ -391,7 +391,9 @@ static void report_lost(base_text *news, const char *picture, const input_figure
                    (unsigned long)figure->columns);
     else if (figure->far > 0)
         cli_append(news, "; %s too far away for a bridge",
-                   figure->far == 1 ? "one is" : "some are");
+                   figure->islands == 1 ? "it is"
+                   : figure->far == 1   ? "one of them is"
+                                        : "some of them are");
     cli_append(news, "\n");
 }
 
