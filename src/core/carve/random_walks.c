@@ -263,11 +263,12 @@ static double sides_of(const recipe_estimate *estimate, double width)
 
 /* The number of steps is the number of sides of the grid times the electrical resistance between
  * the two cells.  In a corridor, the resistance is about a third of the length.  In a wide grid, it
- * is about the logarithm of the width, divided by pi. */
+ * is about the logarithm of the width, divided by pi. The function log1p is used because the measures
+ * use it too: the tables of log would add 4 kB to the WebAssembly file. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);
-    return sides_of(estimate, width) * (length / width / 3 + log(width) / 3.14 + 0.25);
+    return sides_of(estimate, width) * (length / width / 3 + log1p(width - 1) / 3.14 + 0.25);
 }
 
 /* In a wide grid, the number of steps is about proportional to carve_steps_between times the
@@ -277,7 +278,7 @@ double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;
     return sides_of(estimate, width) *
-           (0.7 * length / width + 0.2 * log(width) * log(cells + 1) + 0.6);
+           (0.7 * length / width + 0.2 * log1p(width - 1) * log1p(cells) + 0.6);
 }
 
 static double step_seconds(const recipe_estimate *estimate)
