@@ -1,12 +1,10 @@
 """Tests books: their words, the mix of their mazes, and long recipes. rows/books.txt has more tests of books."""
 import json
 import re
-import sys
 from pathlib import Path
 from typing import Dict, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_files, expect_refused, expect_soon, main
 from readers import pdftext
 from tap import SOAK, Failure, expect, need, tool

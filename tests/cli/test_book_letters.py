@@ -1,10 +1,8 @@
 """Tests that every letter of a book's texts is on its pages, in all looks and scripts, according to pdftotext."""
 import collections
-import sys
 import unicodedata
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from program import Program, main
 from readers import pdftext
 from tap import Failure, for_each

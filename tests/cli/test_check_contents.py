@@ -1,9 +1,7 @@
 """Tests the findings of `mazepress check` about the contents of pages and files: colors, transparency, fonts, thin lines, and
 objects that print shops reject."""
-import sys
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from pdfmake import Book, truetype
 from preflight import (Broken, append, blank, catalog, embedded, expect_all_found, expect_clean, extra, font,
                        form, glyphs, image, info, nested, state, text, with_object)

@@ -1,10 +1,8 @@
 """Tests that `mazepress check` handles files that are damaged, encrypted, malicious, or not PDF."""
-import sys
 import zlib
 from typing import Callable
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from pdfmake import Book, Pdf
 from preflight import Broken, append, expect_all_found, expect_clean, nested
 from program import Program, expect_unchecked, expect_status, main

@@ -1,9 +1,7 @@
 """Tests the findings of `mazepress check` about page sizes, page counts, and margins."""
 import re
-import sys
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from pdfmake import WANTED, Book
 from preflight import (Broken, append, blank, boxes, check, expect_all_found, expect_clean, extra, form, image, ink_at,
                        size)

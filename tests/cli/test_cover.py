@@ -1,12 +1,10 @@
 """Tests finished covers: their size, words, fonts, colors and barcode, as other programs read them."""
 import re
-import sys
 from itertools import groupby
 from pathlib import Path
 from typing import List, NamedTuple, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from maskpicture import gray_png
 from pdfmake import SPINES
 from program import Program, expect_failed, expect_refused, expect_status, main

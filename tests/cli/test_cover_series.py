@@ -1,12 +1,9 @@
 """Tests the design of covers and title pages: covers of a series differ, covers of themes have no large empty area on the back,
 ages are legible, and titles are larger than subtitles."""
-import sys
 from itertools import groupby
-from pathlib import Path
 from typing import Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, expect, for_each, tool

@@ -1,10 +1,8 @@
 """Tests the findings of `mazepress check --cover` for good covers and for covers with one fault."""
 import re
-import sys
 from typing import Callable, List, NamedTuple
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from pdfmake import EXCHANGED, SPINES, Book, Pdf
 from program import Program, expect_status, main
 from tap import Failure, expect, for_each

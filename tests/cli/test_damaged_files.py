@@ -1,12 +1,10 @@
 """Tests that mazepress reads the right recipe from damaged, truncated and foreign files, or prints an error message, and never
 crashes."""
 import random
-import sys
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from faults import as_nobody, garbage, write_old
 from program import Program, expect_failed, expect_files, expect_one_line, expect_status, files_in, main
 from tap import SOAK, Failure, expect, for_each

@@ -1,11 +1,9 @@
 """Tests where mazepress writes its output: file names, directories, stdout."""
 import os
 import subprocess
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_failed, expect_one_line, expect_refused, expect_status, main
 from tables import FORMATS
 from tap import Skip, expect

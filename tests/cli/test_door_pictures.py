@@ -1,11 +1,9 @@
 """Tests pictures at doors: PNG, JPEG and SVG files in every output format and shape, and files that are not images."""
 import base64
 import re
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from maskpicture import PASSES
 from program import Program, expect_failed, expect_refused, main
 from readers import painted, png

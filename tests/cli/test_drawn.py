@@ -3,13 +3,9 @@ lists of recipes as lists."""
 import json
 import math
 import re
-import sys
-from pathlib import Path
 from typing import Callable, Dict, List
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(TESTS)]
-
+from paths import TESTS
 from program import Program, expect_refused, main
 from tap import expect
 

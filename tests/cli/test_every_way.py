@@ -9,12 +9,9 @@ import os
 import re
 import sys
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Iterable, List, Optional, Tuple
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(TESTS))
-
+from paths import TESTS
 from program import Program, expect_status, files_in, in_its_own_folder, path_from_arguments
 from tap import SOAK, Skip, Tap, expect, fail_if_any, for_each
 

@@ -3,12 +3,10 @@ After a failure, the output file has its old content or its complete new content
 other file remains, and the program ends by itself."""
 import re
 import signal
-import sys
 from pathlib import Path
 from typing import Dict, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, Result, files_in, main
 from tap import SOAK, Failure, Skip, expect, for_each
 

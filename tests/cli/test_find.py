@@ -3,13 +3,11 @@ passes the filters."""
 import json
 import signal
 import subprocess
-import sys
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "oracle")]
-
+import paths
 import grid as g
 import law
 import measures

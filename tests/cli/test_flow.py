@@ -3,12 +3,10 @@ rejected input."""
 import json
 import math
 import re
-import sys
 from itertools import takewhile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from maskpicture import gray_png
 from program import Program, expect_failed, expect_refused, main
 from readers import png, svgfile

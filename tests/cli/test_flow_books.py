@@ -1,11 +1,9 @@
 """Tests books of mazes from photographs: folders of photographs, sizes that depend on level and paper, solutions with file
 names, lists that make the same book again, and rejected input."""
 import re
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from maskpicture import gray_png
 from program import Program, expect_failed, expect_refused, main
 from tap import SOAK, expect, for_each, need, tool

@@ -1,12 +1,10 @@
 """Tests books with font files: mazepress detects whether each file is regular, bold or slanted."""
 import re
 import shutil
-import sys
 from pathlib import Path
 from typing import Dict, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_status, main
 from tap import Skip, expect, need, tool
 

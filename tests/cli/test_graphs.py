@@ -2,12 +2,10 @@
 import json
 import random
 import re
-import sys
 import zlib
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "oracle")]
-
+import paths
 import law
 from program import Program, expect_refused, main
 from tap import expect, for_each

@@ -1,10 +1,8 @@
 """Tests color books for print shops: colors are kept, and the check and the thickness of the spine depend on the ink."""
 import re
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, main
 from readers import painted
 from tap import Failure, expect, need, tool

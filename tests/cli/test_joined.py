@@ -4,13 +4,10 @@ import json
 import math
 import random
 import re
-import sys
 from pathlib import Path
 from typing import List, Optional, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
-
+import paths
 import jsonmaze
 from maskpicture import gray_png
 from program import Program, expect_refused, main

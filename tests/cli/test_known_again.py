@@ -1,10 +1,8 @@
 """Tests that mazepress draws a maze again from files that contain its recipe."""
 import re
-import sys
 from pathlib import Path
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from documents import draw_pdf, make_book, pages_of
 from program import Program, expect_error, expect_failed, expect_status, files_in, main
 from tap import Failure, expect, for_each, need, tool

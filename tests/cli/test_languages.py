@@ -1,12 +1,10 @@
 """Tests the files of books in every built-in language, and of right-bound books."""
 import json
 import re
-import sys
 from pathlib import Path
 from typing import Dict, List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, Skip, expect, need, tool

@@ -1,10 +1,8 @@
 """Tests layouts of sheets and books as a publisher would check them."""
 import re
-import sys
 from typing import List
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, expect, for_each

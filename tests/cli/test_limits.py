@@ -2,12 +2,9 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Dict, List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
-
+import paths
 import hostile
 from program import Program, Result, expect_error, expect_refused, expect_soon, expect_status, main
 from tap import SOAK, Failure, Skip, expect, fail_if_any, some

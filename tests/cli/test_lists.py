@@ -1,12 +1,8 @@
 """Tests lists of recipes for draw: options next to a recipe, and lines with errors."""
 import re
 import subprocess
-import sys
-from pathlib import Path
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(TESTS))
-
+import paths
 from program import Program, expect_refused, expect_status, main
 from readers import pdftext
 from tap import expect

@@ -2,13 +2,11 @@
 import os
 import random
 import resource
-import sys
 import zlib
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from maskpicture import KINDS, Rows, alpha_png, big_png, dark_cells, gray_png, largest, mask_text, pieces
 from program import Program, expect_failed, expect_refused, main
 from readers import png

@@ -6,12 +6,10 @@ import resource
 import shutil
 import signal
 import subprocess
-import sys
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from faults import MEGABYTE, become_nobody, need_root
 from program import Program, expect_failed, expect_files, expect_refused, expect_soon, expect_status, files_in, main
 from tables import FORMATS

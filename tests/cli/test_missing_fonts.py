@@ -1,13 +1,11 @@
 """Tests errors for fonts that are missing, damaged, stored under another name, or without a character."""
 import random
 import shutil
-import sys
 from itertools import permutations
 from pathlib import Path
 from typing import Callable, Dict, List, Optional
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from faults import BOOK, expect_error_after_seed, garbage
 from program import Program, Result, expect_failed, expect_files, files_in, main
 from tap import Failure, Skip, expect

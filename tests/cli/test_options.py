@@ -3,11 +3,9 @@ import json
 import os
 import re
 import shutil
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_failed, expect_refused, main
 from readers import pdftext
 from tap import Failure, expect

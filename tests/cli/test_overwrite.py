@@ -2,12 +2,10 @@
 import os
 import re
 import shutil
-import sys
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from program import Program, expect_refused, files_in, main
 from tap import expect
 

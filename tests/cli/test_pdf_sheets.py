@@ -1,11 +1,9 @@
 """Tests PDF sheets with other programs: valid files, fonts, and positions. rows/sheets.txt has more tests of sheets."""
 import json
-import sys
 from pathlib import Path
 from typing import Set, Tuple
 
-sys.path[:0] = [sys.path[0] + "/..", sys.path[0] + "/../oracle"]
-
+import paths
 from documents import draw_pdf, expect_in, make_book
 from pdfobjects import File
 from program import Program, files_in, main

@@ -3,12 +3,10 @@ shades, and a large photograph needs little time and memory."""
 import re
 import resource
 import struct
-import sys
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from maskpicture import KINDS, Rows, big_png, gray_png
 from program import Program, main
 from readers.pictures import Picture, of_pnm, to_pnm

@@ -1,10 +1,8 @@
 """Tests SVG files, for the web and for print, and PNG files with other programs."""
 import re
-import sys
 from typing import List
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from documents import STYLE, expect_in
 from program import Program, main
 from readers import png, svgfile

@@ -2,13 +2,11 @@
 import shutil
 import struct
 import subprocess
-import sys
 import zlib
 from pathlib import Path
 from typing import List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import foreign
 from foreign import ORIENTATIONS
 from maskpicture import Rows, interlaced_png

@@ -1,11 +1,7 @@
 """Tests that mazepress reads every kind of file from standard input and from the path of a pipe."""
 import os
-import sys
-from pathlib import Path
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(TESTS), str(TESTS / "oracle")]
-
+import paths
 from maskpicture import gray_png
 from program import Program, expect_error, expect_refused, main
 from tap import expect

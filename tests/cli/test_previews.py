@@ -1,12 +1,10 @@
 """Tests the images that `book --images` writes for online shops: images of pages and of the front of the cover, which are
 compared with the PDF files."""
 import re
-import sys
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, main
 from readers import painted, pdftext, png
 from readers.pictures import Picture

@@ -1,10 +1,8 @@
 """Tests the grammar of recipes on the command line: accepted recipes, their canonical form, and the check character, which
 detects wrong digits. refusals/recipes.txt tests the error messages."""
 import random
-import sys
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from program import Program, expect_files, expect_refused, main
 from tap import Failure, expect, for_each
 

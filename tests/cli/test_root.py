@@ -4,11 +4,9 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_refused, main
 from tap import Skip, expect
 

@@ -1,8 +1,6 @@
 """Tests that mazepress writes the same bytes every time, in any environment."""
-import sys
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from documents import STYLE, make_book
 from program import Program, files_in, main
 from tables import FORMATS

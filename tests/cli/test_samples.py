@@ -1,13 +1,11 @@
 """Tests the samples: samples/run makes them, other programs check them, and several runs at the same time make the same files."""
 import json
 import re
-import sys
 import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from checkout import copy_of_the_sources
 from program import Program, main
 from readers import painted, pdftext

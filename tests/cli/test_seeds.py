@@ -1,11 +1,9 @@
 """Tests recipes and seeds as arguments, and recipes from standard input."""
 import os
 import re
-import sys
 import unicodedata
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from program import Program, expect_files, expect_one_line, expect_refused, expect_status, main
 from tap import Failure, expect
 

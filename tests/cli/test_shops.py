@@ -3,12 +3,9 @@ for each press, level and look and two trims. A plain run tests a sample of the 
 import itertools
 import json
 import re
-import sys
-from pathlib import Path
 from typing import Dict, Set, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, main
 from tables import TABLES
 from tap import Failure, expect, for_each, some

@@ -3,13 +3,11 @@ import os
 import shutil
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Callable, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from faults import OLD
 from program import Program, expect_files, files_in, main
 from tap import SOAK, Failure, expect, for_each

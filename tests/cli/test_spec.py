@@ -1,11 +1,9 @@
 """Tests books from a specification: sections, paths, and keys and options that have the same effect. rows/books.txt tests messages."""
 import re
-import sys
 from pathlib import Path
 from typing import Dict, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_failed, expect_files, expect_refused, main
 from tap import Failure, expect
 

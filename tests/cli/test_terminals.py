@@ -1,10 +1,8 @@
 """Tests output to terminals, and progress bars."""
 import re
 import signal
-import sys
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from program import Program, expect_files, main
 from tap import Failure, expect
 from terminal import on_terminal, with_bar

@@ -5,14 +5,11 @@ language. Keys of a book override its theme.
 """
 import itertools
 import re
-import sys
 from pathlib import Path
 from random import Random
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
-
+import paths
 from pdfobjects import File
 from program import Program, expect_refused, main_of
 from readers.pdfmarks import Box, marks_of

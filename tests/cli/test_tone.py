@@ -1,11 +1,9 @@
 """Tests walls with tone: the images that mazepress reads, the drawings, files of each format that are drawn again without the
 image, and rejected input."""
 import re
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from maskpicture import gray_png
 from program import Program, expect_failed, expect_refused, main
 from readers import png, svgfile

@@ -4,12 +4,10 @@ import os
 import resource
 import signal
 import subprocess
-import sys
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from faults import BOOK, OLD, expect_error_after_seed, need_root
 from program import Program, expect_error, expect_failed, expect_files, expect_status, files_in, main
 from tables import FORMATS

@@ -1,11 +1,9 @@
 """Tests --help, --version and the verb list, in any locale."""
 import re
 import subprocess
-import sys
 from pathlib import Path
 
-sys.path.insert(0, sys.path[0] + "/..")
-
+import paths
 from program import Program, expect_files, expect_refused, files_in, main
 from tables import FORMATS, OPTIONS, TABLES, names, rows
 from tap import Failure, expect, tool

@@ -1,13 +1,11 @@
 """Tests finished worksheets: lines to write on, numbers, a sheet for each name, and an answer key."""
 import json
 import re
-import sys
 from itertools import combinations
 from pathlib import Path
 from typing import List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_refused, main
 from readers import painted, pdftext
 from readers.pdftext import MM

@@ -23,8 +23,7 @@ import sys
 import tempfile
 import zlib
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
-sys.path.insert(1, str(pathlib.Path(__file__).parent.parent / "oracle"))
+import paths
 import lattices
 import polar
 import silhouettes

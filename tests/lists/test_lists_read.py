@@ -15,8 +15,7 @@ import zipfile
 from pathlib import Path
 from typing import List, NamedTuple
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
-
+import paths
 import name_lists
 import word_lists
 from program import Program, expect_failed, expect_refused

@@ -12,8 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Callable, Dict, Iterable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from readers import png
 
 MEGABYTE = 1 << 20

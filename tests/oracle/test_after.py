@@ -1,11 +1,9 @@
 """Tests the stages after carving (braids, labyrinths and doors): the mazes equal an independent implementation and have the
 documented properties."""
-import sys
 from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import grid as g
 import jsonmaze
 import law_after

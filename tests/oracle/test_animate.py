@@ -1,11 +1,8 @@
 """Tests animations of mazes: the steps of carving, read from the SVG, are steps of the algorithm."""
 import re
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import grid as g
 import gridlines
 import mazeread

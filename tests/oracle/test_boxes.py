@@ -6,13 +6,11 @@ folded, is a box with one maze on its faces and matching numbers on its flaps.
 import json
 import math
 import re
-import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import difficulty2
 import law
 import law_after

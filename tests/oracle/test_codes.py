@@ -2,13 +2,11 @@
 recipe of the maze, and each barcode is the ISBN of the book."""
 import re
 import subprocess
-import sys
 from pathlib import Path
 from typing import List
 from urllib.parse import unquote
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_refused, main
 from readers import pdftext, pictures
 from tap import Failure, expect, for_each, need, tool, some

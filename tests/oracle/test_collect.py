@@ -1,11 +1,8 @@
 """Tests mazes with stars to collect: they equal an independent implementation and have the documented properties."""
 import math
-import sys
-from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import lattices
 import law_after
 import law_collect

@@ -2,13 +2,10 @@
 which show each color as a shape, exactly one path follows the order of the shapes."""
 import math
 import re
-import sys
 from collections import Counter
-from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Tuple, Union
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import lattices
 import law_colors
 from jsonmaze import check_passages, check_solution, drawn

@@ -2,13 +2,9 @@
 doors, and that difficulty3 correlates with the recorded times of people as documented."""
 import json
 import math
-import sys
-from pathlib import Path
 from typing import Callable, List, Sequence
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(TESTS))
-
+from paths import TESTS
 import difficulty2
 import difficulty3
 from jsonmaze import drawn

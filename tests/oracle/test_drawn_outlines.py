@@ -5,12 +5,9 @@ samples/themes. From 16 columns on, a maze of any size is smooth and keeps its h
 """
 import json
 import re
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import cutread
 import silhouettes
 import test_law_organic

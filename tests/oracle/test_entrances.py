@@ -1,12 +1,10 @@
 """Tests mazes with several entrances, only one of which leads to the goal. The mazes equal an independent
 implementation and have the documented properties."""
 import re
-import sys
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 import lattices
 import law_after

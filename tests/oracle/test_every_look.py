@@ -2,12 +2,9 @@
 made."""
 import json
 import re
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 import regions
 from program import Program, expect_refused, main_of

@@ -14,8 +14,7 @@ from operator import and_
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Set
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 
 import regions

@@ -4,13 +4,11 @@ limit. Ghostscript computes the amounts of ink.
     python3 test_exchange.py MAZEPRESS
 """
 import re
-import sys
 import tempfile
 from pathlib import Path
 from typing import Iterator, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from pdfobjects import File, operators_of
 from program import Program, main
 from tap import Failure, expect, for_each, need, tool

@@ -1,12 +1,9 @@
 """Tests the minimum requirements for puzzles in finished PDFs: from the level easy on, no solution is too short or too simple,
 and the difficulty rises within a book of one level."""
 import json
-import sys
-from pathlib import Path
 from typing import Callable, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import floors
 from jsonmaze import drawn
 from program import Program, main_of

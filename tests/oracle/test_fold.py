@@ -1,12 +1,9 @@
 """Tests symmetric mazes: the mazes equal an independent implementation, and the coordinates of their passages are
 symmetric."""
-import sys
 from collections import Counter
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 import law_after
 import law_fold

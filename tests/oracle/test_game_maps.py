@@ -6,8 +6,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import List, Tuple
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "web")]
-
+import paths
 from browser import browser, served
 from program import Program, main
 from readers import png

@@ -1,12 +1,9 @@
 """Tests the algorithms for whole square grids: their mazes equal an independent implementation, have one path between any two
 cells, and have the published textures. Other shapes are rejected."""
 import json
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import grid
 import jsonmaze
 import law_grid

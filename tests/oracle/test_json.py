@@ -2,12 +2,10 @@
 import copy
 import json
 import re
-import sys
 from pathlib import Path
 from typing import Callable, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 import npm
 from program import Program, main_of

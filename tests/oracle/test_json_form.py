@@ -2,20 +2,16 @@
 long form."""
 import json
 import math
-import sys
 from collections import defaultdict, deque
-from pathlib import Path
 from typing import Dict, List, Tuple
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-
+from paths import TESTS
 from program import Program, expect_refused, main
 from tables import IRREGULAR, sized
 from tap import SOAK, Failure, expect, for_each
 from test_json import validator
 
-SAMPLES = HERE.parents[1] / "samples"
+SAMPLES = TESTS.parent / "samples"
 STATES = ["--graph", str(SAMPLES / "states.txt"), "5"]
 CAT = ["--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "24", "hex-3"]
 FISH = ["--outline", str(SAMPLES / "pictures" / "fish.svg"), "--cells", "24", "smooth-3"]
@@ -177,7 +173,7 @@ def valid(program: Program) -> None:
 def goldens(program: Program) -> None:
     """Golden mazes (all of them with --soak) are valid by the schema, and mazepress reads them back from both forms"""
     checker = validator()
-    names = sorted(path.name.removesuffix(".txt") for path in (HERE.parent / "golden" / "mazes").iterdir())
+    names = sorted(path.name.removesuffix(".txt") for path in (TESTS / "golden" / "mazes").iterdir())
     if len(names) < 100:
         raise Failure(f"{len(names)} golden mazes")
 

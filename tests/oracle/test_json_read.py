@@ -1,13 +1,9 @@
 """Tests that mazepress reads mazes from the JSON files that it writes."""
 import json
 import random
-import sys
-from pathlib import Path
 from typing import List
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent), str(HERE.parent / "cli")]
-
+import paths
 from maskpicture import gray_png
 from program import Program, expect_error, main
 from tap import expect, for_each

@@ -5,13 +5,10 @@ passes all levels in order. The middle of the path is half a corridor's width aw
 import json
 import math
 import re
-import sys
 from collections import defaultdict
-from pathlib import Path
 from typing import Dict, List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import labyrinth
 from program import Program, expect_refused, main_over
 from readers import svgfile

@@ -1,12 +1,9 @@
 """Tests that the program makes exactly the mazes of an independent implementation of the law."""
 import re
-import sys
 from functools import lru_cache
-from pathlib import Path
 from typing import Callable, Sequence
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import grid as g
 import lattices
 import law

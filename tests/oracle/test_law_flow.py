@@ -1,14 +1,12 @@
 """Tests that the cells of flow mazes (their positions, sides and neighbors) equal an independent implementation: for lines along
 the border, hills, vortices, rings, waves and images, and inside outlines."""
 import json
-import sys
 import zlib
 from math import hypot
 from pathlib import Path
 from typing import Callable, List, Optional, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import law
 import law_flow
 import law_grow

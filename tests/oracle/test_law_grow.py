@@ -2,13 +2,11 @@
 have the documented textures, and impossible combinations are rejected with the reason."""
 import json
 import re
-import sys
 from itertools import product
 from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import law_grow
 from jsonmaze import check_passages, drawn
 from program import Program, main_of

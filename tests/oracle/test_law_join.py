@@ -1,11 +1,7 @@
 """Tests that mazepress connects the parts of random figures by the same cells as an independent implementation."""
 import random
-import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "cli"))
-
+import paths
 import law_join
 from maskpicture import gray_png, mask_text
 from program import Program, main

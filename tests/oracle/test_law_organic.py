@@ -3,12 +3,9 @@ side."""
 import json
 import math
 import os
-import sys
-from pathlib import Path
 from typing import Callable, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import law_organic
 from jsonmaze import drawn
 from program import Program, main_of

@@ -1,11 +1,9 @@
 """Tests weaves: the crossings, and the trees that each algorithm grows on them, equal an independent implementation."""
 import json
-import sys
 from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import law_after
 import law_trees
 import law_weave

@@ -7,12 +7,11 @@ import math
 import re
 import shutil
 import subprocess
-import sys
 import xml.etree.ElementTree as xml
 from pathlib import Path
 from typing import Dict, List, Optional, Tuple
 
-sys.path[:0] = [str(Path(__file__).parent.parent)]
+import paths
 import law_letters
 from jsonmaze import drawn
 from program import Program, main

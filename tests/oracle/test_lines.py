@@ -3,12 +3,10 @@ at its start, and does not touch other lines. The kinds of lines are used in tur
 pages differ.
 
     python3 test_lines.py MAZEPRESS"""
-import sys
 from pathlib import Path
 from typing import List, NamedTuple, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from pdfobjects import File
 from program import Program, expect_refused, main
 from readers import pdftext

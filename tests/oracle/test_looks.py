@@ -1,13 +1,11 @@
 """Tests drawings with filled passages, with cells colored by distance, and with round corners."""
 import json
 import math
-import sys
 from collections import deque
 from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import grid as g
 import gridlines
 import mazeread

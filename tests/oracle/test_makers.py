@@ -2,13 +2,11 @@
 import json
 import math
 import re
-import sys
 import unicodedata
 from pathlib import Path
 from typing import Callable, List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import gridlines
 import mazeread
 import ways

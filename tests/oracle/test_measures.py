@@ -1,11 +1,8 @@
 """Tests that the measures that `info` prints equal an independent implementation of the definitions in the headers."""
 import json
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import grid as g
 import law
 import measures

@@ -3,13 +3,11 @@ the PDF.
 
     python3 test_mixed.py MAZEPRESS"""
 import json
-import sys
 from pathlib import Path
 from typing import Iterator, List, Set, Tuple
 from urllib.parse import unquote
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from pdfobjects import File
 from program import Program, expect_refused, main
 from readers import pdftext

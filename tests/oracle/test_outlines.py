@@ -1,12 +1,9 @@
 """Tests that outlines have the shapes after which they are named. The tests describe these shapes by formulas in
 floating-point numbers."""
 import math
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import cutread
 import law
 import silhouettes

@@ -2,12 +2,9 @@
 import json
 import math
 import re
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import cutread
 import jsonmaze
 import test_smooth

@@ -6,8 +6,7 @@ walls that are too thick.
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 PENCIL = str(Path(sys.argv.pop(1)).resolve())
 
 import jsonmaze

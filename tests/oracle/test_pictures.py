@@ -1,10 +1,8 @@
 """Tests that PNG files, and PDF files that poppler paints, show the mazes of their recipes, and that every pixel of a PNG is right."""
 import struct
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import law
 import pixels
 from checks import FEW, RECIPES, WALL_THRESHOLD_BESIDE_SOLUTION, check_walls, maze, way_through

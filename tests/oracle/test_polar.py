@@ -1,12 +1,8 @@
 """Tests round mazes: the mazes that the arcs and lines of an SVG form equal an independent implementation, and a PNG shows the
 same maze as the SVG."""
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
-import law
+import paths
 import polar
 from program import Program, main_of
 from readers import painted, png

@@ -13,8 +13,7 @@ from itertools import product
 from pathlib import Path
 from typing import Callable, List, NamedTuple, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 PENCIL = str(Path(sys.argv.pop(1)).resolve())
 
 import pencil

@@ -1,13 +1,10 @@
 """Tests the readers of files that other tests use: the readers read right files correctly and detect every change of one wall."""
 import math
 import struct
-import sys
 import zlib
-from pathlib import Path
 from typing import Callable, Iterator, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import grid as g
 import mazeread
 import pixels

@@ -6,26 +6,21 @@ import json
 import math
 import re
 import shutil
-import sys
-from pathlib import Path
 from typing import Callable, Dict, List, Set, Tuple
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent), str(HERE.parent / "cli")]
-
+from paths import TESTS
 import jsonmaze
 import law
 import law_reveal
 import maskpicture
 import pixels
-
 from program import Program, expect_refused, main_of
 from readers import pdftext, png
 from readers.pictures import Picture
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if_any
 
 Cell = Tuple[int, int]
-SAMPLES = HERE.parents[1] / "samples"
+SAMPLES = TESTS.parent / "samples"
 SEEDS = (1, 7391)
 
 

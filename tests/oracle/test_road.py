@@ -5,12 +5,9 @@ measured in pixels at 600 dpi. All roads on a sheet of decreasing widths have th
 import json
 import math
 import re
-import sys
-from pathlib import Path
 from typing import Iterator, List, NamedTuple, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, main
 from readers import painted, pdftext
 from readers.pictures import Picture

@@ -2,13 +2,10 @@
 find the rooms by the corners at which no wall ends."""
 import math
 import re
-import sys
 from collections import Counter, defaultdict
-from pathlib import Path
 from typing import Callable, Dict, List, Set
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 import law_after
 import law_fold

@@ -2,15 +2,11 @@
 the same positions as on the sheet that `draw` makes. In a book, they have the same sizes, and the same positions
 relative to the title."""
 import re
-import sys
-from pathlib import Path
 from typing import Dict, List, NamedTuple, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import sheetread
 from program import Program, main_over
-from readers import pdftext
 from readers.pdftext import Word
 from tap import SOAK, Failure, expect
 

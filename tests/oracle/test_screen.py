@@ -1,11 +1,9 @@
 """Tests a book for the screen and books for print shops. Other programs read the finished files."""
 import re
-import sys
 from pathlib import Path
 from typing import Callable, Dict, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from pdfobjects import File, operators_of
 from program import Program, main_of
 from readers.pdftext import Page, Word, lines_of, pages_of

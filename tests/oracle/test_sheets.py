@@ -8,11 +8,9 @@ import json
 import random
 import re
 import sys
-from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import sheetread
 from program import Program, main_of
 from readers import pdftext

@@ -3,12 +3,9 @@ figure in the picture, painted by another program.
 
     python3 test_silhouettes.py MAZEPRESS"""
 import re
-import sys
-from pathlib import Path
 from typing import List, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_refused, main
 from readers import png
 from tap import Failure, expect, for_each, need, some, tool

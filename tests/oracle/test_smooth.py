@@ -3,13 +3,11 @@ implementation."""
 import hashlib
 import math
 import re
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Callable, List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import cutread
 import jsonmaze
 import law

@@ -4,13 +4,11 @@ import ast
 import itertools
 import math
 import re
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Callable, Dict, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import gridlines
 import ways
 from checks import check_maze, way_through

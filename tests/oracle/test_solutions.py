@@ -1,10 +1,8 @@
 """Tests that filled solutions fill the right cells on every shape, in pixels and in SVG."""
-import sys
 from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import grid as g
 import jsonmaze
 import mazeread

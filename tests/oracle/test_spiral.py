@@ -1,12 +1,9 @@
 """Tests spirals: their cells, corners, neighbors and open sides equal an independent implementation."""
 import json
 import math
-import sys
-from pathlib import Path
 from typing import Callable, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import spiral
 from program import Program, main_of
 from tap import SOAK, Failure, expect, for_each

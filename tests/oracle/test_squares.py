@@ -4,12 +4,9 @@ import gzip
 import json
 import resource
 import subprocess
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 
 from program import Program, main_of

@@ -9,8 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from readers import painted, pdftext
 from tap import expect, fail_if, for_each, need, run, tool
 

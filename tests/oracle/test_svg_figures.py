@@ -7,13 +7,10 @@ import gzip
 import json
 import re
 import shutil
-import sys
 from pathlib import Path
 from typing import List, Set, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "cli"))
-
+import paths
 from maskpicture import gray_png
 from program import Program, expect_refused, main
 from readers import png

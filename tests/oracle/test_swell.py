@@ -3,21 +3,15 @@ for fingers. The tests read the braille as text. The marks are at the doors of t
 import json
 import math
 import re
-import sys
 from itertools import combinations
-from pathlib import Path
 from typing import Dict, Iterator, List, NamedTuple, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
+import pdfobjects
 from program import Program, main
 from readers import painted, pdftext
 from readers.pdfmarks import Box, Mark, marks_of
 from tap import Failure, expect, need
-
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-import pdfobjects
 
 MM = 72 / 25.4
 GAP, LINE = 6.4, 1.5

@@ -3,12 +3,10 @@ import hashlib
 import json
 import math
 import re
-import sys
 from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 from program import Program, main_of
 from tap import SOAK, Failure, expect, for_each, need, tool

@@ -3,12 +3,10 @@ large sheet.
 
     python3 test_tiles.py MAZEPRESS"""
 import math
-import sys
 from pathlib import Path
 from typing import List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, main_over
 from tap import Failure, expect, need, tool
 

@@ -10,8 +10,7 @@ from itertools import product
 from pathlib import Path
 from typing import Dict, List, Optional
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import jsonmaze
 import lattices
 import law_trees

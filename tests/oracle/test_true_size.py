@@ -1,11 +1,9 @@
 """Tests sheets on which lengths are exact: the PDF requests printing at actual size, and the sheet has a line for
 checking the scale."""
 import json
-import sys
 from typing import List, Tuple
 
-sys.path[:0] = [sys.path[0] + "/..", sys.path[0] + "/../cli"]
-
+import paths
 from documents import make_book
 from pdfobjects import File
 from program import Program, main

@@ -6,8 +6,7 @@ import tempfile
 import unicodedata
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from readers import painted, pdftext, pictures, png
 from tap import Skip, Tap, expect, fail_if, need, run_tool, tool
 

@@ -1,14 +1,11 @@
 """Tests books with many kinds of mazes, painted by poppler: cells have the requested size, mazes fill pages, and doors vary."""
 import json
 import re
-import sys
 from functools import reduce
 from operator import or_
-from pathlib import Path
 from typing import Callable, List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, main_of
 from readers import painted
 from tap import SOAK, Failure, expect, need, some

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from contextlib import contextmanager
 
-sys.path[:0] = [str(pathlib.Path(__file__).parent.parent), str(pathlib.Path(__file__).parent.parent / "web")]
+import paths
 import npm
 from browser import browser, run
 from readers import png, svgfile

@@ -1,14 +1,12 @@
 """Tests drawings without a margin: according to their pixels, all ink is inside the box of the page."""
 import itertools
 import re
-import sys
 import tempfile
 import zlib
 from pathlib import Path
 from typing import Iterable, List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 from program import Program, expect_status, main
 from readers import png
 from tap import Failure, for_each, need, some, tool

@@ -1,10 +1,7 @@
 """Tests mazes in the shape of words: letters are connected and in a row, and the mazes equal an independent implementation."""
-import sys
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import cutread
 import law
 import lettering

@@ -12,8 +12,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Tuple
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
-
+import paths
 from tap import Failure, Skip, Tap, run_tool
 
 PRINT = str(Path(sys.argv[1]).resolve())

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 import tap
 
 ALONE, PROGRAM, ROOT = (pathlib.Path(path).resolve() for path in sys.argv[1:4])

@@ -5,8 +5,7 @@ import pathlib
 import sys
 import tempfile
 
-TESTS = pathlib.Path(__file__).parent.parent
-sys.path.insert(0, str(TESTS))
+from paths import TESTS
 import tap
 
 

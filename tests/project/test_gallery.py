@@ -11,8 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-TESTS = pathlib.Path(__file__).parent.parent
-sys.path[:0] = [str(TESTS), str(TESTS / "web")]
+import paths
 import npm
 import tap
 from browser import browser

@@ -3,7 +3,7 @@ import pathlib
 import re
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 import tap
 
 ROOT = pathlib.Path(sys.argv[2])

@@ -8,7 +8,7 @@ import sys
 import sysconfig
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 import tap
 from checkout import copy_of_the_sources
 

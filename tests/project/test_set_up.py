@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 import tap
 
 ROOT = pathlib.Path(sys.argv[2]).resolve()

@@ -11,7 +11,7 @@ import tempfile
 from math import sqrt
 from operator import mul
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 import tap
 from readers import png
 

@@ -5,13 +5,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+import paths
+import tap
+
 ROOT = Path(sys.argv[2])
 WORDS = ROOT / "src/words"
 TEMPLATE = WORDS / "mazepress.pot"
 TRANSLATIONS = sorted(WORDS.glob("*.po"))
-
-sys.path.insert(0, str(ROOT / "tests"))
-import tap
 
 
 def made(kind: str, *edits: tuple) -> tuple:

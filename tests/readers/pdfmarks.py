@@ -5,11 +5,7 @@ in points from the upper left corner of the page. Curves are divided into short 
 The module implements the operators of PDF 32000-1, 8.5 and Annex A, that construct paths, paint, or change the graphics
 state. It skips all other operators with their operands."""
 import re
-import sys
-from pathlib import Path
 from typing import Iterator, List, NamedTuple, Tuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 import pdfobjects
 

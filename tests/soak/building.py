@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Callable, Dict, Iterable, Iterator, Optional
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
 from tap import SOAK, Failure, Skip, Tap, need
 
 ROOT = Path(sys.argv[2]).resolve()

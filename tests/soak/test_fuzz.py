@@ -7,6 +7,7 @@ import re
 import shutil
 from pathlib import Path
 
+import paths
 from building import ROOT, build, done, main, run
 from tap import Failure, in_parallel, need
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Sequence
 
+import paths
 from building import ROOT, build, done, main, run
 from tap import Failure, expect, in_parallel, need
 

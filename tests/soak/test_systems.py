@@ -1,6 +1,7 @@
 """Tests the two commands of the README on fresh systems of three Debian releases: they build mazepress, and all tests pass."""
 from pathlib import Path
 
+import paths
 from building import ROOT, Failure, Skip, main, run
 
 RELEASES = "bookworm", "trixie", "testing"

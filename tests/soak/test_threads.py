@@ -2,6 +2,7 @@
 import sys
 from pathlib import Path
 
+import paths
 from building import ROOT, build, done, main
 from tap import expect
 

@@ -11,12 +11,10 @@ import http.server
 import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
 import threading
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
 from browser import Handler, browser
 from tap import tool
 from visit import FILES, PAGE, PROGRAM

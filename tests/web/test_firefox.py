@@ -1,11 +1,10 @@
 """Tests in Firefox: <maze-press play> on a strict page, solved by mouse, finger and keys; the bytes that the module draws; and
 the page of samples/web, whose maze of the day is drawn, played and printed."""
 import json
-import sys
 from contextlib import contextmanager
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+import paths
 import tap
 from browser import run, served
 from firefox import firefox

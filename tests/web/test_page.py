@@ -6,10 +6,8 @@ import json
 import math
 import re
 import subprocess
-import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+import paths
 import npm
 import played
 import tap

@@ -3,11 +3,9 @@ marks of hints, and the themes of the program."""
 import base64
 import json
 import re
-import sys
 import time
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+import paths
 import tap
 from browser import run
 from readers import pdftext

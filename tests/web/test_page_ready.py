@@ -4,12 +4,11 @@ import gzip
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+import paths
 import tap
 from browser import WATCH, browser, no_connection, run, served, without
 from tap import expect

@@ -3,10 +3,8 @@ maze. Also tests its mazes of photographs: a worker makes them as the program do
 import re
 import struct
 import subprocess
-import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+import paths
 import played
 import tap
 from browser import run

@@ -8,7 +8,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+import paths
 import tap
 from browser import browser, run, served, shared, without
 from played import Play, told, way

@@ -8,9 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent / "oracle"), str(HERE.parent)]
-
+from paths import TESTS
 import floors
 from jsonmaze import drawn
 from program import Program, main
@@ -24,7 +22,7 @@ SEEDS = range(60 if SOAK else 10)
 def won(program: Program, recipes: list) -> None:
     need("node")
     shutil.copy(MODULES / "game.js", program.in_folder("game.mjs"))    # Node.js 18 recognizes a module by the extension .mjs
-    done = subprocess.run(["node", HERE / "ways.mjs", MODULES, program.folder], input=json.dumps(recipes).encode(), stdout=subprocess.PIPE, check=True)
+    done = subprocess.run(["node", TESTS / "web" / "ways.mjs", MODULES, program.folder], input=json.dumps(recipes).encode(), stdout=subprocess.PIPE, check=True)
     fail_if_any(json.loads(done.stdout))
 
 
@@ -52,7 +50,7 @@ def outlines_and_others_are_won(program: Program) -> None:
 def days(program: Program) -> None:
     """In four weeks, each level has a good maze every day; if the maze of a day's seed is good, this seed is used unchanged"""
     need("node")
-    done = subprocess.run(["node", HERE / "daily.mjs", MODULES], stdout=subprocess.PIPE, check=True)
+    done = subprocess.run(["node", TESTS / "web" / "daily.mjs", MODULES], stdout=subprocess.PIPE, check=True)
     found = json.loads(done.stdout)
     expect([twice for _, once, twice in found], [once for _, once, _ in found], "the same again")
     kept = 0

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import urllib.request
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 import npm
 from browser import browser, served, shared
 from played import Play, told as told_of, way

@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 import npm
 import tap
 from npm_project import WEB, installed, need

@@ -9,7 +9,7 @@ import random
 import re
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 import npm
 from npm_project import WEB, expect, installed, need, run
 from program import Program, main

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import paths
 from browser import browser, served
 from program import Program, main
 from tables import names, sized

@@ -5,14 +5,9 @@ it."""
 import json
 import math
 import re
-import sys
 from collections import defaultdict
 from fractions import Fraction
-from pathlib import Path
 from typing import Dict, Iterator, List, Optional, Tuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 import difficulty2
 from jsonmaze import outline

@@ -6,12 +6,8 @@ is a puzzle if the next number is above it, and a solution if a path is drawn th
 has its number, name or stars at the same position. Mazes are counted in rows from the top, and from left to right in each row."""
 import math
 import re
-import sys
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Tuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 import pdfobjects
 from readers import pdftext

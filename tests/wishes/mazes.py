@@ -3,12 +3,8 @@ Numbers, sizes, proportions, and the pictures at doors are right. Each solution 
 the same walls."""
 import math
 import re
-import sys
 from collections import Counter, defaultdict
-from pathlib import Path
 from typing import Dict, Iterator, List, Tuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leaves import Copy, Leaf, Maze, follows_a_word, is_folio, phrase, pictures_of
 from paper import Problem, is_arrow, segment_meets

@@ -1,13 +1,9 @@
 """Rules for every book as a printed object: sizes and numbers of pages, fonts, ink inside the margins, words that touch neither
 walls nor other words, headers and footers on their lines, and filled pages."""
 import re
-import sys
 import unicodedata
 from collections import Counter
-from pathlib import Path
 from typing import Dict, Iterator, List, NamedTuple, Optional, Union
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leaves import POINTS_PER_INCH, RECIPE, Copy, Leaf, box_of, is_folio, mazes_of, phrase, pictures_of
 from readers import pdftext

@@ -1,12 +1,10 @@
 """Tests the doors of mazes in the finished PDF of books. Pictures have one size per section, touch no walls, and are directly in
 front of their doors. Arrows are large enough for children. Next to a door, the border does not run away from the maze."""
 import math
-import sys
 from pathlib import Path
 from typing import Iterator, List, Tuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
+import paths
 import again
 import leaves
 import mazes
