@@ -93,9 +93,7 @@ static const letters_form child = {.page = &page_child_question,
 #define RULE_HEIGHT 7.0 /* height of a letter above the line of a blank */
 #define TIMES_HEIGHT 6.0
 
-#define ORDER_HEIGHT 20.0 /* height of the legend with the order of colors */
-#define ORDER_WIDTH 150.0
-#define ORDER_GAP 4.0   /* distance from the order of colors to the maze or its marks */
+#define ORDER_GAP 4.0 /* distance from the order of colors to the maze or its marks */
 #define LEAST_MAZE 20.0 /* minimum height of the space for the maze */
 /* distance from the top of the paper to the baseline of the heading on sheets for adults */
 #define HEADING 15.0
@@ -406,7 +404,7 @@ static void choose_form(letters_sheet *s)
                                s->right - s->left - clue_width(s) - CLUE_GAP * s->unit;
     s->form.marks += s->two_lines ? RULE_LINES : 0;
     if (s->has_order) {
-        s->form.marks += ORDER_HEIGHT + ORDER_GAP;
+        s->form.marks += PAGE_ORDER_HEIGHT + ORDER_GAP;
         s->form.maze = fmax(s->form.maze, s->form.marks);
     }
     if (!s->style.letters || recipe_letters_spell(s->style.letters_kind))
@@ -436,7 +434,7 @@ static void set_page(const letters_sheet *s)
     char first[LONGEST_RULE];
     bool marks = !s->style.letters && page_foot_any(&s->foot);
     bool both = word && word->picture && word->meaning;
-    double order = s->has_order ? ORDER_HEIGHT + ORDER_GAP : 0;
+    double order = s->has_order ? PAGE_ORDER_HEIGHT + ORDER_GAP : 0;
     double lines = s->blanks->count > 0 ? (double)(s->blanks->lines - 1) * f->lines : 0;
     if (more) {
         snprintf(first, sizeof first, "%.*s", (int)(more - rule), rule);
@@ -457,7 +455,6 @@ static void set_page(const letters_sheet *s)
         {.name = "clue-gap", .number = CLUE_TOP - s->first},
         {.name = "clue-height", .number = both ? CLUE_BOTH : CLUE_HEIGHT},
         {.name = "order", .draw = s->has_order ? draw_order : NULL, .of = s},
-        {.name = "order-width", .number = fmin(ORDER_WIDTH, (s->right - s->left) / s->unit)},
         {.name = "maze", .draw = draw_maze, .of = s},
         {.name = "answer", .draw = s->blanks->count > 0 || marks ? draw_answer : NULL, .of = s},
         {.name = "answer-height", .number = lines + (marks ? child.above : f->above)},
@@ -511,7 +508,7 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
 static double first_of(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
-    double order = s->has_order ? ORDER_HEIGHT + ORDER_GAP : 0;
+    double order = s->has_order ? PAGE_ORDER_HEIGHT + ORDER_GAP : 0;
     double first = page_style_title(&s->style)  ? f->title
                    : page_style_rule(&s->style) ? f->rule
                                                 : f->marks - order;

@@ -160,7 +160,8 @@ def played(program: Program) -> None:
         text = program.text("draw", recipe, *lattices.DRAWN, *(["--symbols", "black"] if i % 2 else []))
         grid, = (path for path in svgfile.paths_with_class(text, "ground") if path.attributes["fill"] == "none")
         gaps = shape.open_in(grid.lines)
-        expect(svgfile.paths_with_class(text, "walls"), [], f"walls of {recipe}")
+        frame, = svgfile.paths_with_class(text, "walls")
+        expect(shape.open_in(frame.lines), gaps | {at for at in shape.all_sides() if at in shape.opposite}, f"sides without a wall of {recipe}")
         near = [[there[0] for there in (shape.across(cell, side) for side in range(shape.sides(cell))) if there] for cell in range(len(shape.cells))]
         doors = [cell for cell, side in gaps if not shape.across(cell, side)]
         expect((len(gaps), len(doors)), (2, 2), f"gaps of {recipe}")
@@ -253,6 +254,15 @@ def books(program: Program) -> None:
         raise Failure("the shapes of a book have no colors")
 
 
+def from_the_right(program: Program) -> None:
+    """In an Arabic book, the order of the shapes runs from right to left, on pages of worksheets and of bare mazes"""
+    for look in ("playful", "plain"):
+        program.done("book", "--maze", "rect5x6-colors", "--puzzles", "4", "--seed", "5", "--language", "ar", "--look", look, "-o", "right.pdf")
+        orders = [order_in([seen_in(path[:-1]) for mark in page if mark.kind == "fill" and mark.shade < DARK for path in mark.paths])
+                  for page in marks_of(File(program.in_folder("right.pdf")))]
+        expect(orders.count([0, 0, 0, 0, ">", 2, ">", 1, ">", 0]), 4, f"pages with the order from right to left in the look {look}")
+
+
 def points(program: Program, test) -> None:
     test("the law", lambda: law(program))
     test("the promises", lambda: promises(program))
@@ -260,6 +270,7 @@ def points(program: Program, test) -> None:
     test("played by the shapes of finished files", lambda: played(program))
     test("played on paper", lambda: printed(program))
     test("books", lambda: books(program))
+    test("from right to left", lambda: from_the_right(program))
     test("under the shapes", lambda: under_the_shapes(program))
     test("in letters", lambda: in_letters(program))
 

@@ -443,7 +443,9 @@ static void mirror_place(page_place *place, double width)
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
     maze_box legend = place->legend;
     page_place_move(place, width - bounds.right - bounds.left, 0);
-    place->legend = mirror_box(legend, width); /* page_place_move also moves the legend */
+    /* page_place_move also moves the legend; exchanged edges make it run from right to left */
+    place->legend =
+        (maze_box){width - legend.left, legend.top, width - legend.right, legend.bottom};
 }
 
 /* Moves a text to its mirrored place. Exchanges the alignments left and right, except in scripts

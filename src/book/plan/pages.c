@@ -196,16 +196,13 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
 /* Adds the blanks or marks below a maze. Marks have words if the maze is alone on its page. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
-    bool mirrored = canvas->layout->terms->mirrored;
     if (recipe_colors(puzzle->recipe) > 0) {
-        page_place *place = &canvas->page->places[canvas->page->place_count - 1];
-        place->legend = (maze_box){mirrored ? box.right : box.left, box.top,
-                                   mirrored ? box.left : box.right, box.bottom};
+        canvas->page->places[canvas->page->place_count - 1].legend = box;
         return;
     }
     if (puzzle->style->letters) {
-        book_keep(canvas, page_letters_blanks_add(canvas->page, puzzle->style, box, mirrored,
-                                                  canvas->error));
+        book_keep(canvas, page_letters_blanks_add(canvas->page, puzzle->style, box,
+                                                  canvas->layout->terms->mirrored, canvas->error));
         return;
     }
     page_foot foot = page_foot_of(puzzle->recipe, puzzle->style, NULL);

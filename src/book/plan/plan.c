@@ -592,8 +592,10 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
         return height_of_blanks(layout, section, width) + BLANKS_GAP;
     for (size_t i = 0; i < section->kind_count; i++) {
         const maze_recipe *recipe = section->kinds[i].sized->recipe;
+        bool alone = recipe_colors(recipe) > 0 && section->per_page == 1;
         if (page_sheet_kind_of(recipe, &section->look)->question)
-            return PAGE_FOOT_HEIGHT * page_blanks_unit(width) + BLANKS_GAP;
+            return (alone ? PAGE_ORDER_HEIGHT : PAGE_FOOT_HEIGHT) * page_blanks_unit(width) +
+                   BLANKS_GAP;
     }
     return 0;
 }

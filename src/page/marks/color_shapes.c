@@ -25,15 +25,19 @@
 /* The legend shows the shapes in the order of the path, and the first shape again. Lengths of the
  * legend are relative to the radius of a shape, unless a comment names another unit. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
-#define LEGEND_AROUND 5.5 /* length of the legend in addition to one LEGEND_PITCH per color */
-#define LEGEND_PITCH 4.4
-#define LEGEND_MIDDLE 0.3 /* offset of the legend's middle; the unit is LEGEND_PITCH */
-#define LEGEND_DOTS 0.7   /* distance between the dots after the last shape */
+#define LEGEND_AROUND 6.5 /* length of the legend in addition to one pitch per color */
+#define LEGEND_PITCH 4.4  /* minimum distance between the middles of shapes */
+#define LEGEND_WIDEST 5.3 /* maximum distance between the middles of shapes */
+#define LEGEND_MIDDLE 1.3 /* offset of the legend's middle */
+#define LEGEND_AFTER 2.2 /* distance from the last shape to the dots after it */
+#define LEGEND_DOTS 0.7
 #define LEGEND_DOT 0.15
 #define ARROW_UNIT 0.05 /* unit of the coordinates of an arrow's corners */
 
-static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
-                                       {46, 7},  {46, 2},  {29, 2}};
+/* The horizontal coordinates of an arrow are positive relative to the shape before it, and negative
+ * relative to the shape after it. */
+static const signed char arrow[][2] = {{29, -2}, {-42, -2}, {-42, -7}, {-29, 0},
+                                       {-42, 7}, {-42, 2},  {29, 2}};
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
@@ -73,6 +77,17 @@ static void draw_blocks(maze_drawing *drawing, const page_place *place, page_ran
     page_areas_fill(&(page_areas){place, cells, block_of, place->maze, mark, 1});
 }
 
+static void open_inner_sides(maze_maze *maze, page_range cells)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    for (maze_door at = {cells.first, 0}; at.cell <= cells.last; at.cell++)
+        for (at.side = 0; at.side < maze_shape_sides(shape, at.cell); at.side++)
+            if (graph_across(&maze->graph, at).cell != MAZE_NONE &&
+                !shape_parted(shape, at.cell, at.side))
+                maze_open_side(maze, at.cell, at.side);
+}
+
+/* Draws thin lines between cells, and walls around the maze. Only the doors are open. */
 static void draw_grid(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_maze shut = *place->maze;
@@ -88,6 +103,8 @@ static void draw_grid(maze_drawing *drawing, const page_place *place, page_range
     maze_open_side(&shut, shut.exit.cell, shut.exit.side);
     closed.maze = &shut;
     page_walls_add(&closed, cells.first, cells.last, mark, page_drawing_error(drawing));
+    open_inner_sides(&shut, cells);
+    page_walls_draw(drawing, &closed, cells);
     free(shut.open);
 }
 
@@ -155,11 +172,18 @@ static double legend_radius(const page_place *place)
                     (LEGEND_PITCH * maze_colors(place->maze) + LEGEND_AROUND));
 }
 
+/* Returns the distance between the middles of shapes in the legend, in points. */
+static double legend_pitch(const page_place *place)
+{
+    double r = legend_radius(place), room = fabs(box_width(place->legend)) - LEGEND_AROUND * r;
+    return fmin(room / maze_colors(place->maze), LEGEND_WIDEST * r);
+}
+
 static maze_point legend_point(const page_place *place, double n)
 {
     maze_point at = box_middle(place->legend);
-    at.x += onwards(place) * legend_radius(place) * LEGEND_PITCH *
-            (n - maze_colors(place->maze) / 2.0 - LEGEND_MIDDLE);
+    at.x += onwards(place) * (legend_pitch(place) * (n - maze_colors(place->maze) / 2.0) -
+                              LEGEND_MIDDLE * legend_radius(place));
     return at;
 }
 
@@ -233,14 +257,16 @@ void page_order_draw(maze_drawing *drawing, const page_place *place)
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_LEGEND, MAZE_MARK_FILL, ink);
     double on = onwards(place) * r;
     for (unsigned i = 0; i < count; i++) {
-        maze_point at = legend_point(place, i);
         page_mark_begin(mark);
-        for (size_t k = 0; k < sizeof arrow / sizeof *arrow; k++)
+        for (size_t k = 0; k < sizeof arrow / sizeof *arrow; k++) {
+            maze_point at = legend_point(place, i + (arrow[k][0] < 0));
             page_mark_point(mark, (maze_point){at.x + ARROW_UNIT * arrow[k][0] * on,
                                                at.y + ARROW_UNIT * arrow[k][1] * r});
+        }
         page_mark_close(mark);
     }
-    maze_point dot = legend_point(place, count + 0.5);
+    maze_point dot = legend_point(place, count);
+    dot.x += LEGEND_AFTER * on;
     for (int i = 0; i < 3; i++, dot.x += LEGEND_DOTS * on)
         page_mark_circle(mark, dot, LEGEND_DOT * r);
 }

@@ -29,6 +29,8 @@ static inline bool page_foot_any(const page_foot *foot)
 double page_words_width(const char *text, double size);
 
 #define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters on A4 */
+/* height of the legend with the order of colors, in millimeters on A4 */
+#define PAGE_ORDER_HEIGHT 22.0
 
 /* Adds a row of marks at the bottom of `box`. `unit` is the number of points per millimeter of the
  * layout. A row that would be wider than the box becomes smaller. */
