@@ -17,13 +17,37 @@ from typing import List, NamedTuple
 
 import paths
 import name_lists
-import word_lists
 from program import Program, expect_failed, expect_refused
 from readers import pdftext
 from tap import SOAK, Tap, expect, fail_if_any, need, tool
 
 READ, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:3])
 SMALL = ("--maze", "rect4x4", "--answers", "none", "--seed", "1", "-o", "class.pdf")
+
+LONE = '\n"{}" was taken as the heading; if it is a word, use the option "column 1"'
+
+
+def guessed(page: str) -> str:
+    return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save it as UTF-8"
+
+
+# Lists of words for which the report mentions a decision of mazepress that the user should check.
+WORD_REPORTS = [
+    (name_lists.rows("Name", "Anna", "fish").encode(), '2 words, "Anna" to "fish", from column "Name"' + LONE.format("Name")),
+    (name_lists.rows("mot", "chat").encode(), '1 word, "chat", from column "mot"' + LONE.format("mot")),
+    (name_lists.rows("fish", "Name", "cat").encode(), '3 words, "fish" to "cat"'),
+    (name_lists.rows("List of week 4;", "Word;Meaning", "cat;Katze", "dog;Hund").encode(),
+     '2 words, "cat" to "dog", from column "Word"; meanings from column "Meaning"; line 1, "List of week 4" skipped'),
+    (name_lists.rows("Word;Level", "cat;1", "dog;2", "Total;2").encode(), '2 words, "cat" to "dog", from column "Word"; line 4, "Total" skipped'),
+    (name_lists.rows("Word;Notes", "cat;old").encode(), '1 word, "cat", from column "Word"; column "Notes" skipped'),
+    (name_lists.rows("cat,dog,fish", "sun,moon,star").encode(), '2 words, "cat" to "sun"; column 3 skipped'),
+    (b"cat, dog, fish", '3 words, "cat" to "fish"'),
+    *((text.encode(page), f'{count} words, "{first}" to "{last}"' + guessed(f"Windows-{page[2:]}"))
+      for page, text, count, first, last in (
+          ("cp1251", "кот\nдом\nлес\n", 3, "кот", "лес"), ("cp1255", "כלב\nבית\nחתול\nשלום\n", 4, "כלב", "שלום"),
+          ("cp1253", "σπίτι\nγάτα\nσκύλος\n", 3, "σπίτι", "σκύλος"), ("cp1252", "chat\nâne\nélève\n", 3, "chat", "élève"),
+          ("cp1250", "żaba\nłoś\nćma\n", 3, "żaba", "ćma"), ("cp1252", "Öl\näpfel\nübung\n", 3, "Öl", "übung"))),
+]
 
 
 class Read(NamedTuple):
@@ -75,18 +99,18 @@ def check_blank_rows() -> None:
 
 def check_words_of_lists() -> None:
     """mazepress finds the words, meanings and pictures in each list that a human reader would find"""
-    paths = [written(f"w{i}.txt", each.content) for i, each in enumerate(word_lists.WORDS)]
+    paths = [written(f"w{i}.txt", each.content) for i, each in enumerate(name_lists.WORDS)]
     found = read("words", *paths)
-    wanted = [[line.replace("|cat.", f"|{folder}/cat.") for line in each.children] for each in word_lists.WORDS]
+    wanted = [[line.replace("|cat.", f"|{folder}/cat.") for line in each.children] for each in name_lists.WORDS]
     fail_if_any(None if own.lines == lines else f"{each.name}: {own.lines}, not {lines}; {own.report}"
-                for each, own, lines in zip(word_lists.WORDS, found, wanted))
+                for each, own, lines in zip(name_lists.WORDS, found, wanted))
     [own] = read("words", "column=2", written("w.csv", name_lists.rows("a,b", "Katze,cat", "Hund,dog").encode()))
     expect(own.lines, ["b|a|", "cat|Katze|", "dog|Hund|"], "a column by its number")
     [own] = read("words", "column=Foo", written("w.csv", name_lists.rows("Bar,Foo", "Katze,cat", "Hund,dog").encode()))
     expect((own.lines, own.report), (["cat|Katze|", "dog|Hund|"], '2 words, "cat" to "dog", from column "Foo"; meanings from column "Bar"'), "a column by its heading")
-    found = read("words", *(written(f"r{i}.csv", content) for i, (content, _) in enumerate(word_lists.REPORTS)))
+    found = read("words", *(written(f"r{i}.csv", content) for i, (content, _) in enumerate(WORD_REPORTS)))
     reports = [re.sub(r"\S+/r\d+\.csv", "R", own.report) for own in found]
-    fail_if_any(None if own == report else f"{content}: {own}, not {report}" for own, (content, report) in zip(reports, word_lists.REPORTS))
+    fail_if_any(None if own == report else f"{content}: {own}, not {report}" for own, (content, report) in zip(reports, WORD_REPORTS))
     [own] = read("words", "column=1", written("w.csv", name_lists.rows("Name", "cat").encode()))
     expect(own.lines, ["Name||", "cat||"], "with --column 1 a lone heading is a word")
 
