@@ -138,7 +138,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
 {
     maze_style filled = *style;
     filled.solution_fill = true;
-    return page_style_suits(recipe, &filled, NULL) && maze_format_check(format, &filled, NULL)
+    return page_style_suits(recipe, &filled, filled.draw, NULL) &&
+                   maze_format_check(format, &filled, NULL)
                ? filled
                : *style;
 }
@@ -154,7 +155,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         return;
     toned.tone = MAZE_TONE_PICTURE;
     toned.tone_grays = (recipe_grays){0};
-    if (page_style_suits(recipe, &toned, NULL) && maze_format_check(t->format, &toned, NULL))
+    if (page_style_suits(recipe, &toned, toned.draw, NULL) &&
+        maze_format_check(t->format, &toned, NULL))
         *style = toned;
 }
 

@@ -28,8 +28,7 @@
 
 static maze_color color_of(const page_place *place)
 {
-    return place->style.draw == MAZE_DRAW_PASSAGES ? place->style.passage_color
-                                                   : place->style.wall_color;
+    return place->draw == MAZE_DRAW_PASSAGES ? place->style.passage_color : place->style.wall_color;
 }
 
 static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
@@ -270,7 +269,7 @@ static maze_color mark_color(const page_place *place, page_door which)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
     const maze_style *style = &place->style;
-    bool start = which != PAGE_EXIT, passages = style->draw == MAZE_DRAW_PASSAGES;
+    bool start = which != PAGE_EXIT, passages = place->draw == MAZE_DRAW_PASSAGES;
     maze_color color = passages ? style->passage_color : style->wall_color;
     if (color.kind == MAZE_COLOR_NONE)
         return color;
@@ -397,7 +396,7 @@ static void draw_doors(maze_drawing *drawing, const page_place *place)
 static maze_color star_color(const page_place *place)
 {
     const maze_style *style = &place->style;
-    return style->draw == MAZE_DRAW_PASSAGES ? seen_on(gray, light_of(style->passage_color, 0))
+    return place->draw == MAZE_DRAW_PASSAGES ? seen_on(gray, light_of(style->passage_color, 0))
                                              : style->wall_color;
 }
 
@@ -411,7 +410,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, style->passage_color);
     page_ways_prepare(place, mark);
     page_ways_draw(drawing, place, cells, mark);
-    if (style->corners.round)
+    if (place->round_corners)
         page_ways_round(place, cells, mark);
 }
 
@@ -443,15 +442,15 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_paving_draw(drawing, place, cells);
     page_heat_draw(drawing, place, cells);
     page_net_draw(drawing, place);
-    if (place->style.draw == MAZE_DRAW_PASSAGES)
+    if (place->draw == MAZE_DRAW_PASSAGES)
         draw_passages(drawing, place, cells);
-    if (place->style.draw == MAZE_DRAW_ROADS)
+    if (place->draw == MAZE_DRAW_ROADS)
         page_roads_draw(drawing, place, cells);
     page_grid_draw(drawing, place, cells);
     page_solution_draw(drawing, place, cells);
     page_colors_draw(drawing, place, cells);
-    if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES &&
-        place->style.draw != MAZE_DRAW_ROADS) {
+    if (maze_colors(place->maze) == 0 && place->draw != MAZE_DRAW_PASSAGES &&
+        place->draw != MAZE_DRAW_ROADS) {
         /* if `sparsely` is true and page_lattice_of provides the lines of the walls, the mark for
          * the walls has no lines */
         page_lattice lattice;

@@ -34,7 +34,8 @@
 /* angle at which a spiral starts, in degrees; 0 is to the right, and 90 is down */
 #define SPIRAL_FROM 152.0
 
-#define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, measured like SPIRAL_FROM */
+#define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, measured like SPIRAL_FROM   \
+                              */
 #define SPIRAL_BESIDE 12.6   /* distance from a spiral's road to the middle of this picture */
 
 static const unsigned lines_of[STEPS] = {3, 3, 3, 4, 4, 4, 4, 5, 5, 5};
@@ -187,7 +188,8 @@ static void put_line(const lines_sheet *s, unsigned i, unsigned count)
     page_line_form form = form_of(&s->lines, i, width, row);
     maze_point middle = box_middle(s->box);
     double top = middle.y - BOX_HEIGHT / 2 * u;
-    page_place place = {.maze = s->maze, .style = *s->style, .cell = u, .wall = LINE * u};
+    page_place place = {
+        .maze = s->maze, .style = *s->style, .cell = u, .wall = LINE * u, .draw = s->style->draw};
     form.length *= u;
     form.rise *= u;
     form.pitch *= u;

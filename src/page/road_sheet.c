@@ -168,6 +168,7 @@ static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_erro
     r->place.style = *s->style;
     r->place.style.letters_words = NULL;
     r->place.style.roads_pictures = NULL;
+    r->place.draw = s->style->draw;
     r->place.cell = cell;
     r->place.wall = road->line;
     r->rise = (extent.y - 1) * cell;

@@ -411,7 +411,7 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
                   "the option \"animate solve\" requires the option \"solution\"; add it");
         return NULL;
     }
-    if (style->animate != MAZE_ANIMATE_NONE && !page_style_suits(recipe, style, error))
+    if (style->animate != MAZE_ANIMATE_NONE && !page_style_suits(recipe, style, style->draw, error))
         return NULL;
     maze_maze *maze = style->animate == MAZE_ANIMATE_CARVE
                           ? make_carved(recipe, inputs, way, error)

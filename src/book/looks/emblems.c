@@ -210,7 +210,7 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall.value = SILHOUETTE_LINE * cell;
     }
     /* the style of a maze without walls must not have a background or round corners */
-    if (!page_style_suits(recipe, &style, NULL)) {
+    if (!page_style_suits(recipe, &style, style.draw, NULL)) {
         style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
         style.corners.round = 0;
     }

@@ -156,7 +156,8 @@ static void find_puzzles(book_layout *layout)
 static bool check_answer_looks(const book_section_plan *section, maze_error *error)
 {
     for (size_t i = 0; i < section->kind_count; i++)
-        if (!page_style_suits(section->kinds[i].sized->recipe, &section->answer_look, error))
+        if (!page_style_suits(section->kinds[i].sized->recipe, &section->answer_look,
+                              section->answer_look.draw, error))
             return false;
     return true;
 }

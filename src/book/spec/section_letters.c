@@ -193,7 +193,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     }
     lettered.letters_language = terms->language;
     for (size_t i = 0; i < list->count; i++)
-        if (!page_style_suits(list->recipes[i], &lettered, NULL))
+        if (!page_style_suits(list->recipes[i], &lettered, lettered.draw, NULL))
             return true; /* a maze or the style conflicts with letters, so the texts are omitted */
     section->style = lettered;
     section->sentences = read->sentences;

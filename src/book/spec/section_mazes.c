@@ -118,7 +118,7 @@ static bool set_own_tones(book_section *section, const maze_recipe *maze, bool g
     toned.tone_grays = (recipe_grays){0};
     if (!page_style_find_tone(&toned, inputs, error))
         return false;
-    if (!page_style_suits(maze, &toned, NULL))
+    if (!page_style_suits(maze, &toned, toned.draw, NULL))
         return true;
     section->style = toned;
     section->own_tones = true;
@@ -187,9 +187,10 @@ static bool check_single(const book_values *values, maze_error *error)
                      with);
 }
 
-static bool suits_style(const void *style, const maze_recipe *maze)
+static bool suits_style(const void *context, const maze_recipe *maze)
 {
-    return page_style_suits(maze, style, NULL);
+    const maze_style *style = context;
+    return page_style_suits(maze, style, style->draw, NULL);
 }
 
 /* Returns the default of the key `maze`; NULL: squares. Sections with filters get squares, because
@@ -283,7 +284,7 @@ static bool check_mazes(const book_section *section, bool ways, maze_error *erro
         page_task task = page_sheet_kind_of(maze, &section->style)->task;
         done = ways && book_question_of(task)->place != RULES_OF_WAYS
                    ? recipe_require(maze, "a book without \"several-ways: yes\"", HAS_TREE, error)
-                   : page_style_suits(maze, &section->style, error);
+                   : page_style_suits(maze, &section->style, section->style.draw, error);
     }
     return done;
 }

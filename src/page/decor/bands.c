@@ -361,7 +361,7 @@ static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *l
 
 static void add_shade(maze_drawing *drawing, const bands *b)
 {
-    maze_color ground = b->place->style.ground;
+    maze_color ground = b->place->ground;
     maze_color color = page_gradient_color(ground.kind == MAZE_COLOR_RGB ? ground : PAGE_WHITE,
                                            PAGE_BLACK, SHADE_STEP, 101);
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_SHADE, MAZE_MARK_FILL, color);

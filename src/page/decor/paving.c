@@ -40,8 +40,7 @@ static uint32_t face_of(const void *context, maze_cell cell)
  * boxes. */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
-    maze_color ground =
-        place->style.ground.kind == MAZE_COLOR_RGB ? place->style.ground : PAGE_WHITE;
+    maze_color ground = place->ground.kind == MAZE_COLOR_RGB ? place->ground : PAGE_WHITE;
     maze_mark *marks = page_area_marks(drawing, place, MAZE_ROLE_GROUND, FACES);
     if (!marks)
         return;
@@ -304,9 +303,9 @@ static void pave(paving *p, const maze_mark *ground)
     free(room);
 }
 
-static maze_color color_of(const maze_style *style, int step)
+static maze_color color_of(maze_color ground, int step)
 {
-    maze_color ground = style->ground.kind == MAZE_COLOR_RGB ? style->ground : PAGE_WHITE;
+    ground = ground.kind == MAZE_COLOR_RGB ? ground : PAGE_WHITE;
     bool dark = ground.red + ground.green + ground.blue < DARK;
     return page_gradient_color(ground, dark ? PAGE_WHITE : PAGE_BLACK, (uint32_t)step, 101);
 }
@@ -320,8 +319,8 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
         return;
     const paving_kind *kind = &kinds[style->ground_texture];
     maze_mark ground = {0};
-    maze_mark *mark =
-        page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_STROKE, color_of(style, kind->step));
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_STROKE,
+                                       color_of(place->ground, kind->step));
     double cell = fabs(place->cell);
     mark->width =
         fmax(kind->width * cell, style->medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST);

@@ -96,14 +96,14 @@ static door_way way_square(const page_place *place, maze_door door)
     if (out.x * (middle.x - center.x) + out.y * (middle.y - center.y) < 0)
         length = -length;
     door_way way = {middle, {out.x / length, out.y / length}, 0, 0};
-    bool roads = place->style.draw == MAZE_DRAW_ROADS;
+    bool roads = place->draw == MAZE_DRAW_ROADS;
     way.gap = (roads ? LAND_GAP : GAP) * fabs(place->cell) + page_place_reach(place);
     return way;
 }
 
 static double mouth_reach(const page_place *place, maze_door door, const door_way *way)
 {
-    if (place->style.draw != MAZE_DRAW_ROADS)
+    if (place->draw != MAZE_DRAW_ROADS)
         return 0;
     maze_point center = page_place_center(place, door.cell);
     double x = way->middle.x - center.x, y = way->middle.y - center.y;
@@ -320,7 +320,7 @@ static double find_gap(const page_place *place, const door_way *way, const mark_
     double cell = fabs(place->cell), gap = way->gap;
     if (size->width > 0)
         gap += (PICTURE_GAP - GAP) * cell + mouth_reach(place, parts[0].from, way);
-    if (place->style.draw == MAZE_DRAW_ROADS)
+    if (place->draw == MAZE_DRAW_ROADS)
         return gap;
     for (double out = 0; out <= most; out += out < SHORT_WAY ? SHORT_STEP : LONG_STEP) {
         outline line = outline_of(place, way, size, gap + out * cell);
@@ -672,7 +672,7 @@ double page_door_reach(const page_place *place, page_door which)
         return (style->marks_apart ? PICTURE_GAP + SHORT_STEP : GAP) * cell + picture_side(place);
     if (style->arrows == MAZE_ARROWS_NONE)
         return 0;
-    double gap = style->draw == MAZE_DRAW_ROADS ? LAND_GAP : GAP;
+    double gap = place->draw == MAZE_DRAW_ROADS ? LAND_GAP : GAP;
     return (gap + (style->marks_apart ? SHORT_STEP : 0)) * cell +
            ARROW_LENGTH * cell * largest_arrow(place);
 }

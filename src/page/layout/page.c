@@ -120,7 +120,8 @@ void page_add_place(maze_page *page, const page_place *place)
         return;
     page_place *added = &page->places[page->place_count];
     *added = *place;
-    if (!page_style_suits(maze_get_recipe(added->maze), &added->style, page_error(page)))
+    if (!page_style_suits(maze_get_recipe(added->maze), &added->style, added->draw,
+                          page_error(page)))
         return;
     bool measured = added->style.heat || added->style.tone == MAZE_TONE_HEAT;
     if (measured)

@@ -100,7 +100,7 @@ uint64_t page_hand_key(const page_place *place, const maze_wall *wall)
 
 double page_hand_sweep(const page_place *place, const maze_wall *wall)
 {
-    if (!place->style.hand || place->style.corners.round)
+    if (!place->style.hand || place->round_corners)
         return wall->sweep;
     double bend = MOST_BEND * signed_part(page_hand_key(place, wall));
     return wall->sweep + (wall->from < wall->to ? bend : -bend);
@@ -233,7 +233,7 @@ bool page_place_is_rectangle(const page_place *place)
 
 bool page_roads_have_land(const page_place *place)
 {
-    return place->style.draw == MAZE_DRAW_ROADS && page_place_is_rectangle(place);
+    return place->draw == MAZE_DRAW_ROADS && page_place_is_rectangle(place);
 }
 
 double page_place_passage(const page_place *place)

@@ -1,5 +1,7 @@
-/* A place is a maze with its style and its position on a page. Coordinates are in points, with y
- * downwards. The coordinates of a sideways place apply before the place is turned. */
+/* A place is a maze with its style and its position on a page. The style is what was asked. The
+ * layout never changes it, and its decisions are the members of the place, such as `wall` and
+ * `draw`. Coordinates are in points, with y downwards. The coordinates of a sideways place apply
+ * before the place is turned. */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
@@ -115,6 +117,10 @@ typedef struct page_place {
     maze_point origin;
     double cell; /* cell size; negative if the maze is upside down */
     double wall;
+    maze_draw draw; /* AUTO: `road` is drawn */
+    maze_color ground;
+    maze_joins joins;
+    bool round_corners;
     /* the maze is shown after a quarter turn to the left around `pivot` (page_place_shown) */
     bool sideways;
     maze_point pivot;

@@ -69,7 +69,7 @@ static double wall_of(const page_place *place, double cell)
     wall = fmin(wall, THICKEST_SHARE * least * cell);
     if (page_style_has_bands(style))
         wall = BAND_SHARE * least * cell;
-    else if (style->draw == MAZE_DRAW_ROADS)
+    else if (place->draw == MAZE_DRAW_ROADS)
         wall = ROAD_GAP * least * cell;
     if (style->road[0].unit != MAZE_UNIT_AUTO)
         return fmax(least * cell - road_in(style, cell), LEAST_ROAD_GAP * least * cell);
@@ -141,7 +141,7 @@ maze_box page_place_bounds(const page_place *place)
     for (page_door i = PAGE_EXIT; i < (int)maze_entrances(place->maze); i++) {
         maze_door door = page_door_of(place, i);
         page_door_hold(place, i, &box);
-        if (place->style.draw == MAZE_DRAW_ROADS && door.side != MAZE_NONE)
+        if (place->draw == MAZE_DRAW_ROADS && door.side != MAZE_NONE)
             hold_mouth(place, door, &box);
     }
     return box;
@@ -151,7 +151,7 @@ double page_place_way(const page_place *place)
 {
     const maze_style *style = &place->style;
     double cell = fabs(place->cell);
-    bool thick = page_style_has_bands(style) || style->draw == MAZE_DRAW_ROADS;
+    bool thick = page_style_has_bands(style) || place->draw == MAZE_DRAW_ROADS;
     double usual = fmax(cell / 5, thick ? 0 : place->wall);
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
@@ -268,30 +268,36 @@ static double nearest_half(double value)
 
 static const maze_color land = {MAZE_COLOR_RGB, 224, 224, 224};
 
+static void set_draw(page_place *place, maze_draw draw)
+{
+    place->draw = draw;
+    place->ground = place->style.ground;
+    if (draw == MAZE_DRAW_ROADS && place->ground.kind == MAZE_COLOR_AUTO)
+        place->ground = land;
+}
+
 static void start_place(page_place *place, const maze_maze *maze, const maze_path *path,
                         const maze_style *style)
 {
     *place = (struct page_place){.maze = maze, .style = *style};
     if (path)
         place->path = *path;
-    maze_style *own = &place->style;
-    if (own->usual_round && !own->corners.sharp && own->tone == MAZE_TONE_NONE &&
-        maze_shape_has_walls(maze_get_shape(maze)) && maze_colors(maze) == 0) {
-        own->corners.round = true;
-        own->joins = MAZE_JOINS_ROUND;
-    }
+    bool usual_round = style->usual_round && !style->corners.sharp &&
+                       style->tone == MAZE_TONE_NONE &&
+                       maze_shape_has_walls(maze_get_shape(maze)) && maze_colors(maze) == 0;
+    place->joins = usual_round ? MAZE_JOINS_ROUND : style->joins;
     /* at the cut of a net, a rounded wall would not meet the wall to which the reader glues it */
-    if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
-        own->corners.round = false;
-    bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
-                 page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
-                 own->ground.kind == MAZE_COLOR_RGB || own->ground.kind == MAZE_COLOR_CSS;
-    bool wide = own->road[0].unit != MAZE_UNIT_AUTO;
-    bool roads = wide || (own->roads_from > 0 && !other && page_place_is_rectangle(place));
-    if (own->draw == MAZE_DRAW_AUTO)
-        own->draw = roads ? MAZE_DRAW_ROADS : MAZE_DRAW_WALLS;
-    if (own->draw == MAZE_DRAW_ROADS && own->ground.kind == MAZE_COLOR_AUTO)
-        own->ground = land;
+    place->round_corners =
+        (usual_round || style->corners.round) && shape_face(maze_get_shape(maze), 0) == MAZE_NONE;
+    bool other = style->tone != MAZE_TONE_NONE || style->heat || style->hand ||
+                 maze_colors(maze) > 0 || page_style_has_bands(style) ||
+                 style->wall.unit != MAZE_UNIT_AUTO || style->ground.kind == MAZE_COLOR_RGB ||
+                 style->ground.kind == MAZE_COLOR_CSS;
+    bool roads = style->road[0].unit != MAZE_UNIT_AUTO ||
+                 (style->roads_from > 0 && !other && page_place_is_rectangle(place));
+    set_draw(place, style->draw != MAZE_DRAW_AUTO ? style->draw
+                    : roads                       ? MAZE_DRAW_ROADS
+                                                  : MAZE_DRAW_WALLS);
     maze_random random;
     maze_random_init(&random, maze_recipe_seed(maze_get_recipe(maze)), "look");
     place->key = maze_random_next(&random);
@@ -300,9 +306,9 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell)
 {
     start_place(place, maze, NULL, style);
-    if (style->draw == MAZE_DRAW_AUTO && place->style.draw == MAZE_DRAW_ROADS &&
+    if (style->draw == MAZE_DRAW_AUTO && place->draw == MAZE_DRAW_ROADS &&
         cell < style->roads_from && style->road[0].unit == MAZE_UNIT_AUTO)
-        place->style.draw = MAZE_DRAW_WALLS;
+        set_draw(place, MAZE_DRAW_WALLS);
     place->cell = cell;
     place->wall = wall_of(place, cell);
 }
@@ -312,14 +318,13 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
 static double fit_cell(page_place *place, const maze_style *style, maze_box box)
 {
     double largest = largest_cell(place, box);
-    bool chosen = style->draw == MAZE_DRAW_AUTO && place->style.draw == MAZE_DRAW_ROADS &&
+    bool chosen = style->draw == MAZE_DRAW_AUTO && place->draw == MAZE_DRAW_ROADS &&
                   style->road[0].unit == MAZE_UNIT_AUTO;
     double cell =
         page_length_points(style->cell, page_style_pixel(style), page_place_round_cell(largest));
     if (!chosen || cell >= style->roads_from)
         return largest;
-    place->style.draw = MAZE_DRAW_WALLS;
-    place->style.ground = style->ground;
+    set_draw(place, MAZE_DRAW_WALLS);
     return largest_cell(place, box);
 }
 
@@ -344,7 +349,7 @@ static maze_box find_around(page_place *place, double cell, bool anywhere)
 static page_fit fit_within(page_place *place, maze_point extent, bool anywhere, double width,
                            double height, double least)
 {
-    page_fit fit = {.roads = place->style.draw == MAZE_DRAW_ROADS};
+    page_fit fit = {.roads = place->draw == MAZE_DRAW_ROADS};
     double low = 0, high = fmax(fmin(width / extent.x, height / extent.y), 0);
     for (int i = 0; i < 40 && high > 0; i++) {
         double cell = (low + high) / 2;
@@ -372,7 +377,7 @@ page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_poi
     if (style->draw != MAZE_DRAW_AUTO || !fit.roads || fit.cell >= style->roads_from ||
         style->road[0].unit != MAZE_UNIT_AUTO)
         return fit;
-    place.style.draw = MAZE_DRAW_WALLS;
+    set_draw(&place, MAZE_DRAW_WALLS);
     return fit_within(&place, extent, anywhere, width, height, least);
 }
 

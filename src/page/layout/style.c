@@ -634,10 +634,10 @@ static bool is_painted(maze_color color)
     return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
 }
 
-static bool check_pairs(const maze_style *style, maze_error *error)
+static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *error)
 {
-    bool roads = style->draw == MAZE_DRAW_ROADS;
-    bool passages = style->draw == MAZE_DRAW_PASSAGES || roads, bands = page_style_has_bands(style);
+    bool roads = draw == MAZE_DRAW_ROADS, passages = draw == MAZE_DRAW_PASSAGES || roads,
+         bands = page_style_has_bands(style);
     bool tone = style->tone != MAZE_TONE_NONE;
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
     const char *flaw =
@@ -656,7 +656,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
         : tone && passages
             ? "the option \"tone\" requires walls, but passages are drawn; remove it, or draw walls"
         : style->road[0].unit != MAZE_UNIT_AUTO &&
-                ((style->draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
+                ((draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
                  page_style_is_given(style, "wall"))
             ? "the option \"road\" requires roads, but walls or passages are drawn; remove one of "
               "them"
@@ -695,7 +695,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
               "them"
         : style->letters && style->heat ? "the option \"heat\" conflicts with letters, which would "
                                           "be illegible on dark cells; remove one of them"
-        : style->letters && style->draw == MAZE_DRAW_PASSAGES
+        : style->letters && draw == MAZE_DRAW_PASSAGES
             ? "letters conflict with the option \"draw passages\", which leaves no space for them; "
               "remove letters, or draw walls or roads"
         : style->letters && tone ? "the option \"tone\" conflicts with letters, because it fills "
@@ -730,7 +730,8 @@ static bool check_css(const maze_style *style, maze_error *error)
  * file */
 #define MOST_STEPS 5000
 
-static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)
+static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_draw draw,
+                          maze_error *error)
 {
     bool carve = style->animate == MAZE_ANIMATE_CARVE;
     uint64_t cells = carve ? recipe_estimate_of(recipe, NULL).cells : 0;
@@ -747,7 +748,7 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
         : style->animate != MAZE_ANIMATE_NONE && style->hide_solution
             ? "the option \"animate\" conflicts with a hidden solution, because it shows the "
               "solution; remove one of them"
-        : carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS)
+        : carve && (draw == MAZE_DRAW_PASSAGES || draw == MAZE_DRAW_ROADS)
             ? "the option \"animate carve\" requires walls, but passages are drawn; remove it, or "
               "draw walls"
         : carve && style->letters ? "the option \"animate carve\" conflicts with letters, because "
@@ -770,15 +771,16 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
                MOST_STEPS, (unsigned long long)cells);
 }
 
-bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error)
+bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_draw draw,
+                      maze_error *error)
 {
     if (style->trace != MAZE_TRACE_ROAD && !recipe_is_road(recipe))
         return recipe_refuse(recipe, error,
                              ": the option \"trace\" works only with roads, such as road12");
     const asked with_walls[] = {
         {style->heat, "the option \"heat\""},
-        {style->draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},
-        {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
+        {draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},
+        {draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
         {style->corners.round, "the option \"corners round\""},
         {style->solution_curve, "the option \"solution-curve\""},
         {style->solution_fill, "the option \"solution-fill\""},
@@ -799,7 +801,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
      * themselves. */
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},
-        {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
+        {draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
         {style->road[0].unit != MAZE_UNIT_AUTO && !recipe_is_road(recipe), "the option \"road\""},
         {style->solution_fill, "the option \"solution-fill\""},
         {style->tone != MAZE_TONE_NONE, "the option \"tone\""},
@@ -812,14 +814,14 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
             return false;
     if (style->letters && !letters_suit(style->letters_kind, recipe, error))
         return false;
-    if (!check_css(style, error) || !check_animate(recipe, style, error))
+    if (!check_css(style, error) || !check_animate(recipe, style, draw, error))
         return false;
     if (style->ground_texture == MAZE_PAVING_BOXES &&
         !recipe_require(recipe, "the option \"ground-texture boxes\"", HAS_BOXES, error))
         return false;
-    return (style->draw != MAZE_DRAW_ROADS ||
+    return (draw != MAZE_DRAW_ROADS ||
             recipe_require(recipe, "the option \"draw roads\"", HAS_PLANE | HAS_FLAT, error)) &&
            (style->tone == MAZE_TONE_NONE ||
             recipe_require(recipe, "the option \"tone\"", HAS_PLANE | HAS_FLAT, error)) &&
-           check_pairs(style, error);
+           check_pairs(style, draw, error);
 }

@@ -120,7 +120,7 @@ typedef struct page_letters_words {
     const char *title, *rule;
     /* texts before and after the marks below the maze; NULL: there is no text */
     const char *before, *after;
-    const char *name, *date;       /* labels of lines on which children write */
+    const char *name, *date; /* labels of lines on which children write */
     /* steps of making a box from its net; NULL: there is no further step */
     const char *steps[PAGE_STEPS];
     /* name of the list that contains the word; NULL: the word is not from a list */
@@ -318,7 +318,9 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_SUMS "sums", "N", "numbers on the solution add up to N: 12"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 
-/* Returns false and sets *error if settings conflict with each other or with the recipe. */
-bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error);
+/* Returns false and sets *error if settings conflict with each other or with the recipe. `draw` is
+ * the layout's decision or, before the layout, the style's setting. */
+bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_draw draw,
+                      maze_error *error);
 
 #endif

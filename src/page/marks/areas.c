@@ -167,10 +167,9 @@ void page_areas_fill(const page_areas *areas)
     if (shape_layers(w.shape) > 1)
         fill_under(&w);
     free(w.met);
-    const maze_style *style = &areas->place->style;
-    if (style->corners.round && style->draw != MAZE_DRAW_PASSAGES && style->draw != MAZE_DRAW_ROADS)
-        page_walls_round(areas->place, areas->cells.first, areas->cells.last, areas->marks,
-                         areas->count);
+    const page_place *place = areas->place;
+    if (place->round_corners && place->draw != MAZE_DRAW_PASSAGES && place->draw != MAZE_DRAW_ROADS)
+        page_walls_round(place, areas->cells.first, areas->cells.last, areas->marks, areas->count);
 }
 
 static uint32_t everywhere(const void *context, maze_cell cell)
@@ -187,7 +186,7 @@ void page_ground_outline(const page_place *place, page_range cells, maze_mark *m
 
 void page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
-    maze_color color = place->style.ground;
+    maze_color color = place->ground;
     if (color.kind != MAZE_COLOR_RGB && color.kind != MAZE_COLOR_CSS)
         return;
     if (page_roads_have_land(place)) {

@@ -190,7 +190,7 @@ static double seen(double length)
 static double most_beyond(const page_place *place, double miter)
 {
     bool round = page_walls_joins(place) == MAZE_JOINS_ROUND;
-    bool broad = place->style.draw != MAZE_DRAW_WALLS || place->style.letters;
+    bool broad = place->draw != MAZE_DRAW_WALLS || place->style.letters;
     return (round ? 1 : miter) * place->wall / 2 +
            (broad ? page_place_passage(place) : page_place_way(place));
 }
@@ -214,7 +214,7 @@ bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond,
         return false;
     maze_box box = maze_page_box(page);
     page_add_place(page, &plain);
-    bool roads = plain.style.draw == MAZE_DRAW_ROADS;
+    bool roads = plain.draw == MAZE_DRAW_ROADS;
     bool done = page_check(page, error) && hold_ink(page, miter, roads, &box, error);
     maze_page_destroy(page);
     if (done)

@@ -117,7 +117,7 @@ void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range c
 void page_ways_round(const page_place *place, page_range cells, maze_mark *mark);
 
 /* True if the lines of passages turn in arcs, as roads always do. */
-bool page_ways_are_round(const maze_style *style);
+bool page_ways_are_round(const page_place *place);
 
 /* Returns the point on the line of the passages in a cell that is nearest to the center of the
  * cell. */

@@ -356,7 +356,7 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
         go_apart(place, &line, mark, &way);
     }
     page_line_end(&line);
-    if (winds && place->style.draw == MAZE_DRAW_WALLS)
+    if (winds && place->draw == MAZE_DRAW_WALLS)
         smooth(mark);
 }
 
@@ -464,7 +464,7 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
      * its ends long enough */
     if (style->letters)
         pull_ends(place, mark);
-    if (page_ways_are_round(style) && !curved)
+    if (page_ways_are_round(place) && !curved)
         round_as_ways(place, mark);
     else if (style->letters)
         page_mark_round(mark, NULL, LETTERS_BEND * cell, cell / 2);
@@ -476,7 +476,7 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
 static void draw_passages(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
-    bool roads = style->draw == MAZE_DRAW_ROADS;
+    bool roads = place->draw == MAZE_DRAW_ROADS;
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color_of(style));
     page_ways_prepare(place, mark);
@@ -484,7 +484,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     if (roads)
         page_roads_prepare(place, mark);
     trace_path(place, false, mark);
-    if (page_ways_are_round(style))
+    if (page_ways_are_round(place))
         round_as_ways(place, mark);
     color_line(drawing, style);
 }
@@ -529,7 +529,7 @@ void page_solution_draw(maze_drawing *drawing, const page_place *place, page_ran
         return;
     if (!style->solution_fill)
         draw_line(drawing, place);
-    else if (style->draw != MAZE_DRAW_WALLS)
+    else if (place->draw != MAZE_DRAW_WALLS)
         draw_passages(drawing, place);
     else
         draw_cells(drawing, place, cells);

@@ -23,7 +23,7 @@ static double radius_of(const page_place *place, maze_cell cell)
 {
     double room =
         page_clear_round(maze_get_shape(place->maze), cell) * fabs(place->cell) - place->wall / 2;
-    if (place->style.draw != MAZE_DRAW_WALLS)
+    if (place->draw != MAZE_DRAW_WALLS)
         room = fmin(room, page_place_passage(place) / 2);
     return fmin(STAR_RADIUS * fabs(place->cell), STAR_ROOM * fmax(room, 0));
 }

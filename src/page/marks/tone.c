@@ -50,7 +50,8 @@
 /* exponent of the darkness of walls; it is below 1 to make walls wider, because paper is lighter
  * than screens */
 #define DARKEN 0.85
-#define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway */
+#define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway  \
+                     */
 
 static double sum_at(const tone_field *f, double x, double y)
 {
@@ -638,7 +639,7 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
     t.hair = fmin(t.thin, HAIR / 2 * POINTS_PER_MM);
     double roomy = shape_has_trails(shape) ? 1 : fmin(page_place_narrowest(place) / ROOMY, 1);
     t.clear = page_length_points(style->clear, px, CLEAR * roomy * cell);
-    t.squares = style->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
+    t.squares = place->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
     t.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - t.clear / 2;
     t.most = fmax(t.most - TONE_SLACK * POINTS_PER_MM, t.thin);
     bool made = start_field(&t.field, place, part) && make(&t, cells);

@@ -256,7 +256,7 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
                     maze_error *error)
 {
     uint8_t *alone = NULL;
-    bool round = place->style.corners.round;
+    bool round = place->round_corners;
     if (!page_chain_walls(place, first, last, mark, round ? &alone : NULL, error))
         page_mark_fail(mark);
     if (round)
@@ -408,7 +408,7 @@ maze_joins page_walls_joins(const page_place *place)
 {
     bool round = place->style.hand || meets_at_any_angle(maze_get_shape(place->maze)) ||
                  (page_style_has_bands(&place->style) && !have_right_angles(place));
-    return round ? MAZE_JOINS_ROUND : place->style.joins;
+    return round ? MAZE_JOINS_ROUND : place->joins;
 }
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells)
@@ -421,30 +421,30 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     mark->width = place->wall;
     mark->joins = page_walls_joins(place);
-    mark->rectilinear =
-        have_right_angles(place) && !place->style.corners.round && !place->style.hand;
+    mark->rectilinear = have_right_angles(place) && !place->round_corners && !place->style.hand;
     if (!cells.none)
         page_walls_add(place, cells.first, cells.last, mark, page_drawing_error(drawing));
 }
 
-static bool draws_lines(const maze_style *style)
+static bool draws_lines(const maze_style *style, maze_draw draw, bool round_corners)
 {
-    return style->draw != MAZE_DRAW_PASSAGES && style->draw != MAZE_DRAW_ROADS &&
-           !style->corners.round && !style->hand && style->tone == MAZE_TONE_NONE &&
-           !page_style_has_bands(style);
+    return draw != MAZE_DRAW_PASSAGES && draw != MAZE_DRAW_ROADS && !round_corners &&
+           !style->hand && style->tone == MAZE_TONE_NONE && !page_style_has_bands(style);
 }
 
 bool page_lattice_expected(const maze_recipe *recipe, const maze_style *style)
 {
-    return draws_lines(style) && !(~recipe_has(recipe) & (HAS_SQUARES | HAS_PLANE));
+    return draws_lines(style, style->draw, style->corners.round) &&
+           !(~recipe_has(recipe) & (HAS_SQUARES | HAS_PLANE));
 }
 
 bool page_lattice_of(const page_place *place, page_lattice *lattice)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     *lattice = (page_lattice){.place = place, .full = shape->base == NULL};
-    return draws_lines(&place->style) && maze_shape_has_walls(shape) &&
-           shape_grid(shape, &lattice->columns, &lattice->rows) && have_right_angles(place);
+    return draws_lines(&place->style, place->draw, place->round_corners) &&
+           maze_shape_has_walls(shape) && shape_grid(shape, &lattice->columns, &lattice->rows) &&
+           have_right_angles(place);
 }
 
 static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)

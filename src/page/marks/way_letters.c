@@ -43,7 +43,7 @@ static double share_of(const page_place *place)
         most = count > most ? count : most;
     }
     double share = letters_number_share(most);
-    return most > 1 && place->style.draw == MAZE_DRAW_ROADS ? IN_ROADS * share : share;
+    return most > 1 && place->draw == MAZE_DRAW_ROADS ? IN_ROADS * share : share;
 }
 
 double page_clear_round(const maze_shape *shape, maze_cell cell)

@@ -327,8 +327,8 @@ void page_ways_prepare(const page_place *place, maze_mark *mark)
     uint32_t columns, rows;
     bool square = shape_grid(maze_get_shape(place->maze), &columns, &rows);
     mark->width = page_place_passage(place);
-    mark->joins = square ? place->style.joins : MAZE_JOINS_ROUND;
-    mark->rectilinear = square && !place->style.corners.round;
+    mark->joins = square ? place->joins : MAZE_JOINS_ROUND;
+    mark->rectilinear = square && !place->round_corners;
 }
 
 void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range cells,
@@ -411,10 +411,10 @@ void page_ways_round(const page_place *place, page_range cells, maze_mark *mark)
     free(may);
 }
 
-bool page_ways_are_round(const maze_style *style)
+bool page_ways_are_round(const page_place *place)
 {
-    return style->draw == MAZE_DRAW_ROADS ||
-           (style->draw == MAZE_DRAW_PASSAGES && style->corners.round);
+    return place->draw == MAZE_DRAW_ROADS ||
+           (place->draw == MAZE_DRAW_PASSAGES && place->round_corners);
 }
 
 maze_point page_ways_middle(const page_place *place, maze_cell cell)
@@ -434,7 +434,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
         toward[open++] =
             (maze_point){(middle.x - center.x) / length, (middle.y - center.y) / length};
     }
-    if (open < 2 || !page_ways_are_round(&place->style) || shape_has_trails(shape))
+    if (open < 2 || !page_ways_are_round(place) || shape_has_trails(shape))
         return center;
     /* the point is on the bisector of the angle between the two open sides */
     maze_point along = {toward[0].x + toward[1].x, toward[0].y + toward[1].y};
@@ -456,8 +456,7 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 {
     double reach = page_place_reach(place);
     maze_box box = box_inset(page_place_box(place), -reach);
-    maze_mark *mark =
-        page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, place->style.ground);
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, place->ground);
     page_mark_panel(mark, &box, LAND_RADIUS * reach);
 }
 
