@@ -277,6 +277,33 @@ def letters_say_where_the_doors_are(program: Program) -> None:
     expect(measures(program.text("info", "--json", "m.txt"))[0]["solution"], want["solution"], "the measures")
 
 
+UPPER_HALVES = """
+█▀▀▀▀▀▀▀▀▀█
+█S█▀▀ █▀▀▀█
+█ █▀▀▀▀▀█ █
+█ ▀ █▀▀ █ █
+█ ▀▀█ ▀▀▀E█
+▀▀▀▀▀▀▀▀▀▀▀
+"""
+LOWER_HALVES = """
+▄▄▄▄▄▄▄▄▄▄▄
+█S▄▄▄ ▄▄▄▄█
+█ █▄▄▄█▄▄ █
+█ █ ▄▄▄ █ █
+█ ▄▄█ ▄▄█E█
+█▄▄▄█▄▄▄▄▄█
+"""
+
+
+def half_blocks_have_letters_and_lines(program: Program) -> None:
+    """A letter in half blocks marks one cell, and messages name its line, whether the first line has upper or lower halves"""
+    for text, length, path, wall in ((UPPER_HALVES, 12, "█▀▀ █ █", "█▀▀▀█ █"), (LOWER_HALVES, 14, "█▄▄▄▄▄█", "█▄█▄▄▄█")):
+        program.in_folder("m.txt").write_text(text)
+        expect(measures(program.text("info", "--json", "m.txt"))[0]["solution_length"], length, "the measures")
+        program.in_folder("m.txt").write_text(text.replace(path, wall))
+        expect_refused(program.run("info", "m.txt"), "line 3, column 2", "line 6, column 10")
+
+
 # --- files ---------------------------------------------------------------------------------------
 
 def files_of_all_systems_are_read(program: Program) -> None:

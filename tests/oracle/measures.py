@@ -3,12 +3,13 @@
 Cells are pairs (x, y). A side is given by the step that leads through it."""
 import math
 from itertools import product
-from typing import Dict, List, Tuple
+from typing import Callable, Dict, List, Tuple
 
 import grid as g
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))      # the steps through the sides, in the order of the sides
 EASIEST = 40
+LEAST_TURN = 0.01      # in radians; centers that are read from JSON are rounded, so a straight hallway has tiny angles
 
 
 def beside(cell: g.Cell, step: g.Cell) -> g.Cell:
@@ -118,11 +119,19 @@ def difficulty1(maze: Maze) -> int:
     return min(100, 1 + (9 * (log2_fixed(effort) - log2_fixed(EASIEST)) >> 16))
 
 
-def hallway_complexity(cells: List[g.Cell]) -> float:
-    """Returns McClendon's complexity of a hallway on the square grid. Every turn is a right angle, so theta / pi is 1/2."""
-    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(cells, cells[1:])]
-    bends = [0] + [i for i in range(1, len(steps)) if steps[i] != steps[i - 1]]
-    return len(steps) * sum(0.5 / (b - a) for a, b in zip(bends, bends[1:]))
+def hallway_complexity(points: List[Tuple[float, float]]) -> float:
+    """Returns McClendon's complexity of a hallway, from the centers of its cells."""
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:])]
+    length, since_turn, turning, last = 0.0, 0.0, 0.0, steps[0] if steps else None
+    for step in steps:
+        angle = abs(math.atan2(last[0] * step[1] - last[1] * step[0], last[0] * step[0] + last[1] * step[1]))
+        if angle > LEAST_TURN:
+            turning += angle / math.pi / since_turn
+            since_turn = 0.0
+        length += math.hypot(*step)
+        since_turn += math.hypot(*step)
+        last = step
+    return length * turning
 
 
 def walk_hallway(maze: Maze, start: g.Cell, first: g.Cell) -> List[g.Cell]:
@@ -145,17 +154,21 @@ def hallways_from(maze: Maze, start: g.Cell, barred: set) -> List[List[g.Cell]]:
     return found
 
 
-def mcclendon(maze: Maze) -> Tuple[float, float]:
+def mcclendon(maze: Maze, center: Callable[[g.Cell], Tuple[float, float]] = lambda cell: cell) -> Tuple[float, float]:
+    """Returns McClendon's complexity and difficulty. `center` returns the center of a cell."""
+    def complexity(cells: List[g.Cell]) -> float:
+        return hallway_complexity(list(map(center, cells)))
+
     way = set(maze.solution)
-    total, product_log = 0.0, math.log(max(1.0, hallway_complexity(maze.solution)))
+    total, product_log = 0.0, math.log(max(1.0, complexity(maze.solution)))
     for cell in maze.solution:
         for near in maze.neighbors(cell):
             if near not in way:
-                own = sum(map(hallway_complexity, hallways_from(maze, cell, set(maze.neighbors(cell)) - {near})))
+                own = sum(map(complexity, hallways_from(maze, cell, set(maze.neighbors(cell)) - {near})))
                 product_log += math.log1p(own)
                 total += own
     nodes = [i for i, cell in enumerate(maze.solution) if len(maze.ways[cell]) != 2 or cell in maze.doors]
-    total += sum(hallway_complexity(maze.solution[a:b + 1]) for a, b in zip(nodes, nodes[1:]))
+    total += sum(complexity(maze.solution[a:b + 1]) for a, b in zip(nodes, nodes[1:]))
     return math.log(max(1.0, total)), product_log
 
 

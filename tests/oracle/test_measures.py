@@ -4,8 +4,10 @@ from typing import Callable
 
 import paths
 import grid as g
+import jsonmaze
 import law
 import measures
+import tables
 from program import Program, main_of
 from tap import Failure, expect, expect_close, for_each, some
 
@@ -29,6 +31,28 @@ def check(program: Program, recipes: list) -> None:
                 expect(told.get(name), wanted, f"{recipe}: {name}")
 
 
+class Drawn(measures.Maze):
+    """A maze that is read from JSON. Its cells are numbers."""
+
+    def __init__(self, drawn: dict):
+        self.cells = drawn["cells"]
+        self.ways = {i: [side for side in cell["sides"] if side["open"]] for i, cell in enumerate(self.cells)}
+        self.solution = drawn["solution"]
+        self.doors = {self.solution[0], self.solution[-1]}
+
+    def neighbors(self, cell: int) -> list:
+        return [side["cell"] for side in self.ways[cell] if side["cell"] is not None]
+
+
+def check_mcclendon(drawn: dict) -> None:
+    """Compares McClendon's figures of a maze of any shape with those that follow from the centers of its cells."""
+    maze = Drawn(drawn)
+    figures = measures.mcclendon(maze, lambda cell: maze.cells[cell]["center"])
+    for name, wanted in zip(("mcclendon_complexity", "mcclendon_difficulty"), figures):
+        if abs(drawn["measures"][name] - wanted) > 0.005 * wanted:     # the centers are rounded
+            raise Failure(f"{name} of {drawn['recipe']}: {drawn['measures'][name]}, expected {wanted}")
+
+
 def check_logarithm() -> None:
     """Checks that the logarithm that law.h defines differs from the true logarithm by at most 4 / 65536."""
     for number in [*range(1, 3000), *(3 ** k for k in range(1, 40)), 2 ** 63, 2 ** 64 - 1]:
@@ -43,6 +67,8 @@ def points(program: Program, test: Callable) -> None:
         recipes = some((f"rect{w}x{h}{fields}-{seed}" for w, h in SIZES for seed in SEEDS), 2)
         count += len(recipes)
         test(f"figures of {len(recipes)} recipes{fields or ', no options'}", lambda: check(program, recipes))
+    shaped = [f"{shape}-{seed}" for shape in tables.sized(150) for seed in some(range(1, 9), 4)]
+    test("McClendon's figures of every shape", lambda: for_each(shaped, lambda recipe: check_mcclendon(*jsonmaze.drawn(program, [recipe]))))
     test("large and very long mazes", lambda: for_each(LARGE, lambda r: check(program, [r])))
     test("150 recipes and more", lambda: expect(count >= 150, True, "recipes"))
     test("binary logarithm by integers", check_logarithm)

@@ -84,7 +84,7 @@ FAULTS = [
     Fault("spec", "book/spec/yaml.c", "return at ? (mark){at->line + 1,", "return at ? (mark){at->line,"),
     Fault("spec", "book/spec/resolve.c", "level <= maze_level_at(LEVEL_EASY)", "level < maze_level_at(LEVEL_EASY)"),
     Fault("input", "input/pictures/picture_cells.c", "return 2 * dark >= area;", "return 3 * dark >= area;"),
-    Fault("input", "input/drawings/drawn_blocks.c", "picture.halves ? picture.top / 2 : picture.top;", "picture.top;"),
+    Fault("input", "input/drawings/drawn_blocks.c", "to->halves = picture.halves;", "to->halves = false;"),
     Fault("press", "press/presses.c", "if (pages <= row->pages)", "if (pages < row->pages)"),
     Fault("recipe", "core/recipe/parse.c", "(i < PAIRS ? length : length - 1)", "length - 1"),
 ]

@@ -172,6 +172,15 @@ static bool is_lattice(const picture *picture)
     return true;
 }
 
+/* A letter in a drawing of half blocks is in two rows. Returns true for the row that is not used,
+ * which is a row between cells if there is one. */
+static bool is_twin(const picture *picture, uint32_t y, bool single)
+{
+    if (!picture->halves || picture->thick[1] > 1)
+        return false;
+    return single ? (picture->top + y) % 2 == 1 : y % 2 == 0;
+}
+
 static bool add_marks(const picture *picture, drawing_places *to, bool single, maze_error *error)
 {
     for (uint32_t y = 0; y < picture->height * picture->thick[1]; y++)
@@ -179,7 +188,7 @@ static bool add_marks(const picture *picture, drawing_places *to, bool single, m
             unsigned glyph = glyph_at(picture, picture->left + x, picture->top + y);
             uint32_t column = x / picture->thick[0], row = y / picture->thick[1];
             if (glyph == ' ' || is_wall(picture, glyph) ||
-                (picture->drawing->digits && glyph < '2'))
+                (picture->drawing->digits && glyph < '2') || is_twin(picture, y, single))
                 continue;
             if (!input_drawing_mark_add(to, single ? 2 * column + 1 : column,
                                         single ? 2 * row + 1 : row, glyph, error))
@@ -266,16 +275,12 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to
         (lattice ? copy_lattice : copy_single)(&picture, to);
         to->single = !lattice;
         to->left = picture.left;
-        to->top = picture.halves ? picture.top / 2 : picture.top;
+        to->top = picture.top;
+        to->halves = picture.halves;
         to->step[0] = lattice ? 2 * picture.thick[0] : picture.thick[0];
         to->step[1] = lattice ? 2 * picture.thick[1] : picture.thick[1];
         to->half[0] = lattice ? picture.thick[0] : 0;
         to->half[1] = lattice ? picture.thick[1] : 0;
-        if (picture.halves) {
-            /* `thick` counts half lines, but `step` counts lines */
-            to->step[1] = lattice ? picture.thick[1] : 1;
-            to->half[1] = 0;
-        }
         done = add_marks(&picture, to, !lattice, error);
     }
     free(picture.walls);

@@ -74,8 +74,10 @@ typedef struct drawing_places {
     bool single;
 
     /* Position of the first corner, distance between neighboring corners, and distance from a
-     * corner to the next center of a cell. All are in columns and lines of the drawing. */
+     * corner to the next center of a cell. All are in columns and lines of the drawing or, if
+     * `halves` is true, in columns and half lines. */
     uint32_t left, top, step[2], half[2];
+    bool halves;
 } drawing_places;
 
 static inline drawing_place drawing_at(const drawing_places *p, uint32_t column, uint32_t row)

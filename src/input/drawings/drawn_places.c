@@ -14,6 +14,7 @@ void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p
                           uint32_t row, uint32_t at[2])
 {
     uint32_t y = p->top + row / 2 * p->step[1] + row % 2 * p->half[1];
+    y = p->halves ? y / 2 : y;
     at[0] = drawing->first_line + (y < drawing->height ? y : drawing->height - 1);
     at[1] = p->left + column / 2 * p->step[0] + column % 2 * p->half[0] + 1;
 }
