@@ -6,6 +6,8 @@ from operator import or_
 from typing import Callable, List, Tuple
 
 import paths
+import jsonmaze
+from again import way_and_branches
 from program import Program, main_of
 from readers import painted
 from tap import SOAK, Failure, expect, need, some
@@ -147,6 +149,15 @@ def levels_suit_small_books(program: Program) -> None:
                 raise Failure(f"{level} at {trim}: {width} cells across")
 
 
+def mazes_have_wrong_branches(program: Program) -> None:
+    """From the level easy on, each maze has at least three wrong branches of more than three cells"""
+    for seed in ("1", "2", "3"):
+        recipes = recipes_of(program, "--level", "easy", "--puzzles", "40", "--seed", seed)
+        for maze in jsonmaze.drawn(program, recipes):
+            _, branches = way_and_branches(maze)
+            expect(sum(cells > 3 for cells in branches) >= 3, True, f"branches of {maze['recipe']}, {sorted(branches)}: at least three are long")
+
+
 def what_cannot_be_is_told(program: Program) -> None:
     """mazepress rejects a value that is not a list of mazes, and prints its position in the file"""
     for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of RECIPE, without"),
@@ -159,7 +170,7 @@ def what_cannot_be_is_told(program: Program) -> None:
 
 def points(program: Program, test: Callable) -> None:
     for each in (cells_are_as_asked_for, kinds_take_turns, mixed_books_rise, doors_vary, order_is_told,
-                 levels_suit_small_books, what_cannot_be_is_told):
+                 levels_suit_small_books, mazes_have_wrong_branches, what_cannot_be_is_told):
         test(each.__doc__, lambda: each(program))
 
 
