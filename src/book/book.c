@@ -207,7 +207,9 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
         return NULL;
     }
     if (i >= book->plan.puzzles.count) {
-        maze_fail(error, MAZE_BAD_INPUT, "the book has %lu puzzles, so there is no puzzle %lu",
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the book has %lu puzzles, numbered from 0, so puzzle %lu does not exist; use a "
+                  "smaller number",
                   (unsigned long)book->plan.puzzles.count, (unsigned long)i);
         return NULL;
     }

@@ -156,9 +156,10 @@ static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style
     if (!page_road_narrows(sheets->recipes[maze], style))
         return true;
     if (sheets->count == 1)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "road: a range of widths requires several mazes, but there is only one; "
-                         "use one width, or a road such as road4 for all widths on a sheet");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "road: a range of widths requires several mazes, but there is only one maze; use one "
+            "width, or a recipe such as road4 for all widths on one sheet");
     page_road_narrow(style, maze, sheets->count);
     return true;
 }

@@ -194,8 +194,8 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
         {{".eps", ".ps", ".ai", ".indd", ".cdr", ".afdesign"},
          "pdf",
          "such programs open pdf and svg"},
-        {{".stl", ".obj", ".3mf", ".step", ".stp"}, "scad", "OpenSCAD exports stl from it"},
-        {{".html", ".htm"}, "svg", "pages show svg"},
+        {{".stl", ".obj", ".3mf", ".step", ".stp"}, "scad", "OpenSCAD exports stl from scad"},
+        {{".html", ".htm"}, "svg", "web pages show svg"},
         {{".csv", ".xml", ".xls", ".xlsx"}, "json", "programs read json"},
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -207,7 +207,8 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                     "a format with -f",
                     path, ending + 1, (int)(ending - path), path, others[i].format, others[i].why);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
+                     "-o %s: no format has the extension \"%s\"; choose a format with -f", path,
+                     ending);
 }
 
 /* The path is quoted, because control characters in it could change the terminal. */

@@ -73,8 +73,8 @@ static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *
         seeded = false;
         done = cli_cells_read(o->cells, cells) ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 "
-                         "each, such as 18 or 18x19",
+                         "--cells \"%.60s\" must be a number of columns, or of columns and rows, "
+                         "each from 1 to 1000, such as 18 or 18x19",
                          o->cells);
         if (done)
             g_string_printf(text, "rect%lux%lu", (unsigned long)cells[0],
@@ -118,13 +118,13 @@ static bool check_words(const section *s, const cli_options *o, const maze_recip
     if (list->count > 1 && list->count != count)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%lu recipes are given for %lu words; use one recipe without a seed, or "
-                         "one for each word",
+                         "one recipe for each word",
                          (unsigned long)list->count, count);
     if (list->count != 1 || count == 1 || !maze_recipe_has_seed(list->recipes[0]))
         return true;
     maze_recipe_format(list->recipes[0], shown);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s is a single maze, but there are %lu words; remove its seed, so that each "
+                     "%s is a single maze, but there are %lu words; remove the seed, so that each "
                      "word has its own maze",
                      shown, count);
 }

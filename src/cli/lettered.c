@@ -29,11 +29,12 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     if (!o->from && !o->to)
         return true;
     if (!o->keys[key])
-        return maze_fail(error, MAZE_BAD_INPUT, "--%s requires --count-by", name);
+        return maze_fail(error, MAZE_BAD_INPUT, "--%s requires --count-by; add it", name);
     int length = snprintf(row, CLI_ROW_ROOM, "%s%s%s%s%s", o->keys[key], o->from ? " from " : "",
                           o->from ? o->from : "", o->to ? " to " : "", o->to ? o->to : "");
     if (length >= CLI_ROW_ROOM)
-        return maze_fail(error, MAZE_BAD_INPUT, "--%s is too long for a number", name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--%s has too many characters for a number; use a smaller number", name);
     *with = *o;
     with->keys[key] = row;
     *options = with;
@@ -73,8 +74,8 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
         return false;
     if (book_worksheets_are_mixed(o->worksheet) || strchr(o->worksheet, ','))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--worksheet accepts one name; for several in turn, make a class set: "
-                         "mazepress book --names LIST --worksheet \"%.60s\"",
+                         "--worksheet accepts one name; to use several worksheets in turn, make a "
+                         "class set: mazepress book --names LIST --worksheet \"%.60s\"",
                          o->worksheet);
     const book_worksheet *row = book_worksheets_in(o->worksheet, 0);
     if (o->cells && row->columns[0] == 0)
@@ -86,7 +87,7 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
            maze_fail(error, MAZE_BAD_INPUT,
                      o->words
                          ? "--worksheet %s has its own letters; use --words with --worksheet words"
-                         : "--worksheet %s requires a list; add --words FILE",
+                         : "--worksheet %s requires a list of words; add --words FILE",
                      row->name);
 }
 
@@ -214,9 +215,10 @@ void cli_solution_warn(const cli_seeding *s, const maze_recipe_list *list,
     if (without > 1)
         cli_append(news, " and %zu more", without - 1);
     cli_append(news, solution == MAZE_SOLUTION_PAGE
-                         ? ": a maze without branches has no page of its solution\n"
-                     : plain ? ": a sheet of roads shows no solution; use --paper maze to draw it\n"
-                             : ": a sheet of roads shows no solution\n");
+                         ? ", because a maze without branches has no page of its solution\n"
+                     : plain ? ", because a sheet of roads shows no solution; to draw the "
+                               "solution, use --paper maze\n"
+                             : ", because a sheet of roads shows no solution\n");
 }
 
 static void free_sentence(void *value)

@@ -368,9 +368,10 @@ int main(int argc, char **argv)
     if (strcmp(argv[1], "help") == 0) {
         cli_verb asked = argv[2] ? cli_verb_find(argv[2]) : VERBS;
         return asked < VERBS ? help_print_verb(asked)
-               : argv[2] ? cli_misuse("there is no verb \"%.60s\"; `mazepress --help` lists them",
-                                      argv[2])
-                         : help_print();
+               : argv[2]
+                   ? cli_misuse("there is no verb \"%.60s\"; `mazepress --help` lists the verbs",
+                                argv[2])
+                   : help_print();
     }
     if (is_among(argv[1], versions) || strcmp(argv[1], "version") == 0)
         return print_version();

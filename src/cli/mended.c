@@ -293,8 +293,8 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     for (unsigned i = 0; (kind = cli_list_at(i)); i++)
         if (base_name_equal(word, kind->subject))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%s\" is not a recipe; `mazepress list %s` lists them", word,
-                             kind->subject);
+                             "\"%s\" is not a recipe; to list the %s, use `mazepress list %s`",
+                             word, kind->subject, kind->subject);
     return true;
 }
 
@@ -372,16 +372,16 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
         return true;
     if (strncmp(path, "file://", 7) == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" is an address; write only the path: %.200s", before, space,
+                         "%s%s\"%.200s\" is a URL; write only the path: %.200s", before, space,
                          path, path + 7);
     if (strncmp(path, "http://", 7) == 0 || strncmp(path, "https://", 8) == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" is an address; download the file and write its name",
+                         "%s%s\"%.200s\" is a web address; download the file and write its name",
                          before, space, path);
     if (without_quotes(path, other, sizeof other))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" has curly quotes; write straight ones: \"%.200s\"", before,
-                         space, path, other);
+                         "%s%s\"%.200s\" has curly quotes; write straight quotes: \"%.200s\"",
+                         before, space, path, other);
     if (strncmp(path, "~/", 2) == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s%s\"%.200s\": a shell expands ~ only outside quotes; write "
@@ -391,8 +391,8 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
     if (strchr(path, '\\')) {
         turn_slashes(path, other, sizeof other);
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" is a Windows path; write it with /: \"%.200s\"", before,
-                         space, path, other);
+                         "%s%s\"%.200s\" is a Windows path; write the path with \"/\": \"%.200s\"",
+                         before, space, path, other);
     }
 #endif
     return true;
@@ -455,17 +455,18 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
     bool exists = stat(word, &status) == 0;
     const char *ending = exists ? cli_ending_of(word) : NULL;
     if (exists && S_ISDIR(status.st_mode) && verb == VERB_DRAW)
-        return maze_fail(error, MAZE_IO,
-                         "%s is a directory; name a file in it, or use -o %s to write there", word,
-                         word);
+        return maze_fail(
+            error, MAZE_IO,
+            "%s is a directory; name a file in the directory, or use -o %s to write into it", word,
+            word);
     if (exists && S_ISDIR(status.st_mode))
-        return maze_fail(error, MAZE_IO, "%s is a directory; name a file in it", word);
+        return maze_fail(error, MAZE_IO, "%s is a directory; name a file in the directory", word);
     if (ending && IS_AMONG(ending, settings))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s is not a specification of a book, which is YAML in a file such as "
-                         "book.yaml; write lines such as \"title: My book\", which `mazepress "
-                         "book --example` explains",
-                         word);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s is not a specification of a book; write YAML into a file such as book.yaml, with "
+            "lines such as \"title: My book\" (see `mazepress book --example`)",
+            word);
     if (ending && IS_AMONG(ending, tables) && !book_file_is_drawn(word))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s is not a file with recipes; if it is a list of names, use mazepress "
@@ -513,7 +514,7 @@ static bool check_joined(int count, char **words, maze_error *error)
         if (access(all, F_OK) == 0)
             done =
                 maze_fail(error, MAZE_BAD_INPUT,
-                          "\"%.80s\" ends at a space; a name with spaces needs quotes: \"%.200s\"",
+                          "\"%.80s\" ends at a space; put a name with spaces in quotes: \"%.200s\"",
                           words[0], all);
         else if (n == count && cli_suggest_recipe(all, meant))
             done = maze_fail(error, MAZE_BAD_INPUT,
@@ -538,12 +539,12 @@ static bool check_unknown(const char *word, maze_error *error)
     bool spells = !named && letters >= 2 && !word[letters] && is_recipe(spelled);
     if (spells && best.name)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%.60s\" is not a recipe; did you mean \"%s\", or %s, a maze in the "
-                         "shape of the text?",
+                         "\"%.60s\" is not a recipe; did you mean \"%s\", or \"%s\" for a maze in "
+                         "the shape of the text?",
                          word, best.name, spelled);
     return !spells || maze_fail(error, MAZE_BAD_INPUT,
-                                "\"%.60s\" is not a recipe; write one such as rect20x26-7391, or "
-                                "%s for a maze in the shape of the text",
+                                "\"%.60s\" is not a recipe; write a recipe such as rect20x26-7391, "
+                                "or %s for a maze in the shape of the text",
                                 word, spelled);
 }
 
@@ -642,21 +643,19 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;
     bool bare = !strpbrk(value, "./\\") && strcmp(value, "-") != 0 && access(value, F_OK) != 0;
     if (bare && (names || words))
-        return maze_fail(
-            error, MAZE_IO,
-            "--%s \"%.60s\": there is no such file; write the %s into a text file, one "
-            "per line, and give its name%s",
-            option->name, value, option->name,
-            words ? "; --letters accepts the sentence itself" : "");
+        return maze_fail(error, MAZE_IO,
+                         "--%s \"%.60s\": there is no such file; write the %s into a text file, "
+                         "one per line, and give its name%s",
+                         option->name, value, option->name,
+                         words ? ", or use --letters for a single sentence" : "");
     if (strcmp(option->name, "cover-picture") == 0 && access(value, F_OK) != 0)
         return maze_fail(error, MAZE_IO, "--cover-picture: cannot read %.200s: %s", value,
                          strerror(errno));
     if (bare && strcmp(option->name, "font") == 0)
-        return maze_fail(
-            error, MAZE_IO,
-            "--font \"%.60s\": there is no such file; write the path of a font's file, "
-            "which `fc-list \"%.60s\" file` prints",
-            value, value);
+        return maze_fail(error, MAZE_IO,
+                         "--font \"%.60s\": there is no such file; write the path of a font file, "
+                         "which `fc-list \"%.60s\" file` prints",
+                         value, value);
     if (bare && cli_ends(option->name, "-picture") && !strchr(value, ':'))
         return maze_fail(error, MAZE_IO,
                          "--%s \"%.60s\": there is no such file; write the name of a file, such "
@@ -668,8 +667,8 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     bool spells = bare && strcmp(option->name, "reveal") == 0 && is_recipe(shown);
     if (spells)
         maze_fail(error, MAZE_IO,
-                  "--reveal \"%.60s\": there is no such file; a solution that shows a text is a "
-                  "recipe, %s",
+                  "--reveal \"%.60s\": there is no such file; for a solution that shows this text, "
+                  "use the recipe %s",
                   value, shown);
     free(shown);
     if (spells)
@@ -678,9 +677,10 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     char *shape = cli_format("%.60s%s", value, is_recipe(value) ? "" : "30x30");
     bool ours = bare && cuts && is_recipe(shape);
     if (ours)
-        maze_fail(error, MAZE_IO,
-                  "--%s \"%.60s\": there is no such file; the shape is drawn by its recipe, %s",
-                  option->name, value, shape);
+        maze_fail(
+            error, MAZE_IO,
+            "--%s \"%.60s\": there is no such file; for a maze of this shape, use the recipe %s",
+            option->name, value, shape);
     free(shape);
     return !ours;
 }

@@ -91,7 +91,8 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
                             : o->outline ? CLI_PICTURE_OUTLINE
                                          : CLI_PICTURE_MASK];
     const char *name = o->reveal ? "reveal" : o->outline ? "outline" : "mask";
-    return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s requires a file", name);
+    return *masked->picture ||
+           maze_fail(error, MAZE_BAD_INPUT, "--%s requires the name of a file", name);
 }
 
 /* Appends the recipes of an argument: a recipe, fields without a shape, or a file. */
@@ -132,7 +133,8 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
         return false;
     if (o->graph)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a graph has no cells for an image; remove one of them");
+                         "--graph conflicts with an image, because a graph has no cells for it; "
+                         "remove one of them");
     if (!input_open(masked.picture, &file, error))
         return false;
     file.crop = masked.crop;
@@ -249,11 +251,11 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
         if (given->text && k < CLI_DEFAULTS)
             defaults->values[k] = cli_format("%s", given->text);
         else if (given->text)
-            done = maze_fail(
-                error, MAZE_BAD_INPUT,
-                "%.200s:%d: %s cannot be a default, because the same recipe or specification must "
-                "give the same mazes everywhere; use only paper, look, language, author and font",
-                path, given->line, row->key.name);
+            done = maze_fail(error, MAZE_BAD_INPUT,
+                             "%.200s:%d: \"%s\" cannot be a default, because the same recipe or "
+                             "specification must give the same mazes everywhere; use only "
+                             "\"paper\", \"look\", \"language\", \"author\" and \"font\"",
+                             path, given->line, row->key.name);
     }
     maze_spec_destroy(spec);
     return done;

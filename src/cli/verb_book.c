@@ -137,7 +137,8 @@ static bool set_pairs(maze_spec *spec, const cli_options *o, maze_error *error)
         maze_error reason;
         if (!equals)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "--set \"%.80s\" must be KEY=VALUE or SECTION.KEY=VALUE", pair);
+                             "--set \"%.80s\" must have the form KEY=VALUE or SECTION.KEY=VALUE",
+                             pair);
         char *key = g_strndup(pair, (gsize)(equals - pair));
         done = maze_spec_set(spec, key, equals + 1, &reason) ||
                maze_fail(error, reason.status, "--set %.60s: %s", key, reason.message);
@@ -245,8 +246,8 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     char *directory = g_path_get_dirname(list);
     bool done = has_all_below(root, directory, true) ||
                 maze_fail(error, MAZE_BAD_INPUT,
-                          "recipes: an input next to %.200s is not a file below %.200s, which "
-                          "--root requires; replace the link by the file",
+                          "recipes: an input file next to %.200s is a link to a file that is not "
+                          "in %.200s, which --root requires; replace the link by the file",
                           list, given_root);
     g_free(directory);
     return done;
@@ -272,16 +273,16 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     const book_key_row *row;
     bool done = true;
     for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
-        char *reader = g_strdup_printf("the key %s", row->key.name);
+        char *reader = g_strdup_printf("the key \"%s\"", row->key.name);
         char **paths = paths_of(row, scope->texts[i].text);
         for (char **each = paths; *each && done; each++) {
             const char *path = *each;
             cli_protect(spared, path, reader);
-            done = !root || !*path || strcmp(path, "-") == 0 ||
-                   base_begins(path, THEME_PREFIX) || is_below(root, path) ||
+            done = !root || !*path || strcmp(path, "-") == 0 || base_begins(path, THEME_PREFIX) ||
+                   is_below(root, path) ||
                    maze_fail(error, MAZE_BAD_INPUT,
-                             "%s: %.200s is not a file below %.200s, which --root requires; move "
-                             "it there, or remove the key",
+                             "%s: %.200s is not a file in %.200s, which --root requires; move the "
+                             "file there, or remove the key",
                              row->key.name, path, given_root);
             if (done && root && row->kind == VALUE_RECIPES && *path)
                 done = check_inputs(root, path, given_root, error);
@@ -299,7 +300,8 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
 {
     char *root = given_root ? realpath(given_root, NULL) : NULL;
     bool done = !given_root || (root && g_file_test(root, G_FILE_TEST_IS_DIR)) ||
-                maze_fail(error, MAZE_BAD_INPUT, "--root: %.200s is not a folder", given_root);
+                maze_fail(error, MAZE_BAD_INPUT, "--root: %.200s is not a folder; name a folder",
+                          given_root);
     if (path)
         cli_protect(spared, path, "this command");
     done = done && protect_scope(spared, &spec->top, root, given_root, error);
@@ -445,12 +447,11 @@ static bool check_replaced(const char *path, maze_error *error)
     bool ours = !*line && strlen(text) == size;
     g_strfreev(lines);
     g_free(text);
-    return ours ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "the list of recipes would replace %.300s, which is not such a list; name another "
-               "file with --recipes (to read recipes from a file, name it without an option)",
-               path);
+    return ours || maze_fail(error, MAZE_BAD_INPUT,
+                             "the list of recipes would replace %.300s, which is not such a list; "
+                             "name another file with --recipes (to read recipes from a file, write "
+                             "its name without an option)",
+                             path);
 }
 
 /* Returns the path of another file next to a PDF, such as "NAME-answers.pdf" for "NAME.pdf". */
@@ -594,8 +595,8 @@ static bool judge_difficulty(const maze_book *book, bool strict, maze_error *err
     size_t missed = maze_book_missed(book);
     return !strict || missed == 0 ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--strict: %lu puzzle%s further than %d from the requested difficulty; use "
-                     "another size of maze for the section, or another range",
+                     "--strict: %lu puzzle%s more than %d away from the requested difficulty; use "
+                     "another size of maze, or another difficulty",
                      (unsigned long)missed, missed == 1 ? " is" : "s are", MAZE_BOOK_TOLERANCE);
 }
 
@@ -655,9 +656,10 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
     if (o->recipes && (*o->recipes == '\0' || strcmp(o->recipes, path) == 0))
         return maze_fail(error, MAZE_BAD_INPUT, "--recipes requires the name of a separate file");
     if (o->images && *o->images == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "--images requires a directory");
+        return maze_fail(error, MAZE_BAD_INPUT, "--images requires the name of a directory");
     if (o->image_format && !o->images)
-        return maze_fail(error, MAZE_BAD_INPUT, "--image-format requires --images");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--image-format requires --images; add --images DIR");
     return cli_images_format(o, error) != NULL;
 }
 
@@ -707,8 +709,8 @@ static void report_words(const book_terms *terms, base_text *news)
         missing += terms->words[i] == terms->speech->words[i];
     if (missing > 0)
         cli_append(news,
-                   "warning: the language %s is not built in; texts that are not given under the "
-                   "key \"words\" are printed in English\n",
+                   "warning: the language \"%s\" is not built in; texts that are not given under "
+                   "the key \"words\" are printed in English\n",
                    terms->language);
 }
 
@@ -763,7 +765,8 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
         return false;
     if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--answers separate writes two files; give -o the name of a file");
+                         "--answers separate writes two files, but standard output is only one; "
+                         "give -o the name of a file");
     protect_pictures(spared, terms);
     if (!check_outputs(o, spared, terms, path, error) ||
         !report_masks(terms, o->strict, news, error))
@@ -823,15 +826,16 @@ static void report_cover(const book_terms *terms, const maze_cover *cover, const
     const char *flaws = book_cover_flaws(cover);
     if (flaws)
         cli_progress_say(progress, "%s", flaws);
-    cli_progress_say(progress, "%lu pages on %s paper: spine %.4g in\n",
+    cli_progress_say(progress, "%lu pages on %s paper: the spine is %.4g in wide\n",
                      (unsigned long)maze_cover_pages(cover), paper, spine);
     uint32_t least = maze_cover_spine_pages(cover);
     if (least > 0)
-        cli_progress_say(progress, "no text on the spine: %s prints it from %lu pages on\n",
+        cli_progress_say(progress, "no text on the spine: %s requires at least %lu pages for it\n",
                          terms->press->name, (unsigned long)least);
     const char *key;
     for (size_t i = 0; (key = maze_cover_left_out(cover, i)); i++)
-        cli_progress_say(progress, "%s: omitted on the spine, which has no space for it\n", key);
+        cli_progress_say(
+            progress, "the key \"%s\" is omitted on the spine, which has no space for it\n", key);
 }
 
 static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *o,

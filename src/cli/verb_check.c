@@ -88,11 +88,11 @@ static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;
     if (argc < 2)
-        return "check requires a file: mazepress check book.pdf";
+        return "check requires the name of a file, such as mazepress check book.pdf";
     if (argc > 2)
-        return "check accepts one file";
+        return "check accepts one file; remove the others";
     if (!o->cover && (sized || o->paper || o->book || o->binding))
-        return "--pages, --trim, --paper, --binding and --book require --cover";
+        return "--pages, --trim, --paper, --binding and --book require --cover; add it";
     if (o->book && (sized || o->binding))
         return "--book already sets pages, size and binding; remove --pages, --trim and --binding";
     if (o->binding && strcmp(o->binding, "left") != 0 && strcmp(o->binding, "right") != 0)
@@ -100,7 +100,8 @@ static const char *misuse_of(const cli_options *o, int argc)
     if (o->ink && strcmp(o->ink, "black") != 0 && !in_color(o))
         return "--ink must be black or color";
     if (o->cover && !o->book && (!o->pages || !o->trim))
-        return "--cover requires the book; add --pages 120 --trim 8.5x11in, or --book BOOK.yaml";
+        return "--cover requires the size of the book; add --pages and --trim, such as --pages 120 "
+               "--trim 8.5x11in, or --book BOOK.yaml";
     return NULL;
 }
 
@@ -122,7 +123,8 @@ static bool check_kind(const char *path, maze_error *error)
         fclose(file);
     if (found)
         return true;
-    return size == 0 ? maze_fail(error, MAZE_IO, "%s is empty", path)
+    return size == 0 ? maze_fail(error, MAZE_IO,
+                                 "%s is empty; check reads the pdf that a print shop gets", path)
            : yaml    ? maze_fail(error, MAZE_IO,
                                  "%s is a specification; check reads the pdf that `mazepress book %s` "
                                     "makes",

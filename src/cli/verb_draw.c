@@ -73,8 +73,9 @@ static bool read_pictures(draw_target *t, base_text *news, maze_error *error)
                          "recipe such as rect7x8-collect");
     if (page_style_is_given(&t->style, "picture-size") && !paths[0] && !paths[1] && !o->theme &&
         !o->worksheet)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--picture-size requires --start-picture, --goal-picture or --theme");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--picture-size requires --start-picture, --goal-picture or --theme; add one of them");
     return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START],
                         &t->style.start_picture, news, error) &&
            read_picture(t, "goal-picture", paths[1], o->crops[CLI_PICTURE_GOAL],
@@ -126,8 +127,8 @@ static bool choose_place(draw_target *t, maze_error *error)
     t->path = output;
     return t->list.count <= 1 || letters || t->format->many_pages || is_stream(output) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "-o %s: %lu mazes require a directory, because a file of %s holds only one; "
-                     "use a name that ends in /, such as -o mazes/",
+                     "-o %s: %lu mazes require a directory, because a file in the format %s holds "
+                     "only one maze; use a name that ends in \"/\", such as -o mazes/",
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
@@ -439,7 +440,8 @@ static bool draw_each(draw_target *t, maze_error *error)
         if (t->list.count > 1 && !t->options->quiet)
             cli_deliver_count(files, t->list.count);
         if (cli_map_get(&written, path, strlen(path))) {
-            cli_progress_say(&t->progress, "%s is given more than once; it is drawn once\n",
+            cli_progress_say(&t->progress,
+                             "several mazes have the file name %s; only the first is drawn\n",
                              base_utf8_quote(path, quote, sizeof quote));
         } else {
             cli_map_put(&written, path, strlen(path), recipe);
@@ -562,8 +564,9 @@ static bool warn_ending(const draw_target *t, base_text *news)
     const char *output = t->options->output, *own = strrchr(t->format->extension, '.');
     if (output && maze_format_of_path(output) &&
         !base_name_equal(strrchr(output, '.') + 1, own ? own + 1 : t->format->extension))
-        cli_append(news, "warning: %.200s has the format %s; for %s, remove --format\n", output,
-                   t->format->name, strrchr(output, '.') + 1);
+        cli_append(news,
+                   "warning: %.200s is written in the format %s; to write %s, remove --format\n",
+                   output, t->format->name, strrchr(output, '.') + 1);
     return true;
 }
 
@@ -593,8 +596,8 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
     maze_document document = {0};
     set_document(o, &document);
     if (o->no_recipe && !format->has_fonts)
-        return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe works only with %s, not with %s",
-                         "pdf, print-svg and dxf", format->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe works only with -f %s, not with %s",
+                         "pdf, print-svg or dxf", format->name);
     return (maze_format_check(format, style, &reason) &&
             write_check_document(&document, format, &reason) &&
             (!o->color_scheme || write_check_scheme(style, &reason))) ||
@@ -610,7 +613,8 @@ static bool has_good_options(draw_target *t, size_t i, maze_error *error)
         check_options(&line.options, &line.style, t->format, &reason))
         return true;
     maze_recipe_format(t->list.recipes[i], text);
-    return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
+    return maze_fail(error, reason.status, "options of the recipe %s: %.300s", text,
+                     reason.message);
 }
 
 /* With --keep-going, reports the error in the options of a line and returns true. */
@@ -775,7 +779,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     if (!cli_gather_default(o, &t->style, none || o->worksheet, recipe, error))
         return false;
     if (o->column && !o->words)
-        return maze_fail(error, MAZE_BAD_INPUT, "--column requires --words");
+        return maze_fail(error, MAZE_BAD_INPUT, "--column requires --words; add it");
     if (o->words && o->theme)
         return maze_fail(
             error, MAZE_BAD_INPUT,
@@ -793,8 +797,8 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
         return read_photo(t, true, argc - 1, argv + 1, news, error);
     if (t->photo && o->cells && !cli_gather_is_masked(o))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--cells sets the size of a maze without a shape, but \"%.60s\" has its "
-                         "own; remove one of them",
+                         "--cells sets the size of a maze without a shape, but %.60s has its own "
+                         "shape; remove one of them",
                          none ? "a sheet" : argv[1]);
     bool done = chosen || cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1,
                                             &t->lines, &t->list, news, error);
@@ -844,9 +848,11 @@ static bool check_language(draw_target *t, maze_error *error)
         const maze_style style = style_of(t, t->list.recipes[i]);
         speaks = book_question_of(page_sheet_kind_of(t->list.recipes[i], &style)->task)->title;
     }
-    return speaks || maze_fail(error, MAZE_BAD_INPUT,
-                               "--language has no effect here; it applies to --theme, --letters, "
-                               "--words, numbers, and mazes with instructions such as doors.three");
+    return speaks ||
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "--language has no effect here; remove it, or use it with --theme, --letters, "
+               "--words, --count-by or a recipe with instructions, such as rect20x20-doors.three");
 }
 
 static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)

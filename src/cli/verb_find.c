@@ -75,8 +75,8 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
     maze_recipe_format(list->recipes[0], text);
     return !maze_recipe_has_seed(list->recipes[0]) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has a seed, but find tries many; remove it (--from sets the "
-                     "first seed)",
+                     "the recipe %s has a seed, but find tries many seeds; remove the seed (--from "
+                     "sets the first seed)",
                      text);
 }
 

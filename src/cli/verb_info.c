@@ -230,7 +230,7 @@ static bool print_info(maze_recipe *recipe, maze_inputs *inputs, const cli_optio
 int cli_info(int argc, char **argv, const cli_options *o)
 {
     if (argc < 2 && !cli_gather_is_masked(o))
-        return cli_misuse("info requires a recipe or a file");
+        return cli_misuse("info requires a recipe or a file, such as rect20x26-7391");
     if (o->json && o->recipe)
         return cli_misuse("--json conflicts with --recipe; remove one of them");
     maze_recipe_list list = {0};

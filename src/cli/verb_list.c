@@ -728,10 +728,12 @@ static int print_json(void)
 int cli_list(int argc, char **argv, const cli_options *o)
 {
     if (o->json)
-        return argc == 1 ? print_json()
-                         : cli_misuse("list --json lists everything and accepts no subject");
+        return argc == 1
+                   ? print_json()
+                   : cli_misuse(
+                         "list --json lists everything and accepts no subject; remove the subject");
     if (argc > 2)
-        return cli_misuse("list accepts one subject");
+        return cli_misuse("list accepts one subject; remove the others");
     if (argc == 2)
         return list_subject(argv[1]) ? cli_finish_stdout() : EXIT_MISUSED;
     const struct subject *subject;

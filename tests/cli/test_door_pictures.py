@@ -276,8 +276,8 @@ def books_take_pairs_in_turn(program: Program) -> None:
     again = program.text("book", "books/book.yaml", "--print-spec")
     expect("books/a.svg | books/b.svg, books/c.svg | books/d.svg" in again, True, again)
     for value, part in (("[[a.svg, b.svg], c.svg]", "list of pairs"), ("[[a.svg]]", "list of pairs"),
-                        ("[[a.svg, b.svg, c.svg]]", "list of pairs"), ("[]", None), ("a.svg", "start and a goal"),
-                        ("a.svg | b.svg | c.svg", "start and a goal"), ("[['a,b.svg', c.svg]]", 'cannot contain "|" or ","'),
+                        ("[[a.svg, b.svg, c.svg]]", "list of pairs"), ("[]", None), ("a.svg", "start picture and a goal picture"),
+                        ("a.svg | b.svg | c.svg", "start picture and a goal picture"), ("[['a,b.svg', c.svg]]", 'cannot contain "|" or ","'),
                         ("[[a.svg, none.svg]]", "none.svg"), ("{a: b}", "must be LIST")):
         (folder / "bad.yaml").write_text(f"seed: 1\npuzzles: 1\nmaze: rect4x4\npictures: {value}\n")
         result = program.run("book", "books/bad.yaml", "-o", "bad.pdf")

@@ -142,7 +142,7 @@ def walls_turn_in_curves(program: Program) -> None:
 
 def what_is_refused(program: Program) -> None:
     """--flow rejects another shape, a second kind of picture, options of other pictures, and an image of a size that the recipe does not name"""
-    for words, wanted in ((("--flow", HORSE, "rect9x9-1"), '--flow makes the shape of the maze, but "rect9x9-1"'),
+    for words, wanted in ((("--flow", HORSE, "rect9x9-1"), '--flow already sets the shape of the maze, but "rect9x9-1"'),
                           (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
                           (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "its letters are less than 12 cells high"),
                           (("flow30x20.letters.to.-1",), "letters requires a text"),

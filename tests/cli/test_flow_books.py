@@ -62,10 +62,10 @@ def faces(program: Program) -> None:
         words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
     one = ("book", "--seed", "1", "--flow", CAT, "--puzzles", "1")
-    few = r"\d+x\d+ cells unless it fills the image; select a part with --crop, or "
-    for arguments, advice in ((("--level", "medium"), "level hard or a larger trim$"), (("--cells", "28"), "more cells$"),
-                              (("--level", "expert", "--clear", "3mm"), "a smaller clear or a larger trim$"),
-                              (("--level", "medium", "--per-page", "2", "--trim", "a3"), "level hard, a smaller per-page or a larger trim$")):
+    few = r"\d+x\d+ cells unless it fills the image; select the face with --crop, or use "
+    for arguments, advice in ((("--level", "medium"), "the level hard or a larger trim$"), (("--cells", "28"), "more cells$"),
+                              (("--level", "expert", "--clear", "3mm"), 'a smaller "clear" or a larger trim$'),
+                              (("--level", "medium", "--per-page", "2", "--trim", "a3"), 'the level hard, a smaller "per-page" or a larger trim$')):
         expect(bool(re.match(few + advice, told(*one, *arguments))), True, f"{arguments}: {told(*one, *arguments)}")
     expect([told(*one, "--level", level) for level in ("hard", "expert")], ["", ""], "enough cells")
     expect(bool(re.match(few + "more --cells$", told("draw", "--flow", CAT, "--cells", "28"))), True, "draw")
@@ -121,15 +121,15 @@ def refusals(program: Program) -> None:
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")
-    for arguments, told in ((("--flow", "empty"), "no file name ends in .png, .jpg, .svg"), (("--flow", "flat.png"), "one shade"),
+    for arguments, told in ((("--flow", "empty"), "the folder empty has no image"), (("--flow", "flat.png"), "one shade"),
                             (("--flow", "text.jpg"), "is not a PNG, JPEG, SVG, HEIC"), (("--flow", CAT, "--mask", CAT), "both set the shape"),
                             (("--flow", CAT, "--reveal", CAT), "conflicts with"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
                             (("--flow", CAT, "--seeds", "1,2"), "its own mazes"), (("--flow", CAT, "--crop", "all"), "600x800"),
-                            (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "--flow makes the shape"),
+                            (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "--flow already sets the shape"),
                             (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),
-                            (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "use up to 26x20 cells or clear: 0.89mm"),
-                            (("--flow", CAT, "--cells", "30", "--clear", "3mm"), "use up to 26x20 cells, clear: 2.67mm, or a trim"),
-                            (("--flow", CAT, "--cell", "20mm"), "use cell: 9.3mm, or a trim"),
+                            (("--flow", CAT, "--cells", "90", "--clear", "3mm"), 'use up to 26x20 cells or "clear: 0.89mm"'),
+                            (("--flow", CAT, "--cells", "30", "--clear", "3mm"), 'use up to 26x20 cells, "clear: 2.67mm", or a trim'),
+                            (("--flow", CAT, "--cell", "20mm"), 'use "cell: 9.3mm", or a trim'),
                             (("--flow", CAT, "--cell", "9mm", "--level", "medium", "--trim", "4x6in"), "use a trim of about 204x305mm"),
                             (("--flow", CAT, "--margin", "200mm"), "margins of 200 mm leave no space on paper of 210 x 279.4 mm"),
                             (("--flow", "empty", "--shows", "x"), '"shows" names a single image'), (("--shows", "x"), "requires the key \"reveal\" or \"flow\"")):
@@ -137,7 +137,7 @@ def refusals(program: Program) -> None:
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 
 
-REMEDIES = {r"level ([a-z]+),": "--level", r"clear: ([0-9.]+mm)": "--clear", r"cell: ([0-9.]+mm)": "--cell", r"per-page: (\d+)": "--per-page", r"up to (\d+)x\d+ cells": "--cells",
+REMEDIES = {r"level: ([a-z]+)": "--level", r"clear: ([0-9.]+mm)": "--clear", r"cell: ([0-9.]+mm)": "--cell", r"per-page: (\d+)": "--per-page", r"up to (\d+)x\d+ cells": "--cells",
             r"a trim of (?:about )?([0-9.]+x[0-9.]+(?:mm|in))": "--trim"}
 
 

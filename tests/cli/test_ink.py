@@ -45,7 +45,7 @@ def colors_stay(program: Program) -> None:
     """Passages, solutions and pictures have their colors in a color book, and are gray in a black-and-white book"""
     write(program, "color.yaml")
     said = program.done("book", "color.yaml", "-o", "color.pdf").message
-    if "color.pdf is fit for kdp" not in said or "spine on color paper" not in said or "white paper" in said:
+    if "color.pdf is fit for kdp" not in said or "spine width on color paper" not in said or "white paper" in said:
         raise Failure(said)
     path, found = program.in_folder("color.pdf"), set()
     pages = int(tool("qpdf", "--show-npages", path))
@@ -58,7 +58,7 @@ def colors_stay(program: Program) -> None:
     expect(bytes.fromhex(WAY[1:]) in found, True, "the way's color on the solutions' pages")
     write(program, "black.yaml", "black")
     said = program.done("book", "black.yaml", "-o", "black.pdf").message
-    expect("spine on white paper" in said and "color paper" not in said, True, f"papers: {said}")
+    expect("spine width on white paper" in said and "color paper" not in said, True, f"papers: {said}")
     expect(colored(colors_of(program.in_folder("black.pdf"), 10)), set(), "colors in black")
     expect("ink: color" in program.done("book", "color.yaml", "--print-spec").text, True, "written back")
 
@@ -79,7 +79,7 @@ def spines_are_those_of_color_paper(program: Program) -> None:
     """For a color book, cover and check use the thickness of color paper, or of white paper with --paper white"""
     write(program, "color.yaml")
     said = program.done("cover", "color.yaml", "-o", "cover.pdf").message
-    pages, spine = re.search(r"^(\d+) pages on color paper: spine ([\d.]+) in", said, re.M).groups()
+    pages, spine = re.search(r"^(\d+) pages on color paper: the spine is ([\d.]+) in wide", said, re.M).groups()
     expect(abs(float(spine) - int(pages) * .002347) < 1e-4, True, f"a spine of {spine} in for {pages} pages")
     program.done("check", "cover.pdf", "--cover", "--book", "color.yaml")
     said = program.done("cover", "color.yaml", "--paper", "white", "-o", "white.pdf").message

@@ -87,7 +87,7 @@ def bridges(program: Program) -> None:
         expect(cells_of(program, "--cells", "16", *how), 7 * 8 * 2 + 2, f"{how}")
     file = put(program, "people.svg" if SOAK else "people.png", PEOPLE)
     done = program.done("draw", "-f", "json", "-o", "c.json", "--outline", file, "--cells", "24", "smooth-7")
-    expect("3 cells of bridges" in done.message, True, "the bridge")
+    expect("joined by bridges of 3 cells" in done.message, True, "the bridge")
     first = program.draw("a.svg", "-f", "svg", "c.json")
     line = program.recipes_of("c.json")[0]
     expect(program.draw("b.svg", "-f", "svg", "--outline", file, line), first, "from the recipe and the file")

@@ -62,7 +62,7 @@ def keep_going(program: Program) -> None:
     refused = b"rect5x5-1\nrect6x6-1 --heading x\nrect6x6-2 --hand\n"
     result = expect_status(program.run("draw", "-f", "svg", "-o", "-", "--keep-going", "-", stdin=refused), 1)
     expect(result.out == program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out + program.done("draw", "-f", "svg", "-o", "-", "--hand", "rect6x6-2").out, True, "others than the refused")
-    expect("beside rect6x6-1: --heading works only with pdf" in result.message and "1 of 3 mazes" in result.message, True, result.message)
+    expect("options of the recipe rect6x6-1: --heading works only with pdf" in result.message and "1 of 3 mazes" in result.message, True, result.message)
     expect_status(program.run("draw", "-o", "single.png", "--keep-going", "-", stdin=b"rect5x5-1 --heading x\n"), 1)
     expect(program.in_folder("single.png").exists(), False, "a file of no maze")
     large = b"rect5x5-1\nrect60000x1-1\nrect5x5-2\n"

@@ -64,7 +64,7 @@ def told_beforehand(program: Program) -> None:
         told = working.stderr.readline()
         working.kill()
         working.communicate()
-        if not re.fullmatch(rb"%s has up to \d+(?:\.\d)?(?: million)? cells: about \d+ (seconds|minutes|hours)%s, at most [\d.]+ GB of memory\n"
+        if not re.fullmatch(rb"%s has up to \d+(?:\.\d)?(?: million)? cells and requires about \d+ (seconds|minutes|hours)%s and at most [\d.]+ GB of memory\n"
                             % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
             raise Failure(f"{words}: {told!r}")
     many = [f"rect2000x2000-{seed}" for seed in range(10)]

@@ -155,18 +155,18 @@ def check_reports() -> None:
         "blank.csv": (rows("Name,,", "Anna,,", "Ben,,5"), '2 names, "Anna" to "Ben", from column "Name"; column 3 skipped'),
         "heading.csv": (rows("Name,,", "Anna", "Ben"), '2 names, "Anna" to "Ben", from column "Name"'),
         "ages.txt": (rows("Anna (7)", "Ben (8)", "Carl (7)"),
-                     '3 names, "Anna" to "Carl"\nskipped "(7)" after the name, and the text after 2 more names; use the option "column 1" to keep it'),
+                     '3 names, "Anna" to "Carl"\nskipped "(7)" after the name, and the text after 2 more names; to keep such texts, use the option "column 1"'),
         "tables.txt": (rows("Table 1: Anna, Ben", "Table 2: Carl, Dora"), '4 names, "Anna" to "Dora"\nskipped before names: "Table 1:", "Table 2:"'),
         "long.txt": (rows("Nr  Name        Class", "1   Anna Berg   3b", "2   Ben Cole    3b", "3   Maximilian Bergmann 3b", "4   Dora Ernst  4a", "5   Emil Fink   4a"),
                      '5 names, "Anna Berg" to "Emil Fink", from column "Name"; columns "Nr", "Class" skipped\n'
                      'check "Maximilian Bergmann 3b": line 4 is not aligned like the other lines'),
         "four.csv": (rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York", "Dietz;Carl;Mid St;Hull"),
                      '3 names, "Berg Anna" to "Dietz Carl", from columns 1, 2; columns 3, 4 skipped\n'
-                     'the columns have no headings; if other columns have the names, use the option "column"'),
+                     'the columns have no headings; if other columns contain the names, choose them with the option "column"'),
         "seats.csv": (rows("Anna;Ben;Carl;Dora", "Emil;Finn;Greta;Hugo"),
-                      '8 names, "Anna" to "Hugo"\neach cell was read as a name; if one column has the names, use the option "column 1"'),
+                      '8 names, "Anna" to "Hugo"\neach cell was read as a name; if only one column contains the names, choose it, such as with the option "column 1"'),
         "blocks.csv": (rows("Name;Points;;Name;Points", "Anna;1;;Dora;3", "Ben;2;;Emil;4"),
-                       '4 names, "Anna" to "Emil", from column "Name"; column "Points" skipped\n2 blocks of columns are side by side; all were read'),
+                       '4 names, "Anna" to "Emil", from column "Name"; column "Points" skipped\n2 blocks of columns are side by side, and all were read'),
         "long.txt2": ("Anna Ben Carl Dora Emil\n", '1 name, "Anna Ben Carl Dora Emil"\nif "Anna Ben Carl Dora Emil" is several names, separate them with commas or write one per line'),
         "label.txt": ("Names: Anna, Ben\n", '2 names, "Anna" to "Ben"\nskipped before names: "Names:"'),
         "twice.txt": (rows("Anna", "Anna", "Anna 1", "Anna 1"), '4 names, "Anna 2" to "Anna 1 2"\n"Anna" occurs 2 times, printed as "Anna 2", "Anna 3"\n'
@@ -176,7 +176,7 @@ def check_reports() -> None:
     paths = [written(name, text.encode()) for name, (text, _) in lists.items()]
     fail_if_any(None if found.report == wanted else f"{found.report!r}, not {wanted!r}" for (_, wanted), found in zip(lists.values(), read(*paths)))
     [found] = read(written("8.txt", "Jörg\nZoë\n".encode("cp1252")))
-    for part in ("8.txt is not UTF-8; it was read as Windows-1252", '"Jörg"', "save it as UTF-8"):
+    for part in ("8.txt is not UTF-8; it was read as Windows-1252", '"Jörg"', "save the file as UTF-8"):
         expect(part in found.report, True, f"{part} in {found.report!r}")
 
 

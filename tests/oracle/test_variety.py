@@ -129,7 +129,7 @@ def order_is_told(program: Program) -> None:
     if "Large is harder than the next section, Small" not in told(large, small):
         raise Failure(told(large, small))
     much = told("name: Much, maze: rect, level: easy, cell: 4mm")
-    if "Much is harder than level easy (ages 6 to 7)" not in much:
+    if '"Much" is harder than the level "easy" (ages 6 to 7)' not in much:
         raise Failure(much)
 
 
@@ -160,8 +160,8 @@ def mazes_have_wrong_branches(program: Program) -> None:
 
 def what_cannot_be_is_told(program: Program) -> None:
     """mazepress rejects a value that is not a list of mazes, and prints its position in the file"""
-    for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of RECIPE, without"),
-                         ("puzzles: [1]", "puzzles must be N, not a list")):
+    for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of single values, without"),
+                         ("puzzles: [1]", "puzzles must be a single value, not a list")):
         program.in_folder("b.yaml").write_text(text + "\n", encoding="utf-8")
         result = program.run("book", "b.yaml", "-o", "b.pdf")
         if result.status != 2 or "b.yaml:1:" not in result.message or reason not in result.message:

@@ -91,9 +91,9 @@ static void check_advice(const char *maze, const char *paper, const char *answer
     char use[40], one[42];
     if (fits_with(maze, paper, answers, key, asked, &error))
         return;
-    snprintf(use, sizeof use, "; use %s: ", key);
+    snprintf(use, sizeof use, "; use \"%s: ", key);
     snprintf(one, sizeof one, "%s1", use);
-    unsigned most = number_between(error.message, use, " or less");
+    unsigned most = number_between(error.message, use, "\" or less");
     if (most == 0 && strstr(error.message, one))
         most = 1;
     assert_true(most < asked);
@@ -150,7 +150,7 @@ TEST(answers_at_the_foot_must_be_legible)
 {
     maze_error error;
     assert_false(fits_with("rect60x80", "a5", "foot", "per-page", 1, &error));
-    assert_contains(error.message, "answers: cells at the foot would be");
+    assert_contains(error.message, "the cells of answers at the foot of a page would be");
     assert_done(fits_with("rect15x20", "a5", "foot", "per-page", 1, &error), &error);
 }
 

@@ -189,10 +189,10 @@ TEST(keys_can_be_set_by_name_and_number)
     static const char *const bad[][3] = {
         {"4.puzzles", "5", "there is no section \"4\""},
         {"Warm.puzzles", "5", "there is no section \"Warm\""},
-        {"sections", "5", "contains other keys"},
+        {"sections", "5", "is a group of keys"},
         {"puzzels", "5", "did you mean \"puzzles\""},
         {"name", "x", "\"name\" belongs to a section"},
-        {"solutions.page", "x", "belongs to words"},
+        {"solutions.page", "x", "belongs to \"words\""},
         {"words.puzzle", "{x", "{number}"},
         {"1.title", "x", "belongs to the top"},
         {"puzzles", "100001", "100000"},

@@ -145,8 +145,8 @@ const char *book_language_tag_named(const char *typed, maze_error *error)
             base_nearest_offer(&best, typed, languages[i].own[k]);
     }
     maze_fail(error, MAZE_BAD_INPUT,
-              "\"%s\" is not a language with built-in words, such as Spanish, nor a language tag, "
-              "such as en or pt-BR%s",
+              "\"%s\" is neither a built-in language nor a language tag; write a name such as "
+              "Spanish, or a tag such as en or pt-BR%s",
               base_utf8_quote(typed, quote, sizeof quote),
               base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
@@ -197,12 +197,15 @@ static bool fail_place(const char *what, const char *text, const char *const *fi
     base_utf8_quote(typed, quote, sizeof quote);
     if (!*fields)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has \"%s\", but nothing is filled in here; remove it", what, quote);
+                         "%s: the placeholder \"%s\" has no meaning in this text; remove it", what,
+                         quote);
     if (best.name)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has \"%s\"; did you mean \"{%s}\"? Use one of %s", what, quote,
-                         best.name, best.all);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s has \"%s\"; use one of %s", what, quote, best.all);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s: the placeholder \"%s\" is unknown; did you mean \"{%s}\"? Use one of %s", what,
+            quote, best.name, best.all);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s: the placeholder \"%s\" is unknown; use one of %s",
+                     what, quote, best.all);
 }
 
 bool book_words_check(const char *what, const char *text, const char *const *fields,

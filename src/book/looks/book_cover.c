@@ -137,12 +137,14 @@ static void refuse(void *context, const char *key, long letters, long most)
     book_canvas *canvas = context;
     const book_layout *layout = canvas->layout;
     if (!canvas->failed)
-        book_keep(canvas,
-                  maze_fail(canvas->error, MAZE_BAD_INPUT,
-                            "%s: the text has %ld letters, but only %ld fit on a cover of %.4g x "
-                            "%.4g in in the look \"%s\"; make it shorter or use a larger trim size",
-                            key, letters, most, layout->terms->trim.width / 72,
-                            layout->terms->trim.height / 72, layout->look->name));
+        book_keep(
+            canvas,
+            maze_fail(
+                canvas->error, MAZE_BAD_INPUT,
+                "%s: the text has %ld letters, but with a trim size of %.4g x %.4g in and the look "
+                "\"%s\", only %ld fit on a cover; make the text shorter or use a larger trim size",
+                key, letters, layout->terms->trim.width / 72, layout->terms->trim.height / 72,
+                layout->look->name, most));
 }
 
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
@@ -536,10 +538,12 @@ static bool check_terms(const book_terms *terms, maze_error *error)
     const press_shop *press = terms->press;
     if (!press->cover.source)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the press \"%s\" prints no covers; use kdp, lulu or ingram", press->name);
-    return terms->title || maze_fail(error, MAZE_BAD_INPUT,
-                                     "the key \"title\" is missing, which a cover requires; add "
-                                     "it, such as title: Amazing Mazes");
+                         "the press \"%s\" prints no covers; use the press kdp, lulu or ingram",
+                         press->name);
+    return terms->title ||
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "a cover requires a title; add the key \"title\", such as title: Amazing Mazes");
 }
 
 /* longer side of a background picture that is converted to pixels, in pixels (17 inches at 300
@@ -572,7 +576,7 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
     c->document.finish = &c->finish;
     return layout->look->add_cover ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the look \"%s\" has no cover; use classic, modern or playful",
+                     "the look \"%s\" has no cover; use the look classic, modern or playful",
                      layout->look->name);
 }
 

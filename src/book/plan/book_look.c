@@ -58,9 +58,10 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
                                        usual_margin(terms, least));
     if (press->shop && margin < least - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "margin: %s requires at least %.4g in (%.3g mm) %s bleed", press->name,
-                         least / POINTS_PER_INCH, least / POINTS_PER_MM,
-                         terms->bleed ? "with" : "without");
+                         "a margin of %.4g mm is too small: %s requires at least %.4g in (%.3g mm) "
+                         "%s bleed; use a larger margin",
+                         margin / POINTS_PER_MM, press->name, least / POINTS_PER_INCH,
+                         least / POINTS_PER_MM, terms->bleed ? "with" : "without");
     double inner = book_look_of(terms->style.look)->inner * terms->trim.width / LOOK_WIDTH;
     if (terms->style.margin.unit != MAZE_UNIT_AUTO)
         inner = margin;
@@ -72,9 +73,11 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
                          .press = press};
     if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
         return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
-        margin / POINTS_PER_MM, g->trim.width / POINTS_PER_MM, g->trim.height / POINTS_PER_MM);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; use a smaller "
+                     "margin or larger paper",
+                     margin / POINTS_PER_MM, g->trim.width / POINTS_PER_MM,
+                     g->trim.height / POINTS_PER_MM);
 }
 
 double book_geometry_excess(const book_geometry *g, const book_terms *terms, uint32_t pages)

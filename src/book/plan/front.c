@@ -357,8 +357,8 @@ static void add_to_column(book_column *column, const maze_text *text, double gap
     double height = book_text_height(canvas, text, box_width(*room));
     if (!canvas->failed && height > box_height(*room))
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "the %s does not fit on its page of %.3g x %.3g mm; make it "
-                                    "shorter or use larger paper",
+                                    "the %s does not fit into the %.3g x %.3g mm that are free on "
+                                    "its page; make it shorter or use larger paper",
                                     text->key, box_width(*room) / POINTS_PER_MM,
                                     box_height(*room) / POINTS_PER_MM));
     placed.box = *room;
@@ -439,8 +439,8 @@ static size_t set_how_to_play(book_column *column, size_t first)
         return 0;
     if (bytes == 0)
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "the text of the key \"words.how-to-play-text\" does not fit "
-                                    "on its page; make it shorter or use larger paper"));
+                                    "the page has no space for a line of the key "
+                                    "\"words.how-to-play-text\"; use larger paper"));
     text[first + bytes] = '\0';
     add_to_column(column, &body, HEADING_GAP);
     return bytes;

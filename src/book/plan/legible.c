@@ -27,7 +27,9 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
     if (wall >= least - 1e-6)
         return true;
     return maze_fail(
-        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s requires at least %.3g pt",
+        error, MAZE_BAD_INPUT,
+        "a wall of %.3g pt is too thin to print, because %s requires at least %.3g pt; use a "
+        "thicker wall",
         wall, page_style_has_bands(&section->look) ? "a texture" : layout->terms->press->name,
         least);
 }
@@ -75,7 +77,7 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
 /* Returns the advice to set a key to at most `most`; NULL if `most` is 0. */
 static const char *number_remedy(const char *key, unsigned most, char *text, size_t size)
 {
-    snprintf(text, size, most == 1 ? "use %s: 1" : "use %s: %u or less", key, most);
+    snprintf(text, size, most == 1 ? "use \"%s: 1\"" : "use \"%s: %u\" or less", key, most);
     return most > 0 ? text : NULL;
 }
 
@@ -125,10 +127,10 @@ static const char *reason_for_size(const book_layout *layout, const book_section
                  layout->terms->large_print ? "large print"
                  : book_letter_cell(layout, need, &section->look) >
                          book_least_cell(layout, need, &section->look)
-                     ? "the type in its cells"
+                     ? "the type in the cells"
                      : "the wall width");
     else if (level)
-        snprintf(text, size, "a pencil at level %s (%s)", level->name, level->ages);
+        snprintf(text, size, "a pencil at the level \"%s\" (%s)", level->name, level->ages);
     else
         snprintf(text, size, "a pencil");
     return text;
@@ -139,14 +141,11 @@ static bool is_leveled(const book_section *section)
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns advice for making mazes smaller, such as "fewer cells in maze". */
+/* Returns advice for making mazes smaller. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
-    return is_leveled(terms)             ? "a lower level"
-           : terms->mask || terms->shown ? "fewer cells"
-           : terms->recipes              ? "fewer cells in recipes"
-                                         : "fewer cells in maze";
+    return is_leveled(&layout->terms->sections[section->index]) ? "a lower level"
+                                                                : "fewer cells per maze";
 }
 
 /* minimum distance of lines to trace from the top of the trimmed page, in points on a page of
@@ -307,7 +306,7 @@ static void more_space(const book_layout *layout, const book_section_plan *secti
     if (fits != try_roads && kinds && kinds->kinds[0].is_open)
         return;
     if (layout->terms->large_print && try_terms(layout, section, &normal, fits))
-        snprintf(other, sizeof other, "large-print: no");
+        snprintf(other, sizeof other, "\"large-print: no\"");
     else
         smaller_margin(layout, section, fits, other, sizeof other);
     bool trims = (fits == try_roads && upright_trim(layout, section, trim, sizeof trim)) ||
@@ -335,7 +334,7 @@ static bool check_roads(const book_layout *layout, const book_section_plan *sect
         return true;
     more_space(layout, section, try_roads, text, sizeof text);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%sa trim of %.0fx%.0fmm has no room for the roads of a page; use %s",
+                     "%sa trim of %.0fx%.0fmm has no space for the roads of a page; use %s",
                      name_of(layout, section, name, sizeof name), has.width / POINTS_PER_MM,
                      has.height / POINTS_PER_MM, *text ? text : "other puzzles");
 }
@@ -395,7 +394,7 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
     snprintf(advice, sizeof advice, "use %s%s%s", smaller_mazes(layout, section),
              *more ? ", or " : "", more);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%swith per-page %u, cells would be %.1f pt wide, but %s requires at "
+                     "%swith \"per-page: %u\", cells would be %.1f pt wide, but %s requires at "
                      "least %.1f pt to be legible; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
                      fmax(kind->fit.cell, 0),
@@ -418,10 +417,10 @@ static bool fail_clear(const book_layout *layout, const book_section_plan *secti
                  (unsigned)floor(extent.y * across / extent.x), larger ? ", " : " or ");
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "%s%.0fx%.0f cells, %u per page, would be %.2g mm wide, but a corridor of "
-        "%.2g mm (%s%s) requires %.2g mm; use %sclear: %gmm%s%s",
-        name_of(layout, section, name, sizeof name), extent.x, extent.y, section->per_page,
-        floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "the key \"clear\"",
+        "%swith \"per-page: %u\", %.0fx%.0f cells would be %.2g mm wide, but corridors of %.2g mm "
+        "(%s%s) require cells of %.2g mm; use %s\"clear: %gmm\"%s%s",
+        name_of(layout, section, name, sizeof name), section->per_page, extent.x, extent.y,
+        floor(cell * 10) / 10, terms->clear, terms->level ? "the level " : "the key \"clear\"",
         terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, cells,
         floor(cell / BOOK_FLOW_CELL * 100) / 100, larger ? ", or " : "", larger ? trim : "");
 }
@@ -455,14 +454,14 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
              (unsigned)floor(extent.y * across / extent.x));
     const char *smaller = terms->worksheet ? "a higher level" : across > 1 ? cells : "";
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
-    const char *parts[] = {smaller, fewer ? "a smaller per-page" : "", more};
+    const char *parts[] = {smaller, fewer ? "a smaller \"per-page\"" : "", more};
     if (set < least - ALMOST)
         snprintf(advice, sizeof advice, "use a larger cell");
     else
         join_advice(parts, G_N_ELEMENTS(parts), advice, sizeof advice);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%swith per-page %u, cells would be %.2g mm wide, but %s requires %.2g mm in "
-                     "a printed book; %s",
+                     "%swith \"per-page: %u\", cells would be %.2g mm wide, but %s requires %.2g "
+                     "mm in a printed book; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
                      floor(fmax(kind->fit.cell, 0) / POINTS_PER_MM * 10) / 10,
                      reason_for_size(layout, section, &sized->need, who, sizeof who),
@@ -480,15 +479,16 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
     name_of(layout, section, name, sizeof name);
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     if (look->cell.unit != MAZE_UNIT_AUTO)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%scells of %.3g mm are too large for a maze %.80s with per-page %u; use a smaller "
-            "cell%s or a larger trim",
-            name, page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
-            kinds->kinds[0].open.before, section->per_page, fewer ? ", a smaller per-page" : "");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%scells of %.3g mm are too large for the maze %.80s with \"per-page: "
+                         "%u\"; use a smaller cell size%s or a larger trim",
+                         name,
+                         page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
+                         kinds->kinds[0].open.before, section->per_page,
+                         fewer ? ", a smaller \"per-page\"" : "");
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%swith per-page %u there is no space for mazes of about %llu cells "
-                     "of %.2g mm, which %s requires; %s%suse %sanother level or a larger trim",
+                     "%swith \"per-page: %u\", there is no space for mazes of about %llu cells of "
+                     "%.2g mm, which %s requires; %s%suse %sanother level or a larger trim",
                      name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
                      book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
                      reason_for_size(layout, section, &kind->sized->need, who, sizeof who),
@@ -502,10 +502,10 @@ static bool fail_pictures(const book_layout *layout, const book_section_plan *se
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     more_space(layout, section, try_number, more, sizeof more);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%spicture-size: pictures of this size leave no space for mazes with %u per "
-                     "page; use a smaller picture-size%s%s%s",
+                     "%spictures of this size leave no space for mazes with \"per-page: %u\"; use "
+                     "a smaller \"picture-size\"%s%s%s",
                      name_of(layout, section, name, sizeof name), section->per_page,
-                     fewer ? ", a smaller per-page" : "", *more ? ", or " : "", more);
+                     fewer ? ", a smaller \"per-page\"" : "", *more ? ", or " : "", more);
 }
 
 static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
@@ -553,13 +553,13 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
     char advice[200], more[120];
     const char *fewer = number_remedy("solutions.per-page", most, numbers, sizeof numbers);
     more_space(layout, section, try_number, more, sizeof more);
-    snprintf(advice, sizeof advice, "use %s, or answers: none%s%s", smaller_mazes(layout, section),
-             *more ? ", or " : "", more);
+    snprintf(advice, sizeof advice, "use %s, or \"answers: none\"%s%s",
+             smaller_mazes(layout, section), *more ? ", or " : "", more);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%swith per-page %u for solutions, cells would be %.1f pt wide, but %s "
-                     "requires at least %.1f pt to be legible; %s",
+                     "%swith \"solutions.per-page: %u\", the cells of solutions would be %.1f pt "
+                     "wide, but %s requires at least %.1f pt to be legible; %s",
                      name_of(layout, section, name, sizeof name), asked, fmax(cell, 0),
-                     section->answer_look.letters ? "the type in its cells" : "the wall", least,
+                     section->answer_look.letters ? "the type in the cells" : "the wall", least,
                      fewer ? fewer : advice);
 }
 
@@ -572,12 +572,11 @@ static bool check_foot(const book_layout *layout, const book_section_plan *secti
         return true;
     book_foot_cells cells = book_worst_at_foot(layout, section, &kind);
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%sanswers: cells at the foot would be %.1f pt wide, below the legible minimum of %.1f pt; "
-        "use \"answers: back\", or %s%s",
-        name_of(layout, section, name, sizeof name), cells.has, cells.least,
-        smaller_mazes(layout, section), fewer ? ", or a smaller per-page" : "");
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%sthe cells of answers at the foot of a page would be %.1f pt wide, below "
+                     "the legible minimum of %.1f pt; use \"answers: back\", or %s%s",
+                     name_of(layout, section, name, sizeof name), cells.has, cells.least,
+                     smaller_mazes(layout, section), fewer ? ", or a smaller \"per-page\"" : "");
 }
 
 bool book_check_legible(const book_layout *layout, const book_section_plan *section,

@@ -34,7 +34,7 @@ static const char *advice_for(const book_section *section, bool harder)
     for (int i = 0; level && i <= FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1; i++)
         if (own &&
             memcmp(section->difficulty, book_level_band(level, i), sizeof section->difficulty) == 0)
-            return "a smaller per-page or a larger trim";
+            return "a smaller \"per-page\" or a larger trim";
     return own      ? harder ? "a higher level" : "a lower level"
            : harder ? "larger mazes"
                     : "smaller mazes";
@@ -87,8 +87,8 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     const char *name = terms->name, *after = *name ? ": " : "";
     if (out->len > 0)
         g_string_append_printf(
-            lines, "%.100s%sthese mazes do not fit with per-page %u and were skipped: %s\n", name,
-            after, section->per_page, out->str);
+            lines, "%.100s%sthese mazes do not fit with \"per-page: %u\" and were skipped: %s\n",
+            name, after, section->per_page, out->str);
     if (wanted > 0 && terms->style.cell.unit == MAZE_UNIT_AUTO)
         g_string_append_printf(lines,
                                "%.100s%smazes have as few as %llu cells instead of the level's "
@@ -118,9 +118,10 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
     g_string_append_printf(lines, "%.100s%scells are %.2g mm wide, and a pencil", terms->name,
                            *terms->name ? ": " : "", floor(10 * cell) / 10);
     if (terms->level)
-        g_string_append_printf(lines, " at level %s (%s)", terms->level->name, terms->level->ages);
+        g_string_append_printf(lines, " at the level \"%s\" (%s)", terms->level->name,
+                               terms->level->ages);
     g_string_append_printf(lines, " requires %.2g mm; use %s%s or a larger trim\n", least,
-                           section->per_page > 1 ? "a smaller per-page" : "fewer cells",
+                           section->per_page > 1 ? "a smaller \"per-page\"" : "fewer cells",
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
@@ -136,10 +137,11 @@ static void add_unfair(GString *lines, const book_layout *layout)
                                    puzzles[i].difficulty);
     }
     if (told->len > 0)
-        g_string_append_printf(lines,
-                               "difficulty %u was requested for all sheets; the closest mazes "
-                               "found have: %s; a single kind of maze may come closer\n",
-                               puzzles[0].wanted, told->str);
+        g_string_append_printf(
+            lines,
+            "difficulty %u was requested for all sheets, but these mazes differ from it by more "
+            "than %d: %s; to come closer, use a single kind of maze\n",
+            puzzles[0].wanted, FAIR_TOLERANCE, told->str);
     g_string_free(told, TRUE);
 }
 
@@ -185,19 +187,19 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     add_range(lines, r.low, r.high);
     g_string_append(lines, " found");
     if (terms->level && r.to + MAZE_BOOK_TOLERANCE < terms->difficulty[1])
-        g_string_append_printf(lines,
-                               "; level %s means %u to %u, but these mazes are too small for that",
-                               terms->level->name, terms->difficulty[0], terms->difficulty[1]);
+        g_string_append_printf(
+            lines, "; the level \"%s\" means %u to %u, but these mazes are too small for it",
+            terms->level->name, terms->difficulty[0], terms->difficulty[1]);
     bool harder = r.to > r.high, easier = r.low > r.from;
     if (r.missed > 0)
-        g_string_append_printf(lines, "; %zu of %zu differ by more than %d", r.missed,
+        g_string_append_printf(lines, "; %zu of %zu puzzles differ by more than %d", r.missed,
                                layout->sections[i].count, MAZE_BOOK_TOLERANCE);
     if (r.missed > 0 && !harder && !easier)
         g_string_append(lines, "; use another seed");
     else if (r.missed > 0)
-        g_string_append_printf(lines, "; use %s for them, or a difficulty of %u at %s",
-                               advice_for(terms, harder), harder ? r.high : r.low,
-                               harder ? "most" : "least");
+        g_string_append_printf(lines, "; use %s for them, or a difficulty of at %s %u",
+                               advice_for(terms, harder), harder ? "most" : "least",
+                               harder ? r.high : r.low);
     g_string_append_c(lines, '\n');
 }
 
@@ -216,20 +218,21 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     if (layout->terms->in_turn)
         return;
     if (mean > next + LEVEL_SLACK)
-        g_string_append_printf(
-            lines,
-            "%.100s is harder than the next section, %.100s: average difficulty %u, then %u\n",
-            terms->name, terms[1].name, mean, next);
+        g_string_append_printf(lines,
+                               "\"%.100s\" is harder than the next section, \"%.100s\": the "
+                               "average difficulty falls from %u to %u\n",
+                               terms->name, terms[1].name, mean, next);
     if (level && mean > most + LEVEL_SLACK)
-        g_string_append_printf(
-            lines,
-            "%.100s is harder than level %s (%s): average difficulty %u; the maximum is %u\n",
-            *terms->name ? terms->name : "the book", level->name, level->ages, mean, most);
+        g_string_append_printf(lines,
+                               "%s%.100s%s is harder than the level \"%s\" (%s): the average "
+                               "difficulty is %u, but the maximum is %u\n",
+                               *terms->name ? "\"" : "", *terms->name ? terms->name : "the book",
+                               *terms->name ? "\"" : "", level->name, level->ages, mean, most);
 }
 
 static void add_size(GString *lines, const char *what, maze_paper size)
 {
-    g_string_append_printf(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what,
+    g_string_append_printf(lines, "%s: %.5g x %.5g in (%.5g x %.5g mm)\n", what,
                            size.width / POINTS_PER_INCH, size.height / POINTS_PER_INCH,
                            size.width / POINTS_PER_MM, size.height / POINTS_PER_MM);
 }
@@ -243,7 +246,7 @@ static void add_spine(GString *lines, const book_layout *layout)
         char what[80];
         if (press->stocks[i].color != layout->terms->color)
             continue;
-        g_string_append_printf(lines, "spine on %s paper %.4g in (%.4g mm)\n",
+        g_string_append_printf(lines, "spine width on %s paper: %.4g in (%.4g mm)\n",
                                press->stocks[i].name,
                                press_spine(press, i, pages) / POINTS_PER_INCH,
                                press_spine(press, i, pages) / POINTS_PER_MM);
@@ -251,7 +254,8 @@ static void add_spine(GString *lines, const book_layout *layout)
         add_size(lines, what, press_cover(press, i, trim, pages));
     }
     if (pages < press->cover.spine_text_pages)
-        g_string_append_printf(lines, "no text on the spine: %s requires %lu pages for it\n",
+        g_string_append_printf(lines,
+                               "no text on the spine: %s requires at least %lu pages for it\n",
                                press->name, (unsigned long)press->cover.spine_text_pages);
 }
 
@@ -277,7 +281,7 @@ static void add_all(GString *lines, const book_layout *layout)
     add_size(lines, "trim", layout->geometry.trim);
     if (layout->geometry.bleed > 0)
         add_size(lines, "page with bleed", book_geometry_page(&layout->geometry));
-    g_string_append_printf(lines, "margins %.4g in, at the spine %.4g in\n",
+    g_string_append_printf(lines, "margins: %.4g in, at the spine %.4g in\n",
                            layout->geometry.margin / POINTS_PER_INCH,
                            layout->geometry.inside / POINTS_PER_INCH);
     add_spine(lines, layout);
@@ -289,7 +293,7 @@ char *book_report(const book_layout *layout)
     g_string_append(lines, layout->flaws ? layout->flaws : "");
     if (layout->terms->answers_missed)
         g_string_append(lines, "warning: the key \"answers\" has no effect, because mazes without "
-                               "branches have no solutions\n");
+                               "branches have no solutions; remove it\n");
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_sizes(lines, layout, i);
     for (size_t i = 0; i < layout->terms->section_count; i++)

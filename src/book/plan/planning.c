@@ -661,7 +661,7 @@ static bool check_count(book_layout *layout, const book_canvas *m)
             longest = &layout->sections[i];
     size_t enough = find_enough(layout, m, longest, least, most);
     const char *name = layout->terms->sections[longest - layout->sections].name;
-    char advice[200] = "change the size or the number of puzzles";
+    char advice[200] = "use another trim size or another number of puzzles";
     if (enough > 0 && !has_parts(layout))
         snprintf(advice, sizeof advice, "use %lu puzzles%s%.100s%s instead of %lu",
                  (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",

@@ -70,8 +70,9 @@ static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *k
  * semicolon. */
 static void add_line(GString *lines, const char *name, const char *reason)
 {
-    g_string_append_printf(lines, "\"%s\" is omitted from the mixed worksheets: %.*s\n", name,
-                           (int)strcspn(reason, ";"), reason);
+    g_string_append_printf(lines,
+                           "the worksheet \"%s\" is omitted from the mixed worksheets: %.*s\n",
+                           name, (int)strcspn(reason, ";"), reason);
 }
 
 static bool is_mixed(const maze_spec *spec)

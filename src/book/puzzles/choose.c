@@ -270,13 +270,12 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
         return fail_letters(q, letters, text, error);
     if (q->terms->press->tactile && q->tally.refused[FIGURE_DEAD_ENDS] == q->tally.tried &&
         q->section->filters.ranges[FIGURE_DEAD_ENDS].most == SWELL_DEAD_ENDS)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "swell paper: fingers can follow mazes of at most %d dead ends, but %llu mazes of %s "
-            "have %lu or more; use %s",
-            SWELL_DEAD_ENDS, (unsigned long long)q->tally.tried, text,
-            (unsigned long)q->tally.least[FIGURE_DEAD_ENDS],
-            q->section->level ? "level: easy" : "fewer cells");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "swell paper: fingers can follow mazes with at most %d dead ends, but all "
+                         "%llu tried mazes of %s have %lu or more; use %s",
+                         SWELL_DEAD_ENDS, (unsigned long long)q->tally.tried, text,
+                         (unsigned long)q->tally.least[FIGURE_DEAD_ENDS],
+                         q->section->level ? "\"level: easy\"" : "fewer cells");
     measure_tally_describe(&q->tally, &q->section->filters, told, sizeof told);
     measure_tally_remedy(&q->tally, &q->section->filters, remedy);
     if (q->passed + q->bare < q->tally.tried)
@@ -296,12 +295,13 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%s%.60s%sthere are not enough different mazes of %s%s%s: puzzle %zu would %s; use %s%s",
-        *name ? "section \"" : "", name, *name ? "\": " : "", text, sheet ? ", worksheet " : "",
-        sheet ? sheet->name : "", i + 1,
-        q->bare > 0 ? "repeat an earlier one or have almost no branches" : "repeat one",
-        chosen             ? "a smaller per-page, a larger trim, another level"
+        *name ? "section \"" : "", name, *name ? "\": " : "", text,
+        sheet ? " in the worksheet " : "", sheet ? sheet->name : "", i + 1,
+        q->bare > 0 ? "repeat an earlier maze or have almost no branches"
+                    : "repeat an earlier maze",
+        chosen             ? "a smaller \"per-page\", a larger trim, another level"
         : q->section->mask ? "more cells, a mask whose parts are wider"
-        : sheet && kind_of(q->terms, q->puzzle)->few ? "worksheet lines"
+        : sheet && kind_of(q->terms, q->puzzle)->few ? "\"worksheet: lines\""
         : sheet                                      ? "another worksheet"
                                                      : "a larger maze",
         fewer);

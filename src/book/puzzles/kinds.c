@@ -407,8 +407,8 @@ static bool check_one(const char *text, maze_error *error)
 
 static bool fail_long(maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT, "a recipe has at most %d characters",
-                     MAZE_RECIPE_LENGTH);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe has more than %d characters; make it shorter", MAZE_RECIPE_LENGTH);
 }
 
 bool book_kinds_check(const char *what, const char *text, maze_error *error)
@@ -461,7 +461,8 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                     book_kinds *kinds, maze_error *error)
 {
     if (kinds->count >= MOST_KINDS)
-        return maze_fail(error, MAZE_BAD_INPUT, "a list has at most %d mazes", MOST_KINDS);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the list has more than %d mazes; remove some of them", MOST_KINDS);
     if (!array_more(kinds->kinds, kinds->count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
     unsigned long columns = 0, rows = 0;

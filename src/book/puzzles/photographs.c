@@ -22,7 +22,10 @@ static bool take_first(const maze_inputs *from, const char *name, maze_inputs *i
     size_t at = 0;
     recipe_grays grays;
     if (!recipe_inputs_next_grays(from, &at, &facts->checksum))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s contains no photograph", name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s contains no photograph; use an image, or a file that mazepress wrote "
+                         "with a photograph",
+                         name);
     recipe_inputs_grays(from, facts->checksum, &grays);
     facts->columns = MAX(1, grays.width / 2);
     facts->rows = MAX(1, grays.height / 2);
@@ -122,14 +125,14 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
     else if (finer && MIN(facts->columns, facts->rows) < FEWEST_FOR_FACES)
         g_string_append_printf(text,
                                "%s: a face is not recognizable in %lux%lu cells unless it fills "
-                               "the image; select a part with the option \"crop\", or %s\n",
+                               "the image; select the face with the option \"crop\", or use %s\n",
                                path, (unsigned long)facts->columns, (unsigned long)facts->rows,
                                finer);
     const char *flaw = finer && !facts->flat ? portrait_flaw(facts) : NULL;
     if (flaw)
         g_string_append_printf(
             text,
-            "%s will hardly be recognizable because %s; use one large subject on a plain "
+            "%s will hardly be recognizable because %s; select one large subject on a plain "
             "background with the option \"crop\", and check one maze before you make many\n",
             path, flaw);
     if (facts->frame[0] > 0)

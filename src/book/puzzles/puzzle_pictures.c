@@ -8,6 +8,7 @@
 #include "core/shape/wrappers.h"
 #include "input/pictures/pictures.h"
 
+#include <errno.h>
 #include <glib.h>
 #include <math.h>
 #include <mazepress/book.h>
@@ -44,8 +45,8 @@ size_t book_pairs_count(const char *key, const char *text, maze_error *error)
         pairs_part goal = start.end == '|' ? next_part(&left) : (pairs_part){0};
         if (start.length == 0 || goal.length == 0 || goal.end == '|') {
             maze_fail(error, MAZE_BAD_INPUT,
-                      "%s \"%.60s\" must be pairs of a start and a goal, such as rabbit.png | "
-                      "carrot.png, bee.svg | flower.svg",
+                      "%s \"%.60s\" must be pairs of a start picture and a goal picture, such as "
+                      "rabbit.png | carrot.png, bee.svg | flower.svg",
                       key, text);
             return 0;
         }
@@ -135,8 +136,8 @@ static bool complete(const book_masked *masked, maze_recipe *recipe, const char 
     if (has_size(recipe))
         return masked->cells[0] == 0 ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe \"%.200s\" already has a size; remove the key \"cells\", or "
-                         "the size from the recipe",
+                         "the recipe \"%.200s\" already has a size; remove the key \"cells\" or "
+                         "the size in the recipe",
                          fields);
     const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
     uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
@@ -345,7 +346,8 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
                          text);
     if (!names_mask && !masked->reveals && recipe_has_in(recipe, SLOT_CUT))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s already has an outline; remove this outline or the image",
+                         "the recipe %s already has an outline; remove the outline from the "
+                         "recipe, or remove the image",
                          text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
@@ -361,11 +363,11 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
     if (!masked->reveals && cuts_curve(masked, recipe))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the recipe %s does not have the outline %08lx of %s; use a file that "
-                         "mazepress wrote of this maze, or its .outline file",
+                         "mazepress wrote for this maze, or its .outline file",
                          text, (unsigned long)*found, masked->file->name);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; use its "
-                     "original image, threshold and invert",
+                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; use the "
+                     "original image with the original values of \"threshold\" and \"invert\"",
                      text, (unsigned long)named, masked->file->name, (unsigned long)*found);
 }
 
@@ -546,15 +548,15 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
     for (unsigned i = 0; how->higher && !*level && (other = maze_level_at(i)); i++)
         if (other->clear * BOOK_FLOW_CELL < how->cell &&
             width >= across * other->clear * BOOK_FLOW_CELL)
-            snprintf(level, sizeof level, "level %s, ", other->name);
+            snprintf(level, sizeof level, "\"level: %s\", ", other->name);
     if (how->least > 0 && cell >= how->least)
-        snprintf(narrower, sizeof narrower, "cell: %.1fmm, ", cell);
+        snprintf(narrower, sizeof narrower, "\"cell: %.1fmm\", ", cell);
     else if (how->least == 0 && clear > 0)
-        snprintf(narrower, sizeof narrower, "clear: %.1fmm, ", clear);
+        snprintf(narrower, sizeof narrower, "\"clear: %.1fmm\", ", clear);
     while (fewer > 0 && width_in(how, aspect, fewer, 1) < across * how->cell)
         fewer--;
     if (fewer > 0)
-        snprintf(number, sizeof number, "per-page: %u, ", fewer);
+        snprintf(number, sizeof number, "\"per-page: %u\", ", fewer);
     while (width_in(how, aspect, count, times) < across * how->cell)
         times *= LARGER_PAPER;
     return maze_fail(error, MAZE_BAD_INPUT,
@@ -597,11 +599,11 @@ static bool add_followed(shown_reading *r, const char *path, maze_error *error)
     const book_followed *how = r->followed;
     char *finer = how->import.columns > 0
                       ? g_strdup("more cells")
-                      : g_strconcat(how->higher      ? "level "
-                                    : how->least > 0 ? "a smaller cell"
-                                                     : "a smaller clear",
+                      : g_strconcat(how->higher      ? "the level "
+                                    : how->least > 0 ? "a smaller \"cell\""
+                                                     : "a smaller \"clear\"",
                                     how->higher ? how->higher : "",
-                                    how->per_page > 1 ? ", a smaller per-page" : "",
+                                    how->per_page > 1 ? ", a smaller \"per-page\"" : "",
                                     " or a larger trim", NULL);
     char *flaws = book_photograph_flaws(path, &facts, finer);
     g_free(finer);
@@ -630,23 +632,20 @@ static int compare(const void *a, const void *b)
 
 static bool read_folder(shown_reading *r, const char *path, maze_error *error)
 {
-    GError *reason = NULL;
-    GDir *folder = g_dir_open(path, 0, &reason);
-    if (!folder) {
-        maze_fail(error, MAZE_IO, "cannot read the folder %s: %s", path, reason->message);
-        g_error_free(reason);
-        return false;
-    }
+    GDir *folder = g_dir_open(path, 0, NULL);
+    if (!folder)
+        return maze_fail(error, MAZE_IO, "cannot read the folder %s: %s", path, strerror(errno));
     GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
     for (const char *name; (name = g_dir_read_name(folder));)
         if (base_names_picture(name))
             g_ptr_array_add(paths, g_build_filename(path, name, NULL));
     g_dir_close(folder);
     g_ptr_array_sort(paths, compare);
-    bool done = paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                            "the folder %s has no image: no file name ends in "
-                                            ".png, .jpg, .svg or another extension of images",
-                                            path);
+    bool done =
+        paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
+                                    "the folder %s has no image; name a folder with files whose "
+                                    "names end in .png, .jpg, .svg or another extension of images",
+                                    path);
     for (guint i = 0; done && i < paths->len; i++)
         done = add_picture(r, paths->pdata[i], error);
     g_ptr_array_free(paths, TRUE);

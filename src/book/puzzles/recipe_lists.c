@@ -269,8 +269,8 @@ static bool find_input(maze_recipe_list *list, const char *path, const maze_reci
     input_close(&file);
     if (done && found != checksum)
         done = maze_fail(error, MAZE_BAD_INPUT,
-                         "%.300s contains another %s, %08lx; use the original file", beside, kind,
-                         (unsigned long)found);
+                         "%.300s contains the %s %08lx instead of %08lx; use the original file",
+                         beside, kind, (unsigned long)found, (unsigned long)checksum);
     free(beside);
     return done;
 }
@@ -318,7 +318,10 @@ static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, FI
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", name);
     if (code_page && how && how->tell) {
         char news[300];
-        snprintf(news, sizeof news, "%.200s is not UTF-8; it was read as %s\n", name, code_page);
+        snprintf(news, sizeof news,
+                 "%.200s is not UTF-8; it was read as %s; if letters are wrong, save the file as "
+                 "UTF-8\n",
+                 name, code_page);
         how->tell(how->context, news);
     }
     bool done = book_recipes_append_lines(list, how, text, name, error);
@@ -350,7 +353,8 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
     }
     fclose(file);
     if (done && !piped && list->count == before)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%s has no recipe", path);
+        done = maze_fail(error, MAZE_BAD_INPUT, "%s has no recipe; add one, such as rect20x26-7391",
+                         path);
     return done;
 }
 
@@ -387,8 +391,9 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
                 return fail_seeds(what, text, error);
         }
         if (last - first >= MOST_PUZZLES - count)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.300s\" names more than %d puzzles",
-                             what, text, MOST_PUZZLES);
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s \"%.300s\" names more than %d puzzles; use fewer seeds", what,
+                             text, MOST_PUZZLES);
         count += last - first + 1;
         for (uint64_t i = 0; common && i <= last - first; i++) {
             maze_recipe *recipe = maze_recipe_copy(common, error);
@@ -497,8 +502,8 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
         return recipe;
     maze_recipe_destroy(recipe);
     maze_fail(error, MAZE_BAD_INPUT,
-              "the option \"flow\" makes the shape of the maze, but \"%.60s\" is a shape; remove "
-              "this shape",
+              "the option \"flow\" already sets the shape of the maze, but \"%.60s\" sets another "
+              "shape; remove one of them",
               fields);
     return NULL;
 }

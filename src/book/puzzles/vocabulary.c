@@ -439,7 +439,8 @@ static bool add_report(reading *r, maze_error *error)
     }
     if (r->table.text.code_page) {
         snprintf(line, sizeof line,
-                 "%.100s is not UTF-8; it was read as %s; if letters are wrong, save it as UTF-8\n",
+                 "%.100s is not UTF-8; it was read as %s; if letters are wrong, save the file as "
+                 "UTF-8\n",
                  r->path, r->table.text.code_page);
         base_text_add(&r->report, line);
     }
@@ -473,7 +474,8 @@ bool book_vocabulary_read(const char *path, const char *column, book_vocabulary 
     for (size_t row = 0; row < r.table.count && done; row++)
         done = is_list(&r, row) ? read_list(&r, row, error) : read_row(&r, row, error);
     if (done && vocabulary->count == 0)
-        done = maze_fail(error, MAZE_BAD_INPUT, "words: %.200s has no words", path);
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "words: %.200s has no words; write one word per line", path);
     done = done && add_report(&r, error);
     free(r.skipped.bytes);
     input_table_finish(&r.table);
@@ -532,8 +534,8 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
         shorter = found[0] < FEW_WORDS;
     }
     return done && (vocabulary->count > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                                       "this theme has no short words; use a list "
-                                                       "of your words, such as words: garden.txt"));
+                                                       "this theme has no short words; name your "
+                                                       "own list of words with the key \"words\""));
 }
 
 void book_vocabulary_finish(book_vocabulary *vocabulary)

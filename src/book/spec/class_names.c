@@ -24,7 +24,9 @@ static bool fail_list(const book_listed *r, maze_error *error, const char *what)
 static bool fail_empty(const book_listed *r, maze_error *error)
 {
     return fail_list(r, error,
-                     r->headings == SIZE_MAX ? "has no names" : "has no names below its headings");
+                     r->headings == SIZE_MAX
+                         ? "has no names; write one name per line"
+                         : "has no names below its headings; write one name per line");
 }
 
 /* True if the list has Kana, which show that the names are Japanese. */
@@ -437,7 +439,7 @@ static void report_code_page(book_listed *r)
     if (shown)
         g_string_append_printf(r->report, ", as in \"%s\"",
                                base_utf8_quote(shown, quote, sizeof quote));
-    g_string_append(r->report, "; if letters are wrong, save it as UTF-8\n");
+    g_string_append(r->report, "; if letters are wrong, save the file as UTF-8\n");
 }
 
 #define MANY_WORDS 5

@@ -26,8 +26,9 @@ static bool check_lines(const char *what, const char *text, maze_error *error)
     size_t length;
     while ((length = *text == '\n' ? 1 : base_utf8_character(text)) > 0)
         text += length;
-    return *text == '\0' || maze_fail(error, MAZE_BAD_INPUT,
-                                      "%s must be UTF-8 text without control characters", what);
+    return *text == '\0' ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s has a control character or a byte that is not UTF-8; remove it", what);
 }
 
 /* True for ages such as "6-9", "12+" or "7". */
@@ -72,7 +73,8 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
     if (place && (place > text || strstr(place + 1, IMPRINT_PLACE)))
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s: {lines} means the usual lines; write it only once, before all other lines", what);
+            "%s: \"{lines}\" means the usual lines; write it only once, before all other lines",
+            what);
     if (strlen(text) >= LONGEST_WORDS)
         return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes; make it shorter", what,
                          LONGEST_WORDS - 1);
@@ -184,11 +186,10 @@ static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_
         done = base_digits_read(&rest, MOST_CELLS, &rows) && rows > 0;
     }
     if (!done || *rest)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s \"%s\" must be a number of columns, or of columns and rows, such as 60 or "
-            "60x45, 1 to %d each",
-            what, base_utf8_quote(text, quote, sizeof quote), MOST_CELLS);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" must be a number of columns, or of columns and rows, each from "
+                         "1 to %d, such as 60 or 60x45",
+                         what, base_utf8_quote(text, quote, sizeof quote), MOST_CELLS);
     to[0] = (uint32_t)columns;
     to[1] = (uint32_t)rows;
     return true;
@@ -261,9 +262,10 @@ static bool read_levels(const char *what, const char *text, const maze_level **f
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" ends before it begins; use %s..%s", what,
                          quote, (*last)->name, (*first)->name);
     return *first != maze_level_at(LEVEL_TRACE) || *first == *last ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%s\" begins with trace, whose roads have no difficulty; use tiny..%s",
-                     what, quote, (*last)->name);
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "%s \"%s\" begins with \"trace\", whose roads have no difficulty; use tiny..%s",
+               what, quote, (*last)->name);
 }
 
 static bool read_press(const char *text, const press_shop **to, maze_error *error)
@@ -282,14 +284,15 @@ static bool read_colors(const char *what, const char *text, maze_color *to, maze
         char color[32];
         size_t length = strcspn(p, " ");
         if (count == COVER_COLORS)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover has at most %d colors; use fewer",
-                             what, COVER_COLORS);
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s: a cover can have at most %d colors; remove the others", what,
+                             COVER_COLORS);
         snprintf(color, sizeof color, "%.*s", (int)(length < 31 ? length : 31), p);
         if (!page_parse_color(what, color, &read[count], error))
             return false;
         if (read[count++].kind != MAZE_COLOR_RGB)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s: a cover's color cannot be none; write a color such as navy",
+                             "%s: a cover's color cannot be \"none\"; write a color such as navy",
                              what);
         p += length;
     }
@@ -648,25 +651,25 @@ const char *const book_key_holders[] = {"sections", "solutions", "words", NULL};
 static bool fail_unknown(book_key_place place, const char *name, base_nearest *best,
                          maze_error *error)
 {
-    static const char *const places[] = {[PLACE_TOP] = "the top",
+    static const char *const places[] = {[PLACE_TOP] = "the top level",
                                          [PLACE_SECTION] = "a section",
-                                         [PLACE_SOLUTIONS] = "solutions",
-                                         [PLACE_WORDS] = "words"};
+                                         [PLACE_SOLUTIONS] = "\"solutions\"",
+                                         [PLACE_WORDS] = "\"words\""};
     char hint[NEAREST_HINT_SIZE];
     unsigned other;
     for (unsigned i = 0; place == PLACE_TOP && book_key_holders[i]; i++) {
         if (strcmp(name, book_key_holders[i]) == 0)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%s\" contains other keys; set one of them, such as NAME.puzzles of "
-                             "a section, solutions.style or words.page",
+                             "\"%s\" is a group of keys; set one of its keys, such as "
+                             "solutions.style, words.page or, for a section, NAME.puzzles",
                              name);
         base_nearest_offer(best, name, book_key_holders[i]);
     }
     base_nearest_hint(best, hint, sizeof hint);
     for (unsigned p = PLACE_TOP; p <= PLACE_WORDS; p++)
         if (p != place && book_key_find((book_key_place)p, name, &other, NULL))
-            return maze_fail(error, MAZE_BAD_INPUT, "\"%.60s\" belongs to %s, not to %s%s", name,
-                             places[p], places[place], hint);
+            return maze_fail(error, MAZE_BAD_INPUT, "the key \"%.60s\" belongs to %s, not to %s%s",
+                             name, places[p], places[place], best->name ? hint : "; move it there");
     return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\"%s", name,
                      best->name ? hint : "; `mazepress book --example` prints all keys");
 }
@@ -751,13 +754,13 @@ const char *book_keys_conflict(const char *a, const char *b)
     static const char every_puzzle[] = "seeds define all puzzles; remove one of them";
     static const char all_of_them[] = "recipes define their puzzles completely; remove one of them";
     static const char sizes[] =
-        "both set the size of mazes; remove the size from the maze, as in heart";
-    static const char followed[] =
-        "both set the shape; to cut the photograph to an outline, use a maze such as heart";
+        "both set the size of mazes; write the maze without a size, such as heart";
+    static const char followed[] = "both set the shape; to cut the photograph to an outline, use "
+                                   "\"maze: heart\" in place of the second image";
     static const char cells[] = "both put letters on the solution; remove one of them";
     static const char asked[] = "a worksheet has its own maze; use the key \"maze\" to change it";
-    static const char size[] = "the size of a maze from an image is set by the key \"cells\" or by "
-                               "the key \"maze\"; remove one of them";
+    static const char size[] = "a level does not set the size of a maze from an image; use the key "
+                               "\"cells\" in place of the level";
     static const struct {
         const char *a, *b, *why;
     } pairs[] = {

@@ -326,7 +326,7 @@ static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *
     r->table.rows = rows;
     r->table.count = count;
     r->count = wide;
-    g_string_append_printf(r->report, "%lu blocks of columns are side by side; all were read",
+    g_string_append_printf(r->report, "%lu blocks of columns are side by side, and all were read",
                            (unsigned long)blocks);
     g_string_append(r->report, wide == 1 && blocks == 2
                                    ? "; if they are the parts of a name, use the option \"column "
@@ -572,11 +572,11 @@ static void choose_by_content(book_listed *r)
           book_typed_is_seating(&r->table, r->titles) || book_typed_goes_on(&r->table, r->titles)));
     g_strfreev(split);
     if (r->headings == SIZE_MAX && rows > 1 && texts > 2)
-        g_string_append_printf(r->report,
-                               r->each_cell ? "each cell was read as a name; if one column has the "
-                                              "names, use the option \"column 1\"\n"
-                                            : "the columns have no headings; if other columns have "
-                                              "the names, use the option \"column\"\n");
+        g_string_append_printf(
+            r->report, r->each_cell ? "each cell was read as a name; if only one column contains "
+                                      "the names, choose it, such as with the option \"column 1\"\n"
+                                    : "the columns have no headings; if other columns contain the "
+                                      "names, choose them with the option \"column\"\n");
     if (r->each_cell)
         return;
     if (texts > 0)
@@ -609,16 +609,17 @@ static size_t column_named(const book_listed *r, const char *name)
 }
 
 /* Appends the headings of the first 12 columns or, without headings, the range of the columns'
- * numbers, such as "1 to 5". */
+ * numbers, such as "a number from 1 to 5". */
 static void list_columns(const book_listed *r, GString *to)
 {
     char quote[60];
     for (size_t i = 0; i < r->count && i < 12; i++)
         if (r->columns[i].title)
-            g_string_append_printf(to, "%s\"%s\"", to->len ? ", " : "",
+            g_string_append_printf(to, "%s\"%s\"", to->len ? ", " : "one of ",
                                    base_utf8_quote(r->columns[i].title, quote, sizeof quote));
     if (to->len == 0)
-        g_string_append_printf(to, r->count == 1 ? "1" : "1 to %lu", (unsigned long)r->count);
+        g_string_append_printf(to, r->count == 1 ? "1" : "a number from 1 to %lu",
+                               (unsigned long)r->count);
 }
 
 static bool choose_named(book_listed *r, const char *names, maze_error *error)
@@ -638,10 +639,10 @@ static bool choose_named(book_listed *r, const char *names, maze_error *error)
                              "option \"column\"",
                              r->source);
         else
-            done = i != SIZE_MAX ||
-                   maze_fail(error, MAZE_BAD_INPUT,
-                             "column: %.200s has no column \"%s\"; use one of %.300s", r->source,
-                             base_utf8_quote(*word, quote, sizeof quote), all->str);
+            done =
+                i != SIZE_MAX ||
+                maze_fail(error, MAZE_BAD_INPUT, "column: %.200s has no column \"%s\"; use %.300s",
+                          r->source, base_utf8_quote(*word, quote, sizeof quote), all->str);
         take(r, i);
     }
     g_strfreev(words);
@@ -660,9 +661,10 @@ bool book_listed_choose(book_listed *r, const char *column_names, maze_error *er
         return true;
     GString *all = g_string_new("");
     list_columns(r, all);
-    maze_fail(error, MAZE_BAD_INPUT,
-              "names: %.200s has no column of names; choose one with the option \"column\": %.300s",
-              r->source, all->str);
+    maze_fail(
+        error, MAZE_BAD_INPUT,
+        "names: %.200s has no column of names; choose one with the option \"column\" and %.300s",
+        r->source, all->str);
     g_string_free(all, TRUE);
     return false;
 }

@@ -47,10 +47,10 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
                                   "get the same kind of sheet; remove the sections"
         : book->section.per_page != 1 && has_name(book->section.style.heading)
             ? "names: with several puzzles per page, each name is printed at its maze; remove "
-              "{name} from the heading"
-        : difficulty[0] != difficulty[1]
-            ? "names: all mazes are equally difficult; use one number for the key \"difficulty\""
-            : NULL;
+              "\"{name}\" from the key \"heading\""
+        : difficulty[0] != difficulty[1] ? "names: all mazes of a class set are equally difficult; "
+                                           "use one number for the key \"difficulty\""
+                                         : NULL;
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
@@ -274,8 +274,10 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     if (press_has_trim(terms->press, terms->trim))
         return true;
     press_list_trims(terms->press, terms->trim, trims, sizeof trims);
-    maze_fail(error, MAZE_BAD_INPUT, "trim \"%.60s\": %s cuts books to %s", given->text,
-              terms->press->name, trims);
+    maze_fail(
+        error, MAZE_BAD_INPUT,
+        "trim \"%.60s\": %s does not cut books to this size, but to %s; use one of these sizes",
+        given->text, terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
 }
 
@@ -550,9 +552,9 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
     if (section->worksheet && spells && !values.words && !meaning->mixed) {
-        maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the worksheet \"words\" requires a list of words; add one, such as words: garden.txt");
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the worksheet \"words\" requires a list of words; add one with the key "
+                  "\"words\", such as words: garden.txt");
         return book_spec_fail_at(spec, effective_in(spec, i, "worksheet")->line, i, error);
     }
     if (!spells)
@@ -745,11 +747,15 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
                              size_t k, maze_error *error)
 {
     const char *const *pictures = reading_keys[k].pictures;
-    GString *names = g_string_new(pictures[0]);
-    for (size_t i = 1; pictures[i]; i++)
-        g_string_append_printf(names, "%s%s", pictures[i + 1] ? ", " : " or ", pictures[i]);
+    GString *names = g_string_new("");
+    for (size_t i = 0; pictures[i]; i++)
+        g_string_append_printf(names, "%s\"%s\"",
+                               i == 0            ? ""
+                               : pictures[i + 1] ? ", "
+                                                 : " or ",
+                               pictures[i]);
     const char *what = strcmp(reading_keys[k].key, "column") == 0 ? "list" : "picture";
-    maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" requires a %s; use it with %s",
+    maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" requires a %s; add the key %s",
               reading_keys[k].key, text->text, what, names->str);
     g_string_free(names, TRUE);
     return book_spec_fail_at(spec, text->line, section, error);
@@ -833,8 +839,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     terms->inputs = meaning->inputs;
     return puzzles <= MOST_PUZZLES ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "a book has at most %d puzzles, but this book has %zu; use fewer puzzles",
-                     MOST_PUZZLES, puzzles);
+                     "this book has %zu puzzles, but the maximum is %d; use fewer puzzles", puzzles,
+                     MOST_PUZZLES);
 }
 
 static bool complete_seed(maze_spec *spec, maze_error *error)

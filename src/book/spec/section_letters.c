@@ -69,13 +69,17 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
         g_strstrip(*line);
         if (!**line)
             continue;
-        done = (base_utf8_is_plain(*line) && strlen(*line) <= RECIPE_SENTENCE_BYTES &&
-                letters_count(LETTERS_SENTENCE, *line, &count, NULL) &&
-                sentences->len < MOST_SENTENCES) ||
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "letters: %.200s: \"%.60s\" is not a sentence; use one sentence with "
-                         "letters per line, at most %d",
-                         path, *line, MOST_SENTENCES);
+        if (sentences->len == MOST_SENTENCES)
+            done = maze_fail(error, MAZE_BAD_INPUT,
+                             "letters: %.200s has more than %d sentences; split the list", path,
+                             MOST_SENTENCES);
+        else
+            done = (base_utf8_is_plain(*line) && strlen(*line) <= RECIPE_SENTENCE_BYTES &&
+                    letters_count(LETTERS_SENTENCE, *line, &count, NULL)) ||
+                   maze_fail(error, MAZE_BAD_INPUT,
+                             "letters: %.200s: \"%.60s\" must be a sentence with letters, without "
+                             "control characters, of at most %d bytes; write one sentence per line",
+                             path, *line, RECIPE_SENTENCE_BYTES);
         if (done)
             add_sentence(list, sentences, *line, tag, &most);
     }
@@ -125,10 +129,13 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
         return false;
     uint32_t least = (uint32_t)letters_way(count);
     if (way->is_asked && way->most < least)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s require a solution of %lu cells, but solution-length allows only %lu",
-                         recipe_letters_things[style->letters_kind], (unsigned long)least,
-                         (unsigned long)way->most);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s require a solution of %lu cells, but \"solution-length\" allows only %lu; use a "
+            "longer \"solution-length\" or %s",
+            recipe_letters_things[style->letters_kind], (unsigned long)least,
+            (unsigned long)way->most,
+            recipe_letters_spell(style->letters_kind) ? "a shorter text" : "fewer numbers");
     *way = (measure_range){.is_asked = true,
                            .least = way->is_asked && way->least > least ? way->least : least,
                            .most = way->is_asked ? way->most : UINT32_MAX};

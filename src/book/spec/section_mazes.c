@@ -21,7 +21,7 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
         maze_recipe_format(list->recipes[i], text);
         if (!maze_recipe_has_seed(list->recipes[i]))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipes: %s in %.200s has no seed; write one, such as %s-7391", text,
+                             "recipes: %s in %.200s has no seed; add one, such as %s-7391", text,
                              path, text);
     }
     return true;
@@ -157,7 +157,8 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     how.least = style->cell.unit == MAZE_UNIT_AUTO ? 0 : clear * BOOK_FLOW_CELL / POINTS_PER_MM;
     if (fmin(how.paper[0], how.paper[1]) <= 0) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
+                  "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; use a smaller "
+                  "margin or larger paper",
                   (margin + usual) / POINTS_PER_MM, style->paper.width / POINTS_PER_MM,
                   style->paper.height / POINTS_PER_MM);
         return NULL;

@@ -154,8 +154,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         const book_spec_text *own = &spec->sections[i].texts[book_key_of("worksheet")];
         if (own->text && strchr(own->text, ',')) {
             maze_fail(error, MAZE_BAD_INPUT,
-                      "worksheet: a section has one worksheet; make a section for each, or list "
-                      "several at the top level for the sections in turn");
+                      "worksheet: a section has one worksheet; make a section for each, or move "
+                      "the list to the top level, where the sections use its worksheets in turn");
             return book_spec_fail_at(spec, own->line, i, error);
         }
     }

@@ -129,7 +129,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error)
 {
     if (spec->section_count >= MOST_SECTIONS) {
-        maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d sections; use fewer",
+        maze_fail(error, MAZE_BAD_INPUT, "the book has more than %d sections; use fewer",
                   MOST_SECTIONS);
         return NULL;
     }
@@ -210,10 +210,17 @@ static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_erro
             return &spec->sections[i];
     if (base_digits_read(&end, spec->section_count, &number) && !*end && number > 0)
         return &spec->sections[number - 1];
-    maze_fail(
-        error, MAZE_BAD_INPUT,
-        "there is no section \"%s\" among %zu sections; use the name or the number of a section",
-        base_utf8_quote(key, quote, sizeof quote), spec->section_count);
+    base_utf8_quote(key, quote, sizeof quote);
+    if (spec->section_count == 0)
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "there is no section \"%s\", because the specification has no sections; use a "
+                  "key without a section",
+                  quote);
+    else
+        maze_fail(
+            error, MAZE_BAD_INPUT,
+            "there is no section \"%s\"; use the name of a section, or its number, at most %zu",
+            quote, spec->section_count);
     return NULL;
 }
 

@@ -150,7 +150,7 @@ void book_typed_cut_tails(input_table *table, GString *report)
         g_string_append_printf(report, ", and the text after %lu more name%s",
                                (unsigned long)cut - 1, cut > 2 ? "s" : "");
     if (cut > 0)
-        g_string_append(report, "; use the option \"column 1\" to keep it\n");
+        g_string_append(report, "; to keep such texts, use the option \"column 1\"\n");
     g_hash_table_destroy(names);
 }
 

@@ -312,7 +312,8 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     if (n->type == FYET_SCALAR)
         return g_strdup(text_of(r, n));
     if (n->type != FYET_SEQUENCE_START || !may_be_list) {
-        report(r, n->place, "%s must be %s, not %s", key->name, key->value, kind_of(n));
+        report(r, n->place, "%s must be a single value%s, not %s", key->name,
+               may_be_list ? " or a list" : "", kind_of(n));
         return NULL;
     }
     GString *list = g_string_new("");
@@ -326,8 +327,8 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
         }
         bool simple = check_simple(r, &each);
         if (simple && each.type != FYET_SCALAR)
-            report(r, each.place, "%s must be a list of %s, without %s in it", key->name,
-                   key->value, kind_of(&each));
+            report(r, each.place, "%s must be a list of single values, without %s in it", key->name,
+                   kind_of(&each));
         const char *text = simple && each.type == FYET_SCALAR ? text_of(r, &each) : NULL;
         if (each.type == FYET_SCALAR)
             check_comment(r, each.end, each.text);
@@ -441,7 +442,7 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     if (place != PLACE_TOP || !book_key_holders[holder])
         report(r, key->place, "%s", error.message);
     else if (*held >> holder & 1)
-        report(r, key->place, "duplicate key \"%s\"", name);
+        report(r, key->place, "the key \"%s\" is given twice; remove one of them", name);
     else if (strcmp(name, "sections") == 0)
         read_sections(r, value);
     else if (check_type(r, value, FYET_MAPPING_START, name, "keys with values"))
@@ -513,7 +514,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     }
     if (fits || !above->len)
         report(r, (mark){line, (int)begins + 1},
-               "this line does not continue the lines above it: %s; correct or remove it", said);
+               "this line does not continue the lines above it (%s); correct or remove it", said);
     else
         report(r, (mark){line, (int)begins + 1},
                "this line is indented by %zu space%s, but the lines above it by %s; indent lines "
@@ -590,16 +591,17 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
         report(r, (mark){place.line, place.column - (line[byte] != quote)},
                "the text that begins with this quote has no closing quote; add it");
     else if (strstr(said, "closing bracket") || strstr(said, "expected stream end"))
-        report(r, open_bracket(r, place), "this bracket is not closed; add the closing one");
+        report(r, open_bracket(r, place), "this bracket is not closed; add the closing bracket");
     else if (strstr(said, "missing comma"))
         report(r, place, "a comma or the closing bracket of the list is missing before this");
     else if (strstr(said, "cannot start with") || strstr(said, "extra closing"))
-        report(r, place, "a text that begins with \"%c\" requires quotes", line[byte]);
+        report(r, place, "a text cannot begin with \"%c\" without quotes; put the text in quotes",
+               line[byte]);
     else if (place.line > 1 && (strstr(said, "inde") || strstr(said, "did not find expected") ||
                                 strstr(said, "mapping in plain multiline")))
         report_indent(r, place.line, said);
     else
-        report(r, place, "this is not YAML: %s", said);
+        report(r, place, "this is not YAML (%s); correct or remove it", said);
 }
 
 static void read_document(spec_reader *r)
@@ -658,13 +660,14 @@ static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
         !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", r->file)
         : ferror(text)
             ? maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno))
-            : r->size <= MOST_BYTES ||
-                  maze_fail(error, MAZE_BAD_INPUT,
-                            "%s is larger than the maximum for a specification, 1 megabyte", path);
+            : r->size <= MOST_BYTES || maze_fail(error, MAZE_BAD_INPUT,
+                                                 "%s is larger than the maximum for a "
+                                                 "specification, 1 megabyte; make several books",
+                                                 path);
     if (code_page)
         warn(r, (mark){0, 0},
-             "warning: the file is not UTF-8; it was read as %s; if letters are wrong, save it as "
-             "UTF-8",
+             "warning: the file is not UTF-8; it was read as %s; if letters are wrong, save the "
+             "file as UTF-8",
              code_page);
     if (text && text != file)
         fclose(text);

@@ -101,8 +101,10 @@ static char *split(const char *text, size_t *size, maze_error *error)
     free(line);
     if (closed)
         return words;
-    maze_fail(error, MAZE_BAD_INPUT, "a quotation mark is not closed; add the closing one: %.200s",
-              text);
+    maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%.200s: the text ends inside a quotation or after a backslash; add the missing character",
+        text);
     free(words);
     return NULL;
 }
@@ -270,7 +272,8 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
         maze_recipe_format(recipe, shown);
         if (has_seed && text)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "--seed \"%s\": the recipe %s already has a seed", text, shown);
+                             "--seed \"%s\": the recipe %s already has a seed; remove one of them",
+                             text, shown);
         if (has_seed)
             continue;
         if (text ? !recipe_parse_seed("--seed", text, &seed, error)
@@ -287,7 +290,8 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
 bool cli_check_some(const maze_recipe_list *list, const cli_lines *lines, maze_error *error)
 {
     return list->count > 0 || passed_over(lines) > 0 ||
-           maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "standard input has no recipe; write one, such as rect20x26-7391");
 }
 
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
@@ -347,9 +351,9 @@ static void report_notes(base_text *news, const char *picture, const input_figur
         if (figure->inverted && told[i].inverted)
             cli_append(news, "%s", told[i].inverted);
         else if (whole && figure->threshold > 100)
-            cli_append(news, "; --threshold auto selects a part of it");
+            cli_append(news, "; --threshold auto selects a part of the image");
         else if (whole && figure->threshold > 0)
-            cli_append(news, "; --threshold %u selects a part of it", figure->threshold);
+            cli_append(news, "; --threshold %u selects a part of the image", figure->threshold);
         else if (whole)
             cli_append(news, "; if the maze is the background, use an image with a light or "
                              "transparent background");
@@ -364,12 +368,12 @@ static void report_notes(base_text *news, const char *picture, const input_figur
 static void report_added(base_text *news, const char *picture, const input_figure *figure)
 {
     if (figure->bridges > 0)
-        cli_append(news, "%s: joined its parts with %lu %s of bridges%s\n", picture,
+        cli_append(news, "%s: the parts of the figure are joined by bridges of %lu %s%s\n", picture,
                    (unsigned long)figure->bridges, figure->bridges == 1 ? "cell" : "cells",
                    figure->largest ? "; --parts largest uses only the largest part" : "");
     if (figure->necks > FEW_CELLS)
-        cli_append(news, "%s: added %lu cells where the figure is thinner than a cell\n", picture,
-                   (unsigned long)figure->necks);
+        cli_append(news, "%s: %lu cells are added where the figure is thinner than a cell\n",
+                   picture, (unsigned long)figure->necks);
 }
 
 /* Reports omitted parts of the figure. Suggests a value of --cells only if this value was tried and
@@ -412,11 +416,12 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
 {
     const maze_reveal *reveal = &facts->reveal;
     if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture) {
-        cli_append(news, "%s: %lu dark cells", picture, (unsigned long)reveal->picture);
+        cli_append(news, "%s: the image has %lu dark cells", picture,
+                   (unsigned long)reveal->picture);
         if (reveal->lost > 0)
-            cli_append(news, ", %lu of them in specks and omitted", (unsigned long)reveal->lost);
+            cli_append(news, ", of which %lu are omitted as specks", (unsigned long)reveal->lost);
         if (reveal->widened > 0)
-            cli_append(news, "; %lu added to thin parts", (unsigned long)reveal->widened);
+            cli_append(news, "; %lu cells are added to thin parts", (unsigned long)reveal->widened);
         cli_append(news, "\n");
     }
     if (facts->unpainted)
@@ -436,8 +441,8 @@ static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_re
                            maze_recipe_set_input(recipe, "graph", checksum, error));
     if (done && (!maze_recipe_input(recipe, &named) || named != checksum))
         done = maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s does not have the graph graph.%08lx; remove its shape or "
-                         "use the right graph",
+                         "the recipe %s does not have the graph graph.%08lx; remove the shape from "
+                         "the recipe, or use the graph of the recipe",
                          argument, (unsigned long)checksum);
     if (done)
         return book_recipes_append(list, recipe, error);
@@ -468,8 +473,8 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
     cells[1] = 0;
     return !text || cli_cells_read(text, cells) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 each, "
-                     "such as 60 or 60x80",
+                     "--cells \"%.60s\" must be a number of columns, or of columns and rows, each "
+                     "from 1 to 1000, such as 60 or 60x80",
                      text);
 }
 

@@ -130,35 +130,38 @@ static const char *guess_advice(const char *typed, cli_verb verb)
                                            "textures", "worksheets", "languages"};
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
     if ((book || verb == VERB_COVER) && IS_AMONG(typed, specs))
-        return "the specification needs no option, as in mazepress book book.yaml";
+        return "name the specification without an option, such as mazepress book book.yaml";
     if (book && IS_AMONG(typed, formats))
-        return "a book is a pdf; `mazepress draw --format` writes other formats";
+        return "remove it, because a book is a pdf (`mazepress draw --format` writes other "
+               "formats)";
     if (verb == VERB_LIST && IS_AMONG(typed, subjects))
-        return "write its name without dashes, as in mazepress list themes";
+        return "write the name of a list without dashes, such as mazepress list themes";
     if (IS_AMONG(typed, sizes))
-        return book ? "the recipe sets the shape and the size of a maze, such as --maze rect15x20; "
-                      "--trim sets the size of pages"
-                    : "the recipe sets shape, size and algorithm, as in rect15x20-wilson; --cell "
-                      "and --paper are lengths on paper";
+        return book ? "set the shape and the size of a maze in its recipe, such as --maze "
+                      "rect15x20; --trim sets the size of pages"
+                    : "set shape, size and algorithm in the recipe, such as rect15x20-wilson; "
+                      "--cell and --paper are lengths on paper";
     if (draw && IS_AMONG(typed, counts))
-        return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
+        return "each recipe draws one maze; for a book of N mazes, use `mazepress book --puzzles "
+               "N`";
     if (draw && strcmp(typed, "no-solution") == 0)
-        return "without --solution, no solution is drawn";
+        return "remove it, because no solution is drawn without --solution";
     if (draw && strcmp(typed, "word") == 0)
-        return "a maze in the shape of a text is a recipe, such as word12.for.you";
+        return "for a maze in the shape of a text, use a recipe such as word12.for.you";
     if (draw && IS_AMONG(typed, doors))
-        return "doors are in the recipe, such as rect20x20-doors.farthest";
+        return "write doors into the recipe, such as rect20x20-doors.farthest";
     if (draw && IS_AMONG(typed, clear))
-        return "--paper-color none makes the page transparent";
+        return "for a transparent page, use --paper-color none";
     if (draw && strcmp(typed, "random") == 0)
-        return "a maze without a seed is different each time";
+        return "remove it, because a maze without a seed is different each time";
     if (book && IS_AMONG(typed, unsolved))
-        return "--answers none omits the solutions";
+        return "to omit the solutions, use --answers none";
     if ((book || verb == VERB_COVER) && base_begins(typed, "spine"))
-        return "the width of the spine follows from the number of pages and the paper";
+        return "remove it, because the width of the spine follows from the number of pages and the "
+               "paper";
     if ((book || draw) && IS_AMONG(typed, turns))
-        return "write the width and the height of the paper, such as --paper 297x210mm; turn a "
-               "photograph before";
+        return "write the width and the height of the paper, such as --paper 297x210mm; rotate a "
+               "photograph in another program";
     return NULL;
 }
 
@@ -189,7 +192,7 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     bool filter = other == VERB_FIND && cli_option_named(other, typed, &option) && option.value &&
                   strcmp(option.value, "RANGE") == 0;
     if (filter && (verb == VERB_DRAW || verb == VERB_INFO))
-        return "; pass the recipes that it finds to draw";
+        return "; search with find, and draw the recipes that it prints";
     if (prints && IS_AMONG(typed, outputs))
         return "; to write the output to a file, use > FILE";
     return "";
@@ -251,7 +254,8 @@ static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_
     maze_recipe_destroy(recipe);
     if (recipe)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "unknown option %.60s; a shape is a recipe, such as %s", shown, shape);
+                         "unknown option %.60s; to draw this shape, use a recipe such as %s", shown,
+                         shape);
     bool themed = cli_option_named(verb, "theme", &option);
     for (int i = 1; i < THEMES && themed; i++)
         if (base_name_equal(typed, book_theme_names[i]))
@@ -389,8 +393,8 @@ static bool check_sentence(const char *shown, const char *value, maze_error *err
     bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));
     return !list ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.60s\" is the name of a list of sentences, but draw needs the sentence "
-                     "itself; for a maze of each sentence, use mazepress book --letters %.60s",
+                     "%s \"%.60s\" is the name of a file, but draw requires the sentence itself; "
+                     "for a maze of each sentence in the file, use mazepress book --letters %.60s",
                      shown, value, value);
 }
 

@@ -198,12 +198,12 @@ static bool check_swallowed(const reader *r, const cli_option *option, const cha
 {
     if (strcmp(value, "=") == 0)
         return maze_fail(r->error, MAZE_BAD_INPUT,
-                         "%s \"=\": write the value without spaces, as --%s=%s", shown,
-                         option->name, form_of(option));
+                         "%s \"=\" is not a value; write the value without spaces, such as --%s=%s",
+                         shown, option->name, form_of(option));
     return !is_option(value) ||
            maze_fail(r->error, MAZE_BAD_INPUT,
-                     "%s needs a value before %.60s; write %s %s, or --%s=%.60s if that is the "
-                     "value",
+                     "%s requires a value before %.60s; write %s %s, or --%s=%.60s if this text is "
+                     "the value",
                      shown, value, shown, form_of(option), option->name, value);
 }
 
@@ -237,12 +237,13 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
         return true;
     if (names_file(option) || r->keys_only)
         return maze_fail(r->error, MAZE_BAD_INPUT,
-                         "%s is given twice, \"%.60s\" and \"%.60s\"; give it once", shown, before,
-                         value);
+                         "%s is given twice, \"%.60s\" and \"%.60s\"; remove one of them", shown,
+                         before, value);
     char first[100], last[100];
     if (!r->to->quiet)
-        fprintf(stderr, "mazepress: warning: %s is given twice; \"%s\" counts, not \"%s\"\n", shown,
-                base_utf8_quote(value, last, sizeof last),
+        fprintf(stderr,
+                "mazepress: warning: %s is given twice; the value \"%s\" is used, not \"%s\"\n",
+                shown, base_utf8_quote(value, last, sizeof last),
                 base_utf8_quote(before, first, sizeof first));
     return true;
 }
@@ -283,10 +284,10 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     if (value && !cli_check_value(r->verb, option->name, shown, value, r->error))
         return false;
     if (option->kind != OPTION_FLAG && !value)
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s%s", shown,
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s requires a value; write --%s=%s%s", shown,
                          option->name, option->value,
                          strcmp(option->value, "COLOR") == 0
-                             ? "; a shell reads # only in quotes: \"#c00\""
+                             ? ", and put a color such as \"#c00\" in quotes"
                              : "");
     return (option->kind == OPTION_FLAG || check_twice(r, option, shown, value)) &&
            set(r, option, shown, value);
@@ -309,7 +310,8 @@ static bool read_letter(reader *r, const char *word)
     const char shown[] = {'-', word[1], '\0'};
     cli_option option;
     if (word[2] == '=' && cli_option_find_letter(r->verb, word[1], &option))
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%.60s: write %s %.60s, without =", word, shown,
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "%.60s: an option of one letter has no \"=\"; write %s %.60s", word, shown,
                          word + 3);
     return cli_option_find_letter(r->verb, word[1], &option)
                ? read_value(r, &option, shown, word[2] ? word + 2 : NULL)
@@ -342,10 +344,10 @@ static bool check_text(const reader *r, const char *first)
     if (!sound && !is_digit(*last) && is_recipe(last))
         all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
-        maze_fail(r->error, MAZE_BAD_INPUT,
-                  "--%s \"%.60s\" ends at a space: a text of several words needs quotes, as "
-                  "--%s \"%s\"",
-                  r->texted, r->text, r->texted, base_utf8_quote(all.bytes, whole, sizeof whole));
+        maze_fail(
+            r->error, MAZE_BAD_INPUT,
+            "--%s \"%.60s\" ends at a space; put a text of several words in quotes: --%s \"%s\"",
+            r->texted, r->text, r->texted, base_utf8_quote(all.bytes, whole, sizeof whole));
     free(all.bytes);
     return sound;
 }
@@ -368,7 +370,7 @@ static bool check_file(const reader *r, const char *first)
     }
     if (found)
         maze_fail(r->error, MAZE_BAD_INPUT,
-                  "--%s \"%.60s\" ends at a space; a name with spaces needs quotes, as --%s \"%s\"",
+                  "--%s \"%.60s\" ends at a space; put a name with spaces in quotes: --%s \"%s\"",
                   r->filed, r->file, r->filed, base_utf8_quote(all.bytes, whole, sizeof whole));
     free(all.bytes);
     return !found;
@@ -439,10 +441,11 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
     int count;
     bool done = parse(&r, &count, words) && end_crop(&r);
     free(r.given);
-    return done && (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
-                                            "\"%.60s\" is between the options; texts with spaces "
-                                            "need quotes",
-                                            words[1]));
+    return done &&
+           (count == 1 ||
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "\"%.60s\" is not the value of an option; put a text with spaces in quotes",
+                      words[1]));
 }
 
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error)

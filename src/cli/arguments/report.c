@@ -227,8 +227,9 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     char *count = cells < 1e5 ? cli_format("%.0f", cells)
                               : cli_format("%.*f million", cells < 1e7, cells / 1e6);
     char *time = rough_time(large->seconds);
-    cli_progress_say(progress, "%s has up to %s cells: %s%s, at most %.1f GB of memory\n", text,
-                     count, time, large->each, fmax(bytes / 1e9, 0.1));
+    cli_progress_say(progress,
+                     "%s has up to %s cells and requires %s%s and at most %.1f GB of memory\n",
+                     text, count, time, large->each, fmax(bytes / 1e9, 0.1));
     free(count);
     free(time);
 }
