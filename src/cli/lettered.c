@@ -81,7 +81,7 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
     if (o->cells && row->columns[0] == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells conflicts with --worksheet %s, which has its own mazes; use a "
-                         "recipe instead, such as %s",
+                         "recipe in place of --cells, such as %s",
                          row->name, row->outlines ? "rect20x24.cat-smooth" : row->mazes[1]);
     return !o->words == (row->kind != LETTERS_WORD) ||
            maze_fail(error, MAZE_BAD_INPUT,

@@ -440,8 +440,8 @@ static bool check_drawn_name(const char *word, maze_error *error)
     bool drawn = format && ending < length && is_recipe(stem);
     if (drawn)
         maze_fail(error, MAZE_IO,
-                  "cannot read %s: No such file or directory; to write that file, use "
-                  "mazepress draw %s -o %s",
+                  "cannot read %s: No such file or directory; to write this file, use mazepress "
+                  "draw %s -o %s",
                   word, stem, word);
     free(stem);
     return !drawn;
@@ -622,7 +622,7 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
     if (verb == VERB_DRAW && missing && argc > 2)
         return check_drawn_name(word, error) &&
                maze_fail(error, MAZE_IO,
-                         "cannot read %s: No such file or directory; to write that file, use -o %s",
+                         "cannot read %s: No such file or directory; to write this file, use -o %s",
                          word, word);
     if (i > 1 && i < argc && access(word, F_OK) != 0 && !check_spelled(argv[i - 1], word, error))
         return false;
@@ -645,7 +645,7 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     if (bare && (names || words))
         return maze_fail(error, MAZE_IO,
                          "--%s \"%.60s\": there is no such file; write the %s into a text file, "
-                         "one per line, and give its name%s",
+                         "one per line, and name this file%s",
                          option->name, value, option->name,
                          words ? ", or use --letters for a single sentence" : "");
     if (strcmp(option->name, "cover-picture") == 0 && access(value, F_OK) != 0)

@@ -805,8 +805,8 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     if (done && argc == 3 && t->list.count == 2 && !cli_is_file(argv[1]) &&
         !maze_recipe_has_seed(t->list.recipes[0]) && *argv[2] &&
         !argv[2][strspn(argv[2], "0123456789")])
-        cli_append(news, "these are 2 mazes; the maze %s with the seed %s is %s-%s\n", argv[1],
-                   argv[2], argv[1], argv[2]);
+        cli_append(news, "these are 2 mazes; for the maze %s with the seed %s, use %s-%s\n",
+                   argv[1], argv[2], argv[1], argv[2]);
     if (done && !o->worksheet && !o->words && t->list.count > 0 && own && o->seed)
         done = cli_gather_seeds(&t->list, o->seed, NULL, error);
     return done && (!own || gather_section(t, news, error)) &&

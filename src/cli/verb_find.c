@@ -69,8 +69,8 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
     char text[MAZE_RECIPE_LENGTH + 1];
     if (list->count != 1)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "find accepts one recipe, but %lu were given; write a range as one word, "
-                         "such as --difficulty 50..60",
+                         "find accepts one recipe, but %lu were given; remove the others, or write "
+                         "a range as one word, such as --difficulty 50..60",
                          (unsigned long)list->count);
     maze_recipe_format(list->recipes[0], text);
     return !maze_recipe_has_seed(list->recipes[0]) ||

@@ -257,7 +257,7 @@ def what_is_too_long_is_told(program: Program) -> None:
                 ["--maze", "rect9x9", "--puzzles", "30", "--seed", "5", "-o", f"{look}-{key}.pdf"]
         result = program.run("cover", *options(words[key].strip()))
         found = re.search(rf"{key}: the text has {32 * repeated - 1} letters, but only (\d+) fit on a cover "
-                          rf'of [\d.]+ x [\d.]+ in in the look "{look}"', result.message)
+                          rf'with a trim size of [\d.]+ x [\d.]+ in and the look "{look}"', result.message)
         if not found or result.status == 0:
             raise Failure(str(result))
         letters = int(found.group(1))

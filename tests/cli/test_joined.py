@@ -119,7 +119,7 @@ def what_is_left_out(program: Program) -> None:
     for option, name, text in some([("--outline", "small-page.png", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
-        found = re.search(rf"{name}: 1 part is omitted, (\d+) % of the figure; it is too far away", told)
+        found = re.search(rf"{name}: 1 part is omitted, (\d+) % of the figure; it is too far from the other parts", told)
         expect(found and 7 <= int(found[1]) <= 9, True, told)
         expect_refused(program.run("draw", "-o", "x.svg", option, file, "--cells", "30", "--strict", "7"), name, "omitted", "remove --strict")
     for option, name, text in some([("--outline", "far-page.png", FAR), ("--mask", "far.png", FAR)], 2):
@@ -131,7 +131,7 @@ def what_is_left_out(program: Program) -> None:
     for option, name in (("--mask", "dots.png"),):
         file = put(program, name, DOTS)
         told = program.done("draw", "-o", "x.svg", option, file, "--cells", "30", "7").message
-        found = re.search(rf"{name}: \d+ parts are omitted, (\d+) % of the figure; use --cells (\d+), which keeps all of it", told)
+        found = re.search(rf"{name}: \d+ parts are omitted, (\d+) % of the figure; use --cells (\d+), which keeps the whole figure", told)
         if not found:
             raise Failure(told)
         again = program.done("draw", "-o", "x.svg", option, file, "--cells", found[2], "--strict", "7").message

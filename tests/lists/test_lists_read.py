@@ -162,9 +162,9 @@ def check_reports() -> None:
                      'check "Maximilian Bergmann 3b": line 4 is not aligned like the other lines'),
         "four.csv": (rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York", "Dietz;Carl;Mid St;Hull"),
                      '3 names, "Berg Anna" to "Dietz Carl", from columns 1, 2; columns 3, 4 skipped\n'
-                     'the columns have no headings; if other columns contain the names, choose them with the option "column"'),
+                     'the columns have no headings; if other columns contain the names, use the option "column" with their numbers'),
         "seats.csv": (rows("Anna;Ben;Carl;Dora", "Emil;Finn;Greta;Hugo"),
-                      '8 names, "Anna" to "Hugo"\neach cell was read as a name; if only one column contains the names, choose it, such as with the option "column 1"'),
+                      '8 names, "Anna" to "Hugo"\neach cell was read as a name; if only one column contains the names, use the option "column" with its number'),
         "blocks.csv": (rows("Name;Points;;Name;Points", "Anna;1;;Dora;3", "Ben;2;;Emil;4"),
                        '4 names, "Anna" to "Emil", from column "Name"; column "Points" skipped\n2 blocks of columns are side by side, and all were read'),
         "long.txt2": ("Anna Ben Carl Dora Emil\n", '1 name, "Anna Ben Carl Dora Emil"\nif "Anna Ben Carl Dora Emil" is several names, separate them with commas or write one per line'),

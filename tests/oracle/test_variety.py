@@ -126,7 +126,7 @@ def order_is_told(program: Program) -> None:
         return program.done("book", "b.yaml", "-o", "b.pdf").message
     small, large = "name: Small, maze: rect6x8", "name: Large, maze: rect30x40"
     expect("harder" in told(small, large), False, "in order")
-    if "Large is harder than the next section, Small" not in told(large, small):
+    if '"Large" is harder than the next section, "Small"' not in told(large, small):
         raise Failure(told(large, small))
     much = told("name: Much, maze: rect, level: easy, cell: 4mm")
     if '"Much" is harder than the level "easy" (ages 6 to 7)' not in much:

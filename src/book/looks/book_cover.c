@@ -137,14 +137,12 @@ static void refuse(void *context, const char *key, long letters, long most)
     book_canvas *canvas = context;
     const book_layout *layout = canvas->layout;
     if (!canvas->failed)
-        book_keep(
-            canvas,
-            maze_fail(
-                canvas->error, MAZE_BAD_INPUT,
-                "%s: the text has %ld letters, but with a trim size of %.4g x %.4g in and the look "
-                "\"%s\", only %ld fit on a cover; make the text shorter or use a larger trim size",
-                key, letters, layout->terms->trim.width / 72, layout->terms->trim.height / 72,
-                layout->look->name, most));
+        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
+                                    "%s: the text has %ld letters, but only %ld fit on a cover "
+                                    "with a trim size of %.4g x %.4g in and the look \"%s\"; make "
+                                    "the text shorter or use a larger trim size",
+                                    key, letters, most, layout->terms->trim.width / 72,
+                                    layout->terms->trim.height / 72, layout->look->name));
 }
 
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,

@@ -357,8 +357,8 @@ static void add_to_column(book_column *column, const maze_text *text, double gap
     double height = book_text_height(canvas, text, box_width(*room));
     if (!canvas->failed && height > box_height(*room))
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "the %s does not fit into the %.3g x %.3g mm that are free on "
-                                    "its page; make it shorter or use larger paper",
+                                    "%s: the text does not fit into the %.3g x %.3g mm that are "
+                                    "free on its page; make it shorter or use larger paper",
                                     text->key, box_width(*room) / POINTS_PER_MM,
                                     box_height(*room) / POINTS_PER_MM));
     placed.box = *room;

@@ -394,8 +394,8 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
     snprintf(advice, sizeof advice, "use %s%s%s", smaller_mazes(layout, section),
              *more ? ", or " : "", more);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%swith \"per-page: %u\", cells would be %.1f pt wide, but %s requires at "
-                     "least %.1f pt to be legible; %s",
+                     "%swith \"per-page: %u\", cells would be %.1f pt wide, but because of %s, "
+                     "they must be at least %.1f pt wide to be legible; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
                      fmax(kind->fit.cell, 0),
                      reason_for_size(layout, section, need, who, sizeof who),
@@ -480,7 +480,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     if (look->cell.unit != MAZE_UNIT_AUTO)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%scells of %.3g mm are too large for the maze %.80s with \"per-page: "
+                         "%scells of %.3g mm are too large for the maze \"%.80s\" with \"per-page: "
                          "%u\"; use a smaller cell size%s or a larger trim",
                          name,
                          page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
@@ -555,12 +555,13 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
     more_space(layout, section, try_number, more, sizeof more);
     snprintf(advice, sizeof advice, "use %s, or \"answers: none\"%s%s",
              smaller_mazes(layout, section), *more ? ", or " : "", more);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%swith \"solutions.per-page: %u\", the cells of solutions would be %.1f pt "
-                     "wide, but %s requires at least %.1f pt to be legible; %s",
-                     name_of(layout, section, name, sizeof name), asked, fmax(cell, 0),
-                     section->answer_look.letters ? "the type in the cells" : "the wall", least,
-                     fewer ? fewer : advice);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%swith \"solutions.per-page: %u\", the cells of solutions would be %.1f pt wide, but "
+        "because of %s, they must be at least %.1f pt wide to be legible; %s",
+        name_of(layout, section, name, sizeof name), asked, fmax(cell, 0),
+        section->answer_look.letters ? "the type in the cells" : "the wall", least,
+        fewer ? fewer : advice);
 }
 
 static bool check_foot(const book_layout *layout, const book_section_plan *section,

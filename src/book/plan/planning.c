@@ -288,8 +288,8 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
         !named || string == layout->terms->title;
     if (!m->failed && string && height >= box_height(room) / 3)
         book_keep(m, own ? maze_fail(m->error, MAZE_BAD_INPUT,
-                                     "the %s leaves no space for the maze; make it shorter or use "
-                                     "larger paper",
+                                     "the text of the key \"%s\" leaves no space for the maze; "
+                                     "make it shorter or use larger paper",
                                      key)
                          : maze_fail(m->error, MAZE_BAD_INPUT,
                                      "the page has no space for the title and the instructions of "

@@ -113,10 +113,11 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
     if (unpainted && !facts->flat)
         g_string_append_printf(text, INPUT_UNPAINTED, path, unpainted);
     if (facts->flat)
-        g_string_append_printf(text,
-                               "%s has only one shade, so nothing of it will be visible%s%s%s\n",
-                               path, unpainted ? "; it uses " : "", unpainted ? unpainted : "",
-                               unpainted ? ", which is not painted as browsers do" : "");
+        g_string_append_printf(
+            text,
+            "%s has only one shade, so nothing of it will be visible; use another image%s%s%s\n",
+            path, unpainted ? " (it uses " : "", unpainted ? unpainted : "",
+            unpainted ? ", which is not painted as browsers do)" : "");
     else if (facts->lost > MUCH_LOST)
         g_string_append_printf(text,
                                "%s: most details are finer than a cell and will be invisible; use "

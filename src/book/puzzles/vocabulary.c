@@ -257,12 +257,11 @@ static bool find_columns(reading *r, const char *column, maze_error *error)
         if (r->meaning != NO_COLUMN && !may_mean(r, r->meaning))
             r->meaning = NO_COLUMN;
     }
-    return r->word != NO_COLUMN ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "column: %.200s has no column \"%s\"; use a heading of its first row, or 1 to "
-                     "%lu",
-                     r->path, base_utf8_quote(column, quote, sizeof quote),
-                     (unsigned long)r->columns);
+    return r->word != NO_COLUMN || maze_fail(error, MAZE_BAD_INPUT,
+                                             "column: %.200s has no column \"%s\"; use a heading "
+                                             "in its first row, or a number from 1 to %lu",
+                                             r->path, base_utf8_quote(column, quote, sizeof quote),
+                                             (unsigned long)r->columns);
 }
 
 /* Returns the text of a cell after a mark such as "1. ", "2) " or "• ". */

@@ -101,12 +101,12 @@ static bool read_number(const book_key_row *row, const char *text, bool or_auto,
     if (!is_auto && parse_number(row, &p, &number) && (is_letter(*p) || *p == '%' || *p == ' '))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s \"%.60s\" must be %sa number from %u to %u; did you mean %u?",
-                         row->key.name, text, or_auto ? "auto or " : "", row->low, row->high,
+                         row->key.name, text, or_auto ? "\"auto\" or " : "", row->low, row->high,
                          number);
     p = text;
     if (!is_auto && (!parse_number(row, &p, &number) || *p))
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be %sa number from %u to %u",
-                         row->key.name, text, or_auto ? "auto or " : "", row->low, row->high);
+                         row->key.name, text, or_auto ? "\"auto\" or " : "", row->low, row->high);
     *to = number;
     return true;
 }
@@ -127,15 +127,14 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     }
     if (maze_level_find(text, NULL))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is a level; use it as the level instead, or write a number "
+                         "%s \"%.60s\" is a level; use \"level: %.60s\" instead, or write a number "
                          "from %u to %u",
-                         row->key.name, text, row->low, row->high);
+                         row->key.name, text, text, row->low, row->high);
     if (!none && (range[0] == 0 || *p || range[0] > range[1]))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" must be a number from %u to %u, a rising range such as 5..25, or "
-            "none",
-            row->key.name, text, row->low, row->high);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be a number from %u to %u, a rising range such as "
+                         "5..25, or \"none\"",
+                         row->key.name, text, row->low, row->high);
     memcpy(to, range, sizeof range);
     return true;
 }
@@ -208,8 +207,8 @@ static bool read_threshold(const char *what, const char *text, unsigned *to, maz
         if (!done || *rest)
             return maze_fail(
                 error, MAZE_BAD_INPUT,
-                "%s \"%s\" must be auto, figure, or a percentage of white from 0 to 100", what,
-                base_utf8_quote(text, quote, sizeof quote));
+                "%s \"%s\" must be \"auto\", \"figure\" or a percentage of white from 0 to 100",
+                what, base_utf8_quote(text, quote, sizeof quote));
     }
     *to = (unsigned)found;
     return true;

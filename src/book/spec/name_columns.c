@@ -574,9 +574,9 @@ static void choose_by_content(book_listed *r)
     if (r->headings == SIZE_MAX && rows > 1 && texts > 2)
         g_string_append_printf(
             r->report, r->each_cell ? "each cell was read as a name; if only one column contains "
-                                      "the names, choose it, such as with the option \"column 1\"\n"
+                                      "the names, use the option \"column\" with its number\n"
                                     : "the columns have no headings; if other columns contain the "
-                                      "names, choose them with the option \"column\"\n");
+                                      "names, use the option \"column\" with their numbers\n");
     if (r->each_cell)
         return;
     if (texts > 0)

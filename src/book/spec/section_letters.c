@@ -131,10 +131,10 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     if (way->is_asked && way->most < least)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s require a solution of %lu cells, but \"solution-length\" allows only %lu; use a "
-            "longer \"solution-length\" or %s",
+            "%s require a solution of %lu cells, but \"solution-length\" allows only %lu; use "
+            "\"solution-length: ..%lu\" or %s",
             recipe_letters_things[style->letters_kind], (unsigned long)least,
-            (unsigned long)way->most,
+            (unsigned long)way->most, (unsigned long)least,
             recipe_letters_spell(style->letters_kind) ? "a shorter text" : "fewer numbers");
     *way = (measure_range){.is_asked = true,
                            .least = way->is_asked && way->least > least ? way->least : least,

@@ -135,8 +135,8 @@ static bool check_words(const book_values *book, maze_error *error)
     struct stat status;
     if (stat(book->words, &status) == 0 && S_ISFIFO(status.st_mode))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: %.200s is a pipe, which can be read only once, but mixed kinds "
-                         "read it several times; save its content in a file",
+                         "words: %.200s is a pipe, which can be read only once, but several "
+                         "worksheets read it; save its content in a file",
                          book->words);
     bool done = book_vocabulary_read(book->words, book->names ? NULL : book->column, &words, error);
     book_vocabulary_finish(&words);

@@ -219,7 +219,7 @@ static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_erro
     else
         maze_fail(
             error, MAZE_BAD_INPUT,
-            "there is no section \"%s\"; use the name of a section, or its number, at most %zu",
+            "there is no section \"%s\"; use the name of a section, or a number from 1 to %zu",
             quote, spec->section_count);
     return NULL;
 }

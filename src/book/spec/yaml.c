@@ -391,7 +391,8 @@ static void read_sections(spec_reader *r, const node *n)
     maze_error error;
     unsigned depth = r->depth;
     bool any = false;
-    if (!check_type(r, n, FYET_SEQUENCE_START, "sections", "a list, each section after a \"-\""))
+    if (!check_type(r, n, FYET_SEQUENCE_START, "sections",
+                    "a list of sections, each after a \"-\""))
         return;
     for (node each; next_in(r, depth, &each);) {
         any = true;

@@ -338,7 +338,7 @@ static void report_notes(base_text *news, const char *picture, const input_figur
          "the image is white on transparent; the maze is the part that is not transparent", NULL},
         {FIGURE_IS_FILLED, "the image is a line drawing and was filled up to its outer line", NULL},
         {FIGURE_IS_WHOLE, "the figure fills the whole image, so the maze is the whole page",
-         "; if that is the background, use --invert"},
+         "; if this figure is the background, use --invert"},
     };
     unsigned notes = figure->notes;
     if (notes & FIGURE_IS_FILLED)
@@ -355,7 +355,7 @@ static void report_notes(base_text *news, const char *picture, const input_figur
         else if (whole && figure->threshold > 0)
             cli_append(news, "; --threshold %u selects a part of the image", figure->threshold);
         else if (whole)
-            cli_append(news, "; if the maze is the background, use an image with a light or "
+            cli_append(news, "; if this figure is the background, use an image with a light or "
                              "transparent background");
         else if (lines && figure->threshold > 0)
             cli_append(news, "; --threshold %u uses only the lines", figure->threshold);
@@ -391,10 +391,10 @@ static void report_lost(base_text *news, const char *picture, const input_figure
     else
         return;
     if (figure->columns > 0)
-        cli_append(news, "; use --cells %lu, which keeps all of it",
+        cli_append(news, "; use --cells %lu, which keeps the whole figure",
                    (unsigned long)figure->columns);
     else if (figure->far > 0)
-        cli_append(news, "; %s too far away for a bridge",
+        cli_append(news, "; %s too far from the other parts for a bridge",
                    figure->islands == 1 ? "it is"
                    : figure->far == 1   ? "one of them is"
                                         : "some of them are");

@@ -253,11 +253,10 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (r->keys_only && option->offset >= sizeof r->to->keys)
-        return maze_fail(
-            r->error, MAZE_BAD_INPUT,
-            "%s works only on the command line; a recipe in a list accepts options of style, "
-            "such as --title",
-            shown);
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "%s works only on the command line; remove it from the list, in which "
+                         "recipes accept only options of style, such as --title",
+                         shown);
     if (option->kind == OPTION_FLAG && value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
                          value);
