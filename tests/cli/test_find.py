@@ -240,7 +240,7 @@ def an_interrupt_ends_the_search(program: Program) -> None:
     line = child.stdout.readline()
     child.send_signal(signal.SIGINT)
     rest, message = child.communicate(timeout=60)
-    expect((child.returncode, message), (-signal.SIGINT, b"up to 4000000000 mazes: about 129 hours on one core\n"), "exit status and stderr")
+    expect((child.returncode, message), (-signal.SIGINT, b"up to 4000000000 mazes require about 129 hours on one core\n"), "exit status and stderr")
     expect((line + rest).endswith(b"\n") and b"middle" in line, True, "whole lines")
 
 

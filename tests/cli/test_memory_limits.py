@@ -71,18 +71,18 @@ def told_beforehand(program: Program) -> None:
     pages = [f"hex500x500-{seed}" for seed in range(40)]
     for words, mazes, memory in (
             (["draw", "-f", "text", *many], "10", b""), (["find", "rect2000x2000", "--count", "30", "-j1"], "30", b""),
-            (["draw", "-f", "pdf", "-o", "-", "--paper", "maze", "--cell", "3mm", "-j8", *pages], "40", rb", at most 1\.5 GB of memory"),
+            (["draw", "-f", "pdf", "-o", "-", "--paper", "maze", "--cell", "3mm", "-j8", *pages], "40", rb" and at most 1\.5 GB of memory"),
             (["find", "rect500x500", "--dead-ends", "0", "--limit", "9000"], "up to 9000", b""),
             # sheets are announced before they are chosen: only 16 different mazes of roads exist, so choosing them fails
             (["draw", "--worksheet", "roads", "--count", "5000", "--seed", "7", "-o", "sheets.pdf"], "5000", b""),
             (["draw", "--theme", "farm", "--cells", "500", "--count", "30", "-j8", "-o", "-", "-f", "pdf", "--paper", "maze", "--cell", "3mm"], "30",
-             rb", at most 1\.0 GB of memory"),
+             rb" and at most 1\.0 GB of memory"),
             (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], "2000", b"")):
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         told = next((line for line in working.stderr if not line.startswith(b"seed ")), b"")
         working.kill()
         working.communicate()
-        if not re.fullmatch(rb"%s mazes: about \d+ (seconds|minutes|hours) on one core%s\n" % (mazes.encode(), memory), told):
+        if not re.fullmatch(rb"%s mazes require about \d+ (seconds|minutes|hours) on one core%s\n" % (mazes.encode(), memory), told):
             raise Failure(f"{words[:5]}: {told!r}")
     names = "".join(f"Child {i}\n" for i in range(30000)).encode()
     expect_refused(program.run("book", "--names", "-", "-o", "class.pdf", stdin=names, limits={resource.RLIMIT_CPU: 10}), "more than 5000 names")

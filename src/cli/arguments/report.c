@@ -240,8 +240,8 @@ bool cli_progress_report_many(cli_progress *progress, const char *most, size_t c
     if (count < 2 || (seconds < TOLD_SECONDS && (double)bytes < TOLD_BYTES))
         return false;
     char *time = rough_time(seconds);
-    char *memory = cli_format(", at most %.1f GB of memory", (double)bytes / 1e9);
-    cli_progress_say(progress, "%s%zu mazes: %s on one core%s\n", most, count, time,
+    char *memory = cli_format(" and at most %.1f GB of memory", (double)bytes / 1e9);
+    cli_progress_say(progress, "%s%zu mazes require %s on one core%s\n", most, count, time,
                      (double)bytes < SHOWN_BYTES ? "" : memory);
     free(memory);
     free(time);
