@@ -28,7 +28,7 @@ LONE = '\n"{}" was taken as the heading; if it is a word, use the option "column
 
 
 def guessed(page: str) -> str:
-    return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save it as UTF-8"
+    return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save the file as UTF-8"
 
 
 # Lists of words for which the report mentions a decision of mazepress that the user should check.
