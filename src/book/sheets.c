@@ -116,6 +116,7 @@ struct maze_sheets {
     uint32_t *pictured; /* for each page, the 0-based number of its maze */
     char *joined;
     maze_document document;
+    const page_measurer *measurer; /* the writer sets it while it requests pages */
     book_prefetch *ahead;
 };
 
@@ -124,6 +125,7 @@ static maze_style style_of(const maze_sheets *sheets, size_t recipe)
     maze_style style = *sheets->style;
     if (sheets->styles.of)
         sheets->styles.of(sheets->styles.context, recipe, &style);
+    style.measurer = sheets->measurer;
     return style;
 }
 
@@ -318,6 +320,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
         .tile = style->tile,
         .threads = threads,
         .recipes = sheets->joined,
+        .measurer = &sheets->measurer,
     };
     if (sheets->joined && plan_pages(sheets, error))
         sheets->ahead = book_prefetch_start(&sheets->document, threads, error);

@@ -18,9 +18,9 @@
 
 typedef struct letters_form {
     const page_text *page;
-    /* distances from the top of the paper to the title, and to the instructions if there is no
-     * title */
-    double title, rule;
+    /* distances from the top of the paper to the title's capitals and baseline, and to the
+     * instructions if there is no title */
+    double title, baseline, rule;
     /* distance from the top of the paper to the maze's border, and minimum distance from the top
      * of the paper to the marks at the maze's doors */
     double maze, marks;
@@ -36,6 +36,7 @@ typedef struct letters_form {
 
 static const letters_form adult = {.page = &page_question,
                                    .title = 21.38,
+                                   .baseline = 29,
                                    .rule = 39.444,
                                    .maze = 54,
                                    .marks = 47,
@@ -50,6 +51,7 @@ static const letters_form adult = {.page = &page_question,
 
 static const letters_form child = {.page = &page_child_question,
                                    .title = 32.888,
+                                   .baseline = 40,
                                    .rule = 45.444,
                                    .maze = 66,
                                    .marks = 53,
@@ -155,12 +157,19 @@ static double clue_width(const letters_sheet *s)
     const page_word *word = is_word(s) ? s->style.word : NULL;
     if (!word || (!word->picture && !word->meaning))
         return 0;
-    double width = page_words_width(word->meaning, RULE_SIZE / POINTS_PER_MM);
+    double width = page_text_width(s->style.measurer, word->meaning, MAZE_FONT_SANS,
+                                   RULE_SIZE / POINTS_PER_MM);
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
 /* A place after a sentence counts as nearer to the middle, by this share of the text's length. */
 #define SENTENCE_END 0.2
+
+/* Returns a width for comparison with other widths from this function. */
+static double estimated_width(const char *text)
+{
+    return page_text_width(NULL, text, MAZE_FONT_SANS, 1);
+}
 
 /* Returns the place at which a text is divided into two lines, preferably after a sentence. Returns
  * NULL if there is no such place. */
@@ -168,7 +177,7 @@ static const char *middle_of(const char *text)
 {
     static const char *const ends[] = {". ", "? ", "! ", "\u3002", "\uff1f", "\u061f "};
     static const char *const others[] = {" ", "\uff0c", "\u3001"};
-    double all = page_words_width(text, 1), least = all;
+    double all = estimated_width(text), least = all;
     const char *best = NULL;
     for (const char *at = text; *at; at++)
         for (size_t i = 0; i < 9; i++) {
@@ -176,7 +185,7 @@ static const char *middle_of(const char *text)
             size_t length = strlen(end);
             if (strncmp(at, end, length) != 0 || !at[length])
                 continue;
-            double off = fabs(all / 2 - (all - page_words_width(at + length, 1)));
+            double off = fabs(all / 2 - (all - estimated_width(at + length)));
             off -= i < 6 ? SENTENCE_END * all : 0;
             if (off < least) {
                 least = off;
@@ -400,8 +409,12 @@ static void choose_form(letters_sheet *s)
     bool row = s->style.letters_kind == LETTERS_ROW;
     const char *rule = page_style_rule(&s->style);
     s->form = s->small ? child : adult;
-    s->two_lines = rule && page_words_width(rule, RULE_SIZE) * s->unit / POINTS_PER_MM >
-                               s->right - s->left - clue_width(s) - CLUE_GAP * s->unit;
+    /* a line has the same width on a sheet of its own and in a book */
+    double line = fmin(s->right - s->left, FULL_SIZE * SHEET_BOX_WIDTH * s->unit);
+    double room = line - clue_width(s) - CLUE_GAP * s->unit;
+    double width = page_text_width(s->style.measurer, rule,
+                                   s->small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC, RULE_SIZE);
+    s->two_lines = width * s->unit / POINTS_PER_MM > room;
     s->form.marks += s->two_lines ? RULE_LINES : 0;
     if (s->has_order) {
         s->form.marks += PAGE_ORDER_HEIGHT + ORDER_GAP;
@@ -446,7 +459,7 @@ static void set_page(const letters_sheet *s)
         {.name = "rule-more", .key = "what to do", .string = more},
         {.name = "before", .key = "words below the maze", .string = words ? words->before : NULL},
         {.name = "after", .key = "words below the maze", .string = words ? words->after : NULL},
-        {.name = "title-gap", .number = f->title - s->first},
+        {.name = "title-baseline", .number = f->baseline - s->first},
         {.name = "head", .number = f->marks - order - s->first},
         {.name = "below-rule",
          .number = is_word(s) ? WORD_BELOW_RULE - (more ? RULE_LINES : 0) : BELOW_RULE},
@@ -461,7 +474,7 @@ static void set_page(const letters_sheet *s)
         {.name = "word", .number = is_word(s)},
         {.name = "foot", .number = s->foot_height},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(s->page, s->unit, s->least);
+    page_boxes b = page_sheet_boxes(s->page, &s->style, s->unit, s->least);
     page_box root = page_text_read(&b, f->page, values, NULL);
     b.turned = speaks_leftwards(s);
     /* the outer side depends on the direction of the letters */
@@ -629,17 +642,18 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
 #define BOOK_MEANING 42.0
 #define BOOK_MEANING_SIZE 11.0
 
-double page_word_width(const page_word *word)
+double page_word_width(const page_word *word, const page_measurer *measurer)
 {
     double picture = word && word->picture ? BOOK_CLUE : 0;
     double meaning =
-        page_words_width(word ? word->meaning : NULL, BOOK_MEANING_SIZE / POINTS_PER_MM);
+        page_text_width(measurer, word ? word->meaning : NULL, MAZE_FONT_SANS,
+                        BOOK_MEANING_SIZE / POINTS_PER_MM);
     return fmax(picture, fmin(meaning, BOOK_MEANING));
 }
 
 static double clue_in(const letters_sheet *s)
 {
-    return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
+    return fmin(page_word_width(s->style.word, s->style.measurer) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
 /* Reads the blanks of a page in a book. If there is a clue (the picture or the meaning of a word),

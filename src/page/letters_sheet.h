@@ -24,7 +24,7 @@ double page_blanks_unit(double width);
 /* Returns the width of the picture or meaning in front of the boxes for a word's letters, in
  * millimeters of the layout. Returns 0 if the word has neither. */
 struct page_word;
-double page_word_width(const struct page_word *word);
+double page_word_width(const struct page_word *word, const page_measurer *measurer);
 
 /* page_letters_blanks_add puts the blanks of a style at the lower end of a box in a book, and
  * page_letters_blanks_height returns the height of these blanks in a space of the given width.

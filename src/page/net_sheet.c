@@ -135,7 +135,9 @@ static void put_head_in_corner(const net_sheet *s, maze_box corner)
     net_sheet narrow = *s;
     double title = title_line(s, CORNER_TOP + CORNER_TITLE, CORNER_TITLE_SIZE), words = title;
     double wide =
-        page_words_width(page_style_title(&s->style), CORNER_TITLE_SIZE / POINTS_PER_MM) * s->unit;
+        page_text_width(s->style.measurer, page_style_title(&s->style), MAZE_FONT_BLACK,
+                        CORNER_TITLE_SIZE / POINTS_PER_MM) *
+        s->unit;
     if (page_style_title(&s->style))
         words += CORNER_WORDS * s->unit;
     if (wide > SURELY_NARROW * box_width(corner))

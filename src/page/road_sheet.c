@@ -387,7 +387,7 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
                     .book = !paper};
     bool says = page_style_title(style) || page_style_rule(style);
     double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE, bottom = box->box.bottom;
-    double title = box->box.top + (says ? CAPITAL * size / POINTS_PER_MM * u : 0);
+    double title = box->box.top + (says ? TEXT_CAPITAL * size / POINTS_PER_MM * u : 0);
     double above = ladder ? LADDER_TOP - TITLE : BOOK_TRACE_TOP;
     double below = ladder ? BELOW_LABEL : TRACE_FOOT - FOOT;
     if (!says) {

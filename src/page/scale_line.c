@@ -58,11 +58,11 @@ static bool overlap(maze_box a, maze_box b)
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/* Returns an estimate of the space of a text, because src/page has no fonts. */
+/* Returns an estimate of the space of a text. */
 static maze_box text_box(const maze_text *text)
 {
     maze_box box = text->box;
-    double width = fmin(page_words_width(text->string, text->size), box_width(box));
+    double width = fmin(page_text_width(NULL, text->string, text->font, text->size), box_width(box));
     double middle = text->align == MAZE_ALIGN_CENTER  ? (box.left + box.right) / 2
                     : text->align == MAZE_ALIGN_RIGHT ? box.right - width / 2
                                                       : box.left + width / 2;

@@ -12,21 +12,8 @@
 
 #include <stdio.h>
 
-#define LETTER 0.55
-#define LEADING 1.25
-/* In a box for at most this number of lines, a text that is only a little too long gets a further
- * line. */
-#define FEW_LINES 2
-/* fraction of a line by which a text in a higher box may be too long without getting a further
- * line */
-#define SPARE 0.3
-
 #define MARGIN 15.0
 #define NAME_GAP 14.0 /* distance from the line for a name to the middle of the sheet */
-/* A sheet that would have at least this fraction of its full size has its full size, and extends a
- * little into the gutter. */
-#define FULL_SIZE                                                                                  \
-    0.98
 /* minimum width of landscape paper for a sheet of full size, relative to the minimum height of
  * portrait paper */
 #define LANDSCAPE (279.0 / 240.0)
@@ -68,27 +55,17 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Estimates the size of a text, because src/page has no fonts. In a box for more than FEW_LINES
- * lines, a text that is a little too long does not get another line, because outputs print it in
- * smaller type. */
-static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
+/* Measures a text. If it does not fit, records the reason for the error of a page without space. */
+static bool fit_text(void *context, const maze_text *text, page_text_fit *fit)
 {
-    (void)context;
-    double pitch = (text->leading > 0 ? text->leading : LEADING) * text->size,
-           room = text->box.right - text->box.left;
-    double width = page_words_width(text->string, text->size), letters = 0;
-    for (const char *c = text->string; *c; c++)
-        letters += ((unsigned char)*c & 0xC0) != 0x80 && *c != '_';
-    double most = floor((text->box.bottom - text->box.top) / pitch) + 1;
-    double lines = ceil(LETTER * letters * text->size / room - (most > FEW_LINES ? SPARE : 0));
-    lines = fmax(fmin(lines, most), 1);
-    *fit = (page_box_fit){.size = text->size,
-                          .width = fmin(width, room),
-                          .lines = (unsigned)lines,
-                          .capital = CAPITAL * text->size,
-                          .above = CAPITAL * text->size,
-                          .height = (lines - 1) * pitch};
-    return true;
+    maze_page *page = context;
+    maze_error reason = {.status = MAZE_OK};
+    bool fits = page_measure(page->measurer, text, fit, &reason);
+    if (reason.status == MAZE_BAD_INPUT && page->unfit.status == MAZE_OK)
+        page->unfit = reason;
+    else if (reason.status != MAZE_OK && reason.status != MAZE_BAD_INPUT)
+        maze_fail(page_error(page), reason.status, "%s", reason.message);
+    return fits;
 }
 
 /* Puts a text on a page of a book. Books mirror their pages in scripts that run from right to left,
@@ -119,12 +96,17 @@ void page_sheet_refuse(maze_page *page)
 
 static void refuse_text(void *context, const char *key, long letters, long most)
 {
+    maze_page *page = context;
     (void)key, (void)letters, (void)most;
-    page_sheet_refuse(context);
+    if (page->unfit.status == MAZE_OK)
+        page_sheet_refuse(page);
+    else
+        maze_fail(page_error(page), page->unfit.status, "%s", page->unfit.message);
 }
 
-page_boxes page_sheet_boxes(maze_page *page, double unit, double least)
+page_boxes page_sheet_boxes(maze_page *page, const maze_style *style, double unit, double least)
 {
+    page->measurer = style->measurer;
     return (page_boxes){.context = page,
                         .fit = fit_text,
                         .put = put_text,
@@ -178,7 +160,7 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
         {.name = "head", .number = lines->head},
         {.name = "beside", .number = lines->beside ? half : 0},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(page, lines->unit, SHEET_SMALLEST);
+    page_boxes b = page_sheet_boxes(page, style, lines->unit, SHEET_SMALLEST);
     if (lines->child)
         page_boxes_in_book(&b);
     else

@@ -25,6 +25,10 @@ page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool 
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
+/* A sheet that would have at least this fraction of its full size has its full size, and extends a
+ * little into the gutter. */
+#define FULL_SIZE 0.98
+
 /* Returns the number of points per millimeter of the layout in the box of a sheet. */
 double page_sheet_box_unit(const page_sheet_box *box);
 
@@ -32,7 +36,6 @@ double page_sheet_box_unit(const page_sheet_box *box);
  * A4 */
 #define SHEET_NAME 22.0
 #define SHEET_SMALLEST 4.0 /* minimum type size on sheets, in points */
-#define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
 /* color of secondary texts on sheets, such as labels */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
@@ -55,7 +58,9 @@ typedef struct page_sheet_line {
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 
-page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
+/* Returns an object that lays out a page text on a sheet, with the measurer of `style`. `unit` is the
+ * width of the page text's unit, and `least` the minimum type size, both in points. */
+page_boxes page_sheet_boxes(maze_page *page, const maze_style *style, double unit, double least);
 
 /* Prepares the boxes for a page of a book: texts keep their alignment, because books mirror the
  * finished page in scripts that run from right to left. */

@@ -70,6 +70,29 @@ def texts_stand_in_order(program: Program) -> None:
             raise Failure(f"outside the margins: {word}")
 
 
+def height_and_foot(path: str, first: str) -> Tuple[float, float]:
+    """Returns the height and the lower edge of the first word that starts with `first`."""
+    word = next(word for word in words_of(path, 1) if word.text.startswith(first))
+    return word.bottom - word.top, word.bottom
+
+
+def texts_have_the_lines_that_their_fonts_need(program: Program) -> None:
+    """A long title keeps its size on more lines, above the maze; texts that fit on one line have one, whatever their letters"""
+    need("pdftotext")
+    wide, narrow = "MMMMMMM WWWWWWWW " * 4, "illi till " * 9
+    for title in (wide.strip(), narrow.strip(), "Donaudampfschifffahrt und Wanderwegbeschilderung " * 2):
+        short = height_and_foot(draw_pdf(program, "rect12x12-5", "--title", title.split()[0]), title[0])[0]
+        path = draw_pdf(program, "rect12x12-5", "--title", title)
+        expect(abs(height_and_foot(path, title[0])[0] - short) < 0.1, True, f"the size of the title {title}")
+        lowest = max(word.bottom for word in words_of(path, 1) if word.text in title.split())
+        expect(lowest < walls_on(path)[1].top, True, f"the title {title} is above the maze")
+    feet = [height_and_foot(draw_pdf(program, "rect12x12-5", "--caption", text), "illi")[1] for text in (narrow.strip(), "illi")]
+    expect(abs(feet[0] - feet[1]) < 0.1, True, f"the lower edges {feet} of captions of one line")
+    program.done("draw", "--worksheet", "collect", "--level", "easy", "--language", "pl", "--seed", "5", "-q", "-o", "collect.pdf")
+    words = {word.text: word for word in words_of(program.in_folder("collect.pdf"), 1)}
+    expect(abs(words["Znajdź"].bottom - words["miejsce."].bottom) < 0.1, True, "the instruction is on one line")
+
+
 def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
     """Returns the set of points and the box of the longest stroke on the first page. Coordinates are in thousandths of the box's
     longer side, from its upper left corner."""

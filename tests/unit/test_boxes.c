@@ -51,7 +51,7 @@ static unsigned lines_in(const char *string, double letter, double width, double
     return lines;
 }
 
-static bool fit(void *context, const maze_text *text, page_box_fit *found)
+static bool fit(void *context, const maze_text *text, page_text_fit *found)
 {
     (void)context;
     double least = fmin(text->least > 0 ? text->least : 6, text->size);
@@ -60,7 +60,7 @@ static bool fit(void *context, const maze_text *text, page_box_fit *found)
         unsigned lines = lines_in(text->string, size / 2, box_width(text->box), &widest);
         double height = (lines - 1.0) * (text->leading > 0 ? text->leading : 1.25) * size;
         if (lines > 0 && height <= box_height(text->box)) {
-            *found = (page_box_fit){.size = size,
+            *found = (page_text_fit){.size = size,
                                     .width = widest,
                                     .lines = lines,
                                     .height = height,

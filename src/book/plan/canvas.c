@@ -23,11 +23,6 @@ bool book_keep(book_canvas *canvas, bool done)
 
 bool book_canvas_end(book_canvas *canvas)
 {
-    if (canvas->setter && !canvas->failed)
-        g_async_queue_push(canvas->layout->setters, canvas->setter);
-    else
-        output_setter_destroy(canvas->setter);
-    canvas->setter = NULL;
     return !canvas->failed && (!canvas->page || page_check(canvas->page, canvas->error));
 }
 
@@ -46,18 +41,18 @@ bool book_canvas_is_right(const book_canvas *canvas)
     return book_geometry_is_right(&canvas->layout->geometry, canvas->number);
 }
 
-output_setter *book_canvas_setter(book_canvas *canvas)
+/* Returns a setter, which the caller gives back (give_setter). Returns NULL after an error. */
+static output_setter *take_setter(book_canvas *canvas)
 {
-    const book_layout *layout = canvas->layout;
-    if (!canvas->setter && !canvas->failed)
-        canvas->setter = g_async_queue_try_pop(layout->setters);
-    if (!canvas->setter && !canvas->failed) {
-        canvas->setter =
-            output_setter_create(layout->font_directory, layout->terms->style.look,
-                                 layout->terms->font, layout->terms->language, canvas->error);
-        book_keep(canvas, canvas->setter != NULL);
-    }
-    return canvas->failed ? NULL : canvas->setter;
+    output_setter *setter =
+        canvas->failed ? NULL : output_setters_take(canvas->layout->setters, canvas->error);
+    book_keep(canvas, setter != NULL);
+    return setter;
+}
+
+static void give_setter(book_canvas *canvas, output_setter *setter)
+{
+    output_setters_give(canvas->layout->setters, setter);
 }
 
 static maze_text text_of(const book_canvas *canvas, const char *string, book_type type,
@@ -120,10 +115,13 @@ bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze
                    const char *key, output_text_fit *fit)
 {
     maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
-    output_setter *setter = book_canvas_setter(canvas);
+    output_setter *setter = take_setter(canvas);
     maze_error reason;
-    bool fits = setter && output_setter_fit(setter, &text, fit, &reason);
-    if (setter && !fits && reason.status != MAZE_BAD_INPUT)
+    if (!setter)
+        return false;
+    bool fits = output_setter_fit(setter, &text, fit, &reason);
+    give_setter(canvas, setter);
+    if (!fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
     return fits;
 }
@@ -133,10 +131,23 @@ double book_text_height(book_canvas *canvas, const maze_text *text, double width
     maze_text measured = *text;
     double height = 0;
     measured.box = (maze_box){0, 0, width, TALL};
-    output_setter *setter = book_canvas_setter(canvas);
-    if (setter)
-        book_keep(canvas, output_setter_height(setter, &measured, &height, canvas->error));
+    output_setter *setter = take_setter(canvas);
+    if (!setter)
+        return 0;
+    book_keep(canvas, output_setter_height(setter, &measured, &height, canvas->error));
+    give_setter(canvas, setter);
     return height;
+}
+
+bool book_break_text(book_canvas *canvas, const maze_text *text, double height, size_t *bytes)
+{
+    output_setter *setter = take_setter(canvas);
+    if (!setter)
+        return false;
+    bool done =
+        book_keep(canvas, output_setter_break(setter, text, height, bytes, canvas->error));
+    give_setter(canvas, setter);
+    return done;
 }
 
 void book_fit_words(book_canvas *canvas, maze_text *text, double width)
@@ -144,29 +155,24 @@ void book_fit_words(book_canvas *canvas, maze_text *text, double width)
     maze_text fitted = *text;
     output_text_fit fit = {.size = text->size};
     fitted.box = (maze_box){0, 0, width, TALL};
-    output_setter *setter = book_canvas_setter(canvas);
-    if (setter && book_keep(canvas, output_setter_fit(setter, &fitted, &fit, canvas->error)))
+    output_setter *setter = take_setter(canvas);
+    if (!setter)
+        return;
+    if (book_keep(canvas, output_setter_fit(setter, &fitted, &fit, canvas->error)))
         text->size = fit.size;
+    give_setter(canvas, setter);
 }
 
-static bool fit_box(void *context, const maze_text *text, page_box_fit *fit)
+static bool fit_box(void *context, const maze_text *text, page_text_fit *fit)
 {
     book_canvas *canvas = context;
-    output_setter *setter = book_canvas_setter(canvas);
-    output_text_fit found;
     maze_error reason = {.status =
                              MAZE_BAD_INPUT}; /* a text that does not fit is not an error here */
-    bool fits = setter && output_setter_fit(setter, text, &found, &reason);
-    if (setter && !fits && reason.status != MAZE_BAD_INPUT)
+    if (canvas->failed)
+        return false;
+    bool fits = page_measure(output_setters_measurer(canvas->layout->setters), text, fit, &reason);
+    if (!fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
-    if (fits)
-        *fit = (page_box_fit){.size = found.size,
-                              .width = found.reach,
-                              .lines = found.lines,
-                              .capital = found.capital,
-                              .above = found.above,
-                              .below = found.below,
-                              .height = found.height};
     return fits;
 }
 

@@ -4,7 +4,7 @@
 #define MAZEPRESS_BOOK_CANVAS_H
 
 #include "book/plan/plan.h"
-#include "output/type/typesetter.h"
+#include "output/type/setters.h"
 #include "page/layout/page.h"
 
 struct book_canvas {
@@ -12,7 +12,6 @@ struct book_canvas {
     const book_planned_page *planned;
     uint32_t number;       /* 1-based page number */
     maze_page *page;       /* the page; NULL: texts are only measured */
-    output_setter *setter; /* setter with the fonts of the book; NULL until a text is measured */
     maze_error *error;     /* receives the first error; NULL: errors are discarded */
     bool failed;
 };
@@ -21,8 +20,7 @@ struct book_canvas {
  * canvas->error. Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Checks the finished page, and makes its setter available for other pages. Returns false if an
- * error occurred since the canvas was created. */
+/* Checks the finished page. Returns false if an error occurred since the canvas was created. */
 bool book_canvas_end(book_canvas *canvas);
 
 /* book_canvas_trim returns the box of the trimmed page. book_canvas_room returns the area inside
@@ -63,9 +61,9 @@ double book_text_height(book_canvas *canvas, const maze_text *text, double width
 /* Reduces text->size until no word is wider than `width`, but not below text->least. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* Returns the setter of the page, which has the fonts of the book. No other page uses the setter at
- * the same time. Returns NULL after an error. */
-output_setter *book_canvas_setter(book_canvas *canvas);
+/* Sets *bytes to the number of bytes of a text that fit into `height` points (output_setter_break).
+ * Returns false after an error. */
+bool book_break_text(book_canvas *canvas, const maze_text *text, double height, size_t *bytes);
 
 /* Returns an object that lays out a page text (the description of a page in a .page file) on the
  * canvas. `unit` and `down` are the width and height of the page text's unit, in points. */

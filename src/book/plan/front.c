@@ -433,9 +433,7 @@ static size_t set_how_to_play(book_column *column, size_t first)
         body.leading = type->leading;
     }
     body.box = column->room;
-    output_setter *setter = book_canvas_setter(canvas);
-    if (!setter || !book_keep(canvas, output_setter_break(setter, &body, box_height(column->room),
-                                                          &bytes, canvas->error)))
+    if (!book_break_text(canvas, &body, box_height(column->room), &bytes))
         return 0;
     if (bytes == 0)
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,

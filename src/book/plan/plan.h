@@ -149,7 +149,7 @@ struct book_layout {
     GHashTable *sized; /* table from each recipe to its sample (book_sized) */
     /* samples by kind, number of cells and aspect; `sized` owns the samples */
     GHashTable *sized_with;
-    GAsyncQueue *setters;     /* setters with loaded fonts that no page uses at the moment */
+    struct output_setters *setters; /* loaded fonts of the book, which all pages share */
     struct book_atlas *atlas; /* plan of the pages of solutions; NULL: the book has no such pages */
     /* pages of the book, and of its solutions if they are a separate document */
     book_page_plan main, answers;

@@ -132,7 +132,8 @@ bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan
                                  reason.message);
         }
         if (!section->look.word ||
-            page_word_width(&section->words[i]) > page_word_width(section->look.word))
+            page_word_width(&section->words[i], section->look.measurer) >
+                page_word_width(section->look.word, section->look.measurer))
             section->look.word = &section->words[i];
     }
     return true;

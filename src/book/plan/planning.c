@@ -173,6 +173,7 @@ static bool start_sections(book_plan *plan, maze_error *error)
         book_section_plan *section = &layout->sections[i];
         section->index = i;
         section->look = terms->sections[i].style;
+        section->look.measurer = output_setters_measurer(layout->setters);
         section->look.usual_wall = book_thickness(terms, layout->look->wall);
         section->look.road_edge = book_line_scale(terms);
         section->look.largest_arrow = layout->look->arrow;
@@ -710,8 +711,7 @@ static bool plan_pages(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;
     book_canvas m = {.layout = layout, .number = ANY_PAGE, .error = error};
-    bool done = start_sections(plan, error) && book_canvas_setter(&m) && check_letters(&m) &&
-                fit_gutter(layout, &m);
+    bool done = start_sections(plan, error) && check_letters(&m) && fit_gutter(layout, &m);
     size_t unfit = layout->unfit; /* saved, because check_count tries other plans */
     done = done && check_count(layout, &m);
     layout->unfit = unfit;
@@ -719,11 +719,6 @@ static bool plan_pages(book_plan *plan, maze_error *error)
         add_answers(layout, &layout->answers);
     book_canvas_end(&m);
     return done;
-}
-
-static void free_setter(void *setter)
-{
-    output_setter_destroy(setter);
 }
 
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
@@ -737,7 +732,8 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
         .recipes_file = options->recipes_file,
         .sized = terms->sized ? g_hash_table_ref(terms->sized) : book_sized_table(),
         .sized_with = terms->sized ? g_hash_table_ref(terms->sized_with) : book_sized_with_table(),
-        .setters = g_async_queue_new_full(free_setter),
+        .setters = output_setters_create(options->font_directory, terms->style.look, terms->font,
+                                         terms->language),
         .look = book_look_of(terms->style.look),
         .type = book_type_of(terms)};
     return book_pictures_read(plan, terms, error) &&
@@ -755,7 +751,7 @@ void book_plan_finish(book_plan *plan)
     if (layout->sized) {
         g_hash_table_unref(layout->sized_with);
         g_hash_table_unref(layout->sized);
-        g_async_queue_unref(layout->setters);
+        output_setters_destroy(layout->setters);
     }
     book_atlas_free(layout->atlas);
     g_free(layout->main.pages);

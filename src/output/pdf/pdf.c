@@ -602,7 +602,8 @@ static void paint_in_thread(void *context, size_t index, unsigned thread)
     paint_chunk(&b->chunks[index % b->slots], &b->painters[thread], b->document->finish, b->inks);
 }
 
-static bool write_finished(const maze_document *document, maze_sink *sink, maze_error *error)
+static bool write_finished(const maze_document *document, output_setters *setters, maze_sink *sink,
+                           maze_error *error)
 {
     binder binder = {.document = document, .places = {.first = FIRST_PAGE}};
     const maze_finish *finish = document->finish;
@@ -620,7 +621,7 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.chunks = g_new0(chunk, binder.slots);
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
-        binder.painters[i] = output_painter_for(document);
+        binder.painters[i] = output_painter_for(document, setters);
         /* Placeholders for strokes are possible only if content streams are rewritten, or if Cairo
          * does not deflate them. */
         if (finish->press || base_owns_process())
@@ -677,6 +678,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
 
 typedef struct single {
     const maze_document *document;
+    output_setters *setters;
     maze_page *page; /* NULL after take_page has returned it */
     output_painter painter;
     output_single_extras extras;
@@ -712,7 +714,7 @@ static bool paint_single(void *what, cairo_t *context, maze_error *error)
 
 static bool write_single(single *s, maze_sink *sink, maze_error *error)
 {
-    s->painter = output_painter_for(s->document);
+    s->painter = output_painter_for(s->document, s->setters);
     s->painter.size = s->page->size;
     s->extras.notes = output_notes_create(s->document);
     s->extras.true_size = s->document->tile.width > 0 || s->page->promise != PROMISE_NONE;
@@ -724,27 +726,38 @@ static bool write_single(single *s, maze_sink *sink, maze_error *error)
 }
 
 /* Cairo keeps all data of a page until its end, so a large page is painted in strips. */
-bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
+static bool write_pdf(const maze_document *document, output_setters *setters, maze_sink *sink,
+                      maze_error *error)
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};
     if (document->finish)
-        return write_finished(document, sink, error);
+        return write_finished(document, setters, sink, error);
     maze_document finished = *document;
     finished.finish = &in_strips;
     bool tiled = document->tile.width > 0;
     if (document->pages > 1 && !tiled)
-        return write_finished(&finished, sink, error);
-    single single = {.document = document, .page = document->page(document->context, 0, error)};
+        return write_finished(&finished, setters, sink, error);
+    single single = {.document = document,
+                     .setters = setters,
+                     .page = document->page(document->context, 0, error)};
     if (!single.page)
         return false;
     bool done;
     if (!tiled && page_strips_count(single.page, STRIPS_CELLS) > 1) {
         finished.page = take_page;
         finished.context = &single;
-        done = write_finished(&finished, sink, error);
+        done = write_finished(&finished, setters, sink, error);
     } else {
         done = write_single(&single, sink, error);
     }
     maze_page_destroy(single.page);
+    return done;
+}
+
+bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    output_setters *setters = output_setters_start(document);
+    bool done = write_pdf(document, setters, sink, error);
+    output_setters_end(setters, document);
     return done;
 }

@@ -91,11 +91,13 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
 
 bool output_write_print_svg(const maze_document *document, maze_sink *sink, maze_error *error)
 {
+    output_setters *setters = output_setters_start(document);
     maze_page *page = document->page(document->context, 0, error);
-    mender m = {.painter = output_painter_for(document)};
+    mender m = {.painter = output_painter_for(document, setters)};
     m.painter.outlines = true;
     bool done = page && write_print_svg_page(page, write_marks, &m, sink, error);
     output_painter_finish(&m.painter);
+    output_setters_end(setters, document);
     maze_page_destroy(page);
     return done;
 }

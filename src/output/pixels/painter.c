@@ -4,7 +4,6 @@
 
 #include "core/base/errors.h"
 #include "output/pixels/painted_picture.h"
-#include "output/type/typesetter.h"
 
 #include <mazepress/drawing.h>
 #include <mazepress/paint.h>
@@ -339,8 +338,10 @@ static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mar
         break;
     }
     if (!painter->setter)
-        painter->setter = output_setter_create(painter->font_directory, painter->look,
-                                               painter->font, painter->language, error);
+        painter->setter = painter->setters
+                              ? output_setters_take(painter->setters, error)
+                              : output_setter_create(painter->font_directory, painter->look,
+                                                     painter->font, painter->language, error);
     return painter->setter && output_setter_show(painter->setter, context, &mark->text, mark->seat,
                                                  painter->outlines, painter->fonts, error);
 }
@@ -371,12 +372,29 @@ bool output_painter_paint_page(output_painter *painter, cairo_t *context, const 
     return done;
 }
 
-output_painter output_painter_for(const maze_document *document)
+output_painter output_painter_for(const maze_document *document, output_setters *setters)
 {
-    return (output_painter){.font_directory = document->font_directory,
+    return (output_painter){.setters = setters,
+                            .font_directory = document->font_directory,
                             .look = document->look,
                             .font = document->font,
                             .language = document->language};
+}
+
+output_setters *output_setters_start(const maze_document *document)
+{
+    output_setters *setters = output_setters_create(document->font_directory, document->look,
+                                                    document->font, document->language);
+    if (document->measurer)
+        *document->measurer = output_setters_measurer(setters);
+    return setters;
+}
+
+void output_setters_end(output_setters *setters, const maze_document *document)
+{
+    if (document->measurer)
+        *document->measurer = NULL;
+    output_setters_destroy(setters);
 }
 
 void output_painter_note_fonts(output_painter *painter)
@@ -392,7 +410,10 @@ void output_painter_finish(output_painter *painter)
     if (painter->fonts)
         g_hash_table_unref(painter->fonts);
     output_strokes_destroy(painter->strokes);
-    output_setter_destroy(painter->setter);
+    if (painter->setter && painter->setters)
+        output_setters_give(painter->setters, painter->setter);
+    else
+        output_setter_destroy(painter->setter);
     for (size_t i = 0; i < painter->picture_count; i++) {
         cairo_surface_destroy(painter->pictures[i].surface);
         output_vector_destroy(painter->pictures[i].vector);

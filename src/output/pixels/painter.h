@@ -4,6 +4,7 @@
 
 #include "output/pixels/painted_picture.h"
 #include "output/pixels/stroke_texts.h"
+#include "output/type/setters.h"
 #include "write/files/document.h"
 
 #include <cairo.h>
@@ -14,7 +15,8 @@ typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } out
 /* The settings and the loaded pictures and fonts of a painter. Pictures must outlive the painter,
  * which identifies them by their pointers. */
 typedef struct output_painter {
-    struct output_setter *setter;
+    output_setters *setters; /* loaded fonts that painters share; NULL: the painter loads fonts */
+    output_setter *setter;
     output_painted_picture *pictures;
     size_t picture_count;
     const char *font_directory, *font, *language;
@@ -33,9 +35,15 @@ typedef struct output_painter {
     bool one_color;
 } output_painter;
 
-/* Returns a painter for the fonts of a document. The caller finishes the painter. */
-output_painter output_painter_for(const maze_document *document);
+/* Returns a painter for the fonts of a document. `setters` may be NULL, and must outlive the
+ * painter. The caller finishes the painter. */
+output_painter output_painter_for(const maze_document *document, output_setters *setters);
 void output_painter_finish(output_painter *painter);
+
+/* output_setters_start returns a store of setters with the fonts of a document, whose pages measure
+ * their texts with it until output_setters_end destroys the store. */
+output_setters *output_setters_start(const maze_document *document);
+void output_setters_end(output_setters *setters, const maze_document *document);
 
 /* Starts a new record of the fonts that the painter uses. */
 void output_painter_note_fonts(output_painter *painter);

@@ -153,7 +153,7 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;
-    output_painter painter = output_painter_for(document);
+    output_painter painter = output_painter_for(document, NULL);
     painter.gray = press && !document->finish->color;
     output_raster *raster = output_raster_create(page, &painter, document->threads, error);
     char *mask = raster && !press ? write_inputs_of(page, error) : NULL;

@@ -96,7 +96,7 @@ static double width_for(const page_boxes *b, const page_box *item, box_room in)
     return width;
 }
 
-static double first_of(const page_box *item, page_box_fit fit)
+static double first_of(const page_box *item, page_text_fit fit)
 {
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
@@ -104,7 +104,7 @@ static double first_of(const page_box *item, page_box_fit fit)
 /* The dimensions of a measured text. They are stored, because a tree is measured several times. */
 struct page_box_measured {
     maze_text text;
-    page_box_fit fit;
+    page_text_fit fit;
     bool fits;
 };
 
@@ -119,7 +119,7 @@ static bool is_measured(const maze_text *a, const maze_text *b)
 /* Measures a text, or copies its stored dimensions. Returns false if the text does not fit. The
  * text b->tried is always measured, because boxes.c changes its string. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
-                         page_box_fit *fit)
+                         page_text_fit *fit)
 {
     if (item == b->tried || !b->measured)
         return b->fit(b->context, text, fit);
@@ -145,7 +145,7 @@ void page_box_remember(page_boxes *b)
 }
 
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
-                   page_box_fit *fit)
+                   page_text_fit *fit)
 {
     maze_text text = text_of(b, item, size, (maze_box){0, 0, width, height}, false);
     maze_text line = text;
@@ -158,7 +158,7 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
 }
 
 static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
-                     page_box_fit *fit)
+                     page_text_fit *fit)
 {
     double width = width_for(b, item, in);
     if (!fit_in(b, item, size, width, fmax(in.height, 0) + slack_of(size), fit) ||
@@ -168,7 +168,7 @@ static bool fills_at(page_boxes *b, const page_box *item, double size, box_room 
     return ink <= in.height && first_of(item, *fit) + fit->height <= in.height;
 }
 
-bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit)
+bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_text_fit *fit)
 {
     double large = size_of(b, item, in), small = b->least;
     if (!item->fills || in.height == HUGE_VAL)
@@ -178,7 +178,7 @@ bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_bo
     if (!fills_at(b, item, small, in, fit))
         return false;
     for (int i = 0; i < HALVINGS; i++) {
-        page_box_fit tried;
+        page_text_fit tried;
         double middle = (small + large) / 2;
         bool fits = fills_at(b, item, middle, in, &tried);
         *fit = fits ? tried : *fit;
@@ -189,7 +189,7 @@ bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_bo
 
 box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
 {
-    page_box_fit fit = {0};
+    page_text_fit fit = {0};
     box_size size = {.fits = true};
     if (!page_box_fit_text(b, item, in, &fit)) {
         if (item->optional > 0)
@@ -211,10 +211,10 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
+static void balance(page_boxes *b, const page_box *item, page_text_fit *fit, box_room in,
                     maze_box *at)
 {
-    page_box_fit tried;
+    page_text_fit tried;
     double whole = box_width(*at), narrow = 1;
     for (double part = NARROWER; fit->lines > 1 && part > NARROWEST; part *= NARROWER) {
         if (!fit_in(b, item, fit->size, part * whole, HUGE_VAL, &tried) ||
@@ -246,7 +246,7 @@ static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at
 
 void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
-    page_box_fit fit;
+    page_text_fit fit;
     in.width = box_width(at);
     in.height = item->fills ? box_height(at) + ROUNDING : HUGE_VAL;
     in.free = HUGE_VAL; /* boxes.c has already reserved the space for the ink */

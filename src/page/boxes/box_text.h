@@ -34,7 +34,7 @@ void page_box_remember(page_boxes *b);
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
 /* Measures a text in a space. Returns false if the text does not fit. */
-bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_box_fit *fit);
+bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_text_fit *fit);
 
 box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in);
 void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_room in);

@@ -495,7 +495,7 @@ static double filling_size(page_boxes *b, const page_box *root, box_room in)
     if (filling == count)
         return HUGE_VAL;
     double size = 0;
-    page_box_fit fit;
+    page_text_fit fit;
     group_sizes sizes = {.parts = make_parts(b, root)};
     if (sizes.parts && measure_parts(b, root, in, &sizes)) {
         in.height = sizes.rest + sizes.parts[filling].length + ROUNDING;

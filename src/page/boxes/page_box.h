@@ -24,6 +24,7 @@
 #ifndef MAZEPRESS_PAGE_PAGE_BOX_H
 #define MAZEPRESS_PAGE_PAGE_BOX_H
 
+#include "page/layout/measurer.h"
 #include "page/layout/page.h"
 
 typedef enum page_box_kind {
@@ -113,16 +114,6 @@ struct page_box {
     bool outer;
 };
 
-/* The dimensions of a text that has been set. Lengths are in points. `width` includes the ink.
- * `capital` is the height of a capital. `above` and `below` are the lengths of ink above the first
- * and below the last baseline. */
-typedef struct page_box_fit {
-    double size, width;
-    unsigned lines;
-    double capital, above, below;
-    double height; /* distance from the first baseline to the last */
-} page_box_fit;
-
 #define MEASURED_TEXTS 64
 typedef struct page_box_measured page_box_measured;
 
@@ -130,7 +121,7 @@ typedef struct page_box_measured page_box_measured;
 typedef struct page_boxes {
     void *context;
     /* Measures a text. Returns false if the text does not fit, or after an error. */
-    bool (*fit)(void *context, const maze_text *text, page_box_fit *fit);
+    bool (*fit)(void *context, const maze_text *text, page_text_fit *fit);
     /* Puts a text on the page. Left and right alignment are relative to this page, whatever
      * the direction of the script. */
     void (*put)(void *context, const maze_text *text);

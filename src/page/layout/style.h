@@ -3,6 +3,7 @@
 #define MAZEPRESS_PAGE_STYLE_H
 
 #include "core/recipe/inputs.h"
+#include "page/layout/measurer.h"
 #include "page/layout/values.h"
 
 #include <mazepress/recipe.h>
@@ -235,6 +236,9 @@ struct maze_style {
     const char *letters_language;
     /* texts for the solver of a sheet, such as instructions; NULL: there are no such texts */
     const struct page_letters_words *letters_words;
+    /* measures the texts of a sheet; borrowed, and used only while the sheet is laid out; NULL: the
+     * dimensions of texts are estimates */
+    const page_measurer *measurer;
     /* the word whose letters are in the cells; NULL: the letters are not a word from a list */
     const page_word *word;
     /* minimum size of letters in cells, in points; 0: LEAST_LETTER */

@@ -2,13 +2,11 @@
  * millimeters on A4, and are scaled down on smaller paper. */
 #include "page/marks/foot_marks.h"
 
-#include "core/base/strings.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 
 #include <math.h>
-#include <string.h>
 
 #define CIRCLE 5.5
 #define CIRCLE_PITCH 16.0
@@ -32,6 +30,7 @@ page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const
     page_foot foot = {.circles = entrances > 1 ? entrances : 0,
                       .before = words ? words->before : NULL,
                       .after = words ? words->after : NULL,
+                      .measurer = style->measurer,
                       .centered = style->look != MAZE_LOOK_PLAYFUL,
                       .collected = maze != NULL};
     if (recipe_has_in(recipe, SLOT_STARS))
@@ -49,17 +48,6 @@ typedef struct row {
     double unit, x, middle; /* unit of lengths, left end of the next part, and y of the center of
                              * the row */
 } row;
-
-double page_words_width(const char *text, double size)
-{
-    double ems = 0;
-    for (const char *c = text; c && *c;) {
-        size_t bytes = base_utf8_character(c);
-        ems += bytes >= 3 && strncmp(c, "\u2019", bytes) != 0 ? 1 : *c == ' ' ? 0.3 : 0.56;
-        c += bytes ? bytes : 1;
-    }
-    return ems * size;
-}
 
 static double flipped(const row *r, double x)
 {
@@ -122,8 +110,9 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
     unsigned count = stars ? foot->stars : foot->circles;
     double radius = stars ? STAR : CIRCLE, pitch = stars ? STAR_PITCH : CIRCLE_PITCH;
     double points = 1 / POINTS_PER_MM;
-    double before = page_words_width(foot->before, WORDS * points);
-    double after = page_words_width(foot->after, HINT * points), room = box_width(box);
+    double before = page_text_width(foot->measurer, foot->before, MAZE_FONT_SANS, WORDS * points);
+    double after = page_text_width(foot->measurer, foot->after, MAZE_FONT_SANS, HINT * points);
+    double room = box_width(box);
     double marks = (count - 1) * pitch + 2 * radius;
     double all = marks + (foot->before ? before + GAP : 0), hinted = all + after + GAP;
     double least = fmax(page->least_type, LEAST_WORDS) / (HINT * points);

@@ -8,6 +8,7 @@
 typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words before and after the marks, borrowed; NULL: no words */
+    const page_measurer *measurer;
     /* the row is centered; false: `before` is at one edge of the box, and stars at the other */
     bool centered;
     bool mirrored;
@@ -23,10 +24,6 @@ static inline bool page_foot_any(const page_foot *foot)
 {
     return foot->circles > 0 || foot->stars > 0;
 }
-
-/* Estimates the width of a text in the unit of `size`, because src/page has no fonts. Returns 0 if
- * `text` is NULL. */
-double page_words_width(const char *text, double size);
 
 #define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in millimeters on A4 */
 /* height of the legend with the order of colors, in millimeters on A4 */

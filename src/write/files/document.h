@@ -4,6 +4,7 @@
 #define MAZEPRESS_WRITE_DOCUMENT_H
 
 #include "core/base/strings.h"
+#include "page/layout/measurer.h"
 
 #include <mazepress/output.h>
 #include <mazepress/page.h>
@@ -68,6 +69,9 @@ struct maze_document {
     /* number of threads; 0: one thread per processor */
     unsigned threads;
     const maze_finish *finish;
+    /* The writer of a format with fonts stores a measurer here for as long as it requests pages. NULL:
+     * the pages use no measurer. */
+    const page_measurer **measurer;
 
     bool json_compact; /* JSON without outlines, and with one number per cell */
     /* JSON with a grid of 0 (open) and 1 (wall), with the same walls as the format `blocks` */
