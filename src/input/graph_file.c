@@ -48,7 +48,7 @@ static bool read_coordinate(const reader *r, const char *word, int64_t *parts)
     char *end;
     double value = g_ascii_strtod(word, &end);
     if (end == word || *end || !(fabs(value) <= LARGEST))
-        return fail(r, "a coordinate must be a number up to 1000000, not", word);
+        return fail(r, "a coordinate must be a number from -1000000 to 1000000, not", word);
     *parts = llround(value * PARTS);
     return true;
 }
@@ -58,9 +58,12 @@ static bool read_name(const reader *r, const char *word)
     size_t length = strlen(word);
     for (size_t i = 0; i < length; i++)
         if (!recipe_graph_name_character(word[i]))
-            return fail(r, "a name may contain only a-z, A-Z, 0-9, - and _, not", word);
+            return fail(r,
+                        "a node's name can contain only a-z, A-Z, 0-9, \"-\" and \"_\"; "
+                        "rename",
+                        word);
     return (length > 0 && length <= MAZE_GRAPH_NAME) ||
-           fail(r, "a name must have at most 40 characters, not", word);
+           fail(r, "a node's name can have at most 40 characters; shorten", word);
 }
 
 static bool add_node(reader *r, char **words)
@@ -70,11 +73,14 @@ static bool add_node(reader *r, char **words)
         !read_coordinate(r, words[3], &node.y))
         return false;
     if (r->nodes->len == MAZE_GRAPH_NODES)
-        return fail(r, "a graph has at most 65535 nodes; too many:", words[1]);
+        return fail(r,
+                    "a graph can have at most 65535 nodes; remove the nodes from here on, which "
+                    "begin with",
+                    words[1]);
     snprintf(node.name, sizeof node.name, "%s", words[1]);
     g_array_append_val(r->nodes, node);
     return g_hash_table_insert(r->numbers, g_strdup(words[1]), GUINT_TO_POINTER(r->nodes->len)) ||
-           fail(r, "two nodes have the name", words[1]);
+           fail(r, "two nodes have the same name; rename one of the nodes", words[1]);
 }
 
 static bool add_edge(reader *r, char **words)
@@ -83,10 +89,16 @@ static bool add_edge(reader *r, char **words)
     for (int i = 0; i < 2; i++) {
         ends[i] = GPOINTER_TO_UINT(g_hash_table_lookup(r->numbers, words[i + 1]));
         if (ends[i] == 0)
-            return fail(r, "an edge must follow its nodes; there is no node", words[i + 1]);
+            return fail(r,
+                        "an edge must be below its two nodes; correct the name, or add a line "
+                        "above for the node",
+                        words[i + 1]);
     }
     if (r->edges->len > MAZE_INPUT_LENGTH)
-        return fail(r, "the graph is too large; it exceeds the limit at", words[0]);
+        return fail(r,
+                    "the edges of the graph have more than 4 MB of text; remove edges, "
+                    "beginning with the edge of",
+                    words[1]);
     g_string_append_printf(r->edges, "%s%u-%u", r->edges->len ? "," : "", ends[0] - 1, ends[1] - 1);
     return true;
 }
@@ -143,7 +155,7 @@ static unsigned node_named(const reader *r, const char *name)
 static bool read_plain_node(reader *reader, char **words)
 {
     if (node_named(reader, words[1]) > 0)
-        return fail(reader, "two nodes have the name", words[1]);
+        return fail(reader, "two nodes have the same name; rename one of the nodes", words[1]);
     char *name = own_name(reader, words[1]);
     char *own[] = {words[0], name, words[2], words[3]};
     bool done = add_node(reader, own);
@@ -164,7 +176,10 @@ static bool read_plain_edge(reader *reader, char **words)
     for (int i = 0; i < 2; i++) {
         numbers[i] = node_named(reader, words[i + 1]);
         if (numbers[i] == 0)
-            return fail(reader, "an edge must follow its nodes; there is no node", words[i + 1]);
+            return fail(reader,
+                        "an edge must be below its two nodes; correct the name, or add a "
+                        "line above for the node",
+                        words[i + 1]);
         names[i + 1] = g_array_index(reader->nodes, input_node, numbers[i] - 1).name;
     }
     /* the key begins with a line feed, which no name of a node contains */
@@ -212,20 +227,20 @@ static bool read_line(reader *reader, char *line)
     if (strcmp(words[0], "node") == 0)
         return count == 4 ? add_node(reader, words)
                           : fail(reader,
-                                 "a node requires a name, x and y, such as \"node paris 2.3 "
-                                 "-48.9\"; this line begins with",
-                                 words[0]);
+                                 "a line with a node must consist of \"node\", a name, x and y, "
+                                 "such as",
+                                 "node paris 2.3 -48.9");
     if (strcmp(words[0], "edge") == 0)
         return count == 3 ? add_edge(reader, words)
                           : fail(reader,
-                                 "an edge requires two names, such as \"edge paris rome\"; this "
-                                 "line begins with",
-                                 words[0]);
+                                 "a line with an edge must consist of \"edge\" and the names of "
+                                 "two nodes, such as",
+                                 "edge paris rome");
     bool dot = strcmp(words[0], "digraph") == 0 || strcmp(words[0], "strict") == 0 ||
                strcmp(words[0], "graph") == 0;
     return dot ? fail(reader,
-                      "this is Graphviz's language; use the output of dot -Tplain; this line is",
-                      words[0])
+                      "the file is in Graphviz's language DOT; convert it with Graphviz, using",
+                      "dot -Tplain")
                : fail(reader, "a line must start with \"node\" or \"edge\", not", words[0]);
 }
 
@@ -251,8 +266,8 @@ static bool read_lines(reader *reader, char *text)
     }
     return done &&
            (reader->nodes->len > 0 || maze_fail(reader->error, MAZE_BAD_INPUT,
-                                                "%s has no nodes; a graph has lines such as: "
-                                                "node paris 2.3 -48.9, and: edge paris rome",
+                                                "%s has no nodes; write lines such as \"node paris "
+                                                "2.3 -48.9\" and \"edge paris rome\"",
                                                 reader->path));
 }
 

@@ -71,8 +71,8 @@ static bool is_code(const char *text, bool *json)
     const char *at = text + strspn(text, " \t\r\n");
     const char *next = *at ? at + 1 + strspn(at + 1, " \t\r\n") : at;
     bool nested = *next == '[' && next[1] && strchr("\"'0123456789", next[1]);
-    *json = (*at == '[' && *next && (strchr("\"{", *next) || nested)) ||
-            (*at == '{' && *next == '"');
+    *json =
+        (*at == '[' && *next && (strchr("\"{", *next) || nested)) || (*at == '{' && *next == '"');
     return *json || (*at && strchr("[({", *at) && *next == '\'');
 }
 
@@ -124,12 +124,15 @@ bool input_table_check_language(const char *name, const char *text, maze_error *
                              languages[i].kind, languages[i].remedy);
     if (has_tag(text))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%.200s is HTML, not a list; copy the list from the browser", name);
+                         "%.200s is HTML, not a list; copy the list from the browser into a text "
+                         "file",
+                         name);
     for (const char *at = text; (at = strchr(at, '&')); at++) {
         size_t length = entity_at(at);
         if (length > 0)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%.200s has \"%.*s\", a code of HTML; copy the list from the browser",
+                             "%.200s has \"%.*s\", a code of HTML; copy the list from the browser "
+                             "into a text file",
                              name, (int)length, at);
     }
     return true;
@@ -230,7 +233,8 @@ static void copy_wiki(const char *at, const char *end, char **to)
             at += link + 1; /* the text of the link follows its target */
         else if (base_begins(at, "'''"))
             at += 3;
-        else if (base_begins(at, "''") || base_begins(at, "[[") || base_begins(at, "]]") || base_begins(at, "**"))
+        else if (base_begins(at, "''") || base_begins(at, "[[") || base_begins(at, "]]") ||
+                 base_begins(at, "**"))
             at += 2;
         else
             *(*to)++ = *at++;

@@ -525,8 +525,7 @@ static bool is_encoded_twice(const char *at)
     const char *next = at;
     uint32_t lead = input_text_next(&next), sign = input_text_next(&next);
     return (lead == 0xC3 || lead == 0xC4 || lead == 0xC5 || lead == 0xD0 || lead == 0xD1) &&
-           sign > 0xA0 && sign < 0xC0 && !is_among(sign, "«»·ªº") &&
-           (sign != 0xAD || lead == 0xC3);
+           sign > 0xA0 && sign < 0xC0 && !is_among(sign, "«»·ªº") && (sign != 0xAD || lead == 0xC3);
 }
 
 static bool decode_bytes(const char *name, const char *bytes, size_t size, bool marked, output *to,
@@ -645,8 +644,8 @@ bool input_text_read_open(FILE *file, const char *name, size_t most, input_text 
         return false;
     bool done = check_kind(name, bytes, size, error) &&
                 (size <= most || maze_fail(error, MAZE_BAD_INPUT,
-                                           "%.200s has more than %lu MB, which is too long for a "
-                                           "list; use a shorter text or CSV file",
+                                           "%.200s is larger than the maximum, %lu MB; use a "
+                                           "shorter text or CSV file",
                                            name, (unsigned long)(most >> 20))) &&
                 decode(name, bytes, size, text, error);
     free(bytes);

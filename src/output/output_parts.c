@@ -28,7 +28,7 @@ static bool make(page_symbol *symbol, int kind, int version, const char *text, m
                 dark[(size_t)y * columns + x] = made->encoded_data[y][x / 8] >> (x % 8) & 1;
         *symbol = (page_symbol){columns, rows, dark};
     } else {
-        maze_fail(error, MAZE_BAD_INPUT, "no code can be made of \"%.100s\": %.90s", text,
+        maze_fail(error, MAZE_BAD_INPUT, "\"%.100s\" cannot become a code: %.90s", text,
                   made->errtxt);
     }
     ZBarcode_Delete(made);

@@ -336,9 +336,10 @@ static void draw_answer(void *context, const page_box *item, maze_box at, double
 static void refuse_room(const letters_sheet *s)
 {
     maze_fail(page_error(s->page), MAZE_BAD_INPUT,
-              "%s leave no space for the maze above %s; use fewer of them or larger paper",
-              s->style.letters ? "the letters" : "the texts",
-              s->style.letters ? "their blanks" : "the text below it");
+              s->style.letters ? "the blanks of the letters leave no space for the maze; use fewer "
+                                 "letters or larger paper"
+                               : "the texts leave no space for the maze; make them shorter or use "
+                                 "larger paper");
 }
 
 /* Places the maze. Its upper edge is at the same height on all sheets, unless the marks above the
@@ -382,11 +383,12 @@ static bool check_letters(const letters_sheet *s, maze_error *error)
                      "; use fewer cells, a shorter text or paper %.0f mm wide",
                      s->style.letters_kind == LETTERS_SENTENCE || is_word(s) ? "letters"
                                                                              : "numbers",
-                     has, least, least > LEAST_LETTER ? " for readers under 8" : "",
+                     has, least, least > LEAST_LETTER ? " for readers under 8 years" : "",
                      ceil(paper / POINTS_PER_MM * least / has));
 }
 
-#define THICK_WALL 0.15 /* maximum default wall width in small cells that have letters, in cells */
+#define THICK_WALL 0.15 /* maximum default wall width in small cells that have letters, in cells   \
+                         */
 
 static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {
@@ -479,7 +481,7 @@ static void set_page(const letters_sheet *s)
     b.turned = speaks_leftwards(s);
     /* the outer side depends on the direction of the letters */
     b.outer_right = b.turned != s->mirrored;
-    root.rigid = true;                       /* only the maze becomes smaller */
+    root.rigid = true; /* only the maze becomes smaller */
     if (s->in_mirror)
         page_boxes_in_book(&b);
     page_boxes_set(&b, root, (maze_box){s->left, s->top, s->right, s->bottom});
@@ -568,7 +570,9 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
         return NULL;
     }
     if (s.right - s.left < 40 * s.unit) {
-        maze_fail(error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper %.4g mm wide",
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "margins of %.4g mm leave no space on paper %.4g mm wide; "
+                  "use smaller margins",
                   s.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
         return NULL;
     }

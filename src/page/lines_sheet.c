@@ -233,7 +233,8 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
         fmin(box_width(s.box) / (whole ? BOX_WIDTH : WHOLE_WIDTH), box_height(s.box) / BOX_HEIGHT);
     if (s.unit < LEAST_UNIT)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%.0f x %.0f mm leave no room for lines to trace; use larger paper",
+                         "a space of %.0f x %.0f mm is too small for lines to trace; use larger "
+                         "paper",
                          box_width(s.box) / POINTS_PER_MM, box_height(s.box) / POINTS_PER_MM);
     page->promise = PROMISE_SIZE;
     for (unsigned i = 0, count = count_of(&s.lines); i < count; i++)

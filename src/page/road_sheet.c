@@ -423,11 +423,13 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
     double unit = box.paper, across = box_width(box.box);
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "a sheet of roads has no space for a QR code; remove the code");
+                  "a sheet of roads has no space for a QR code; remove the option \"code\"");
         return NULL;
     }
     if (across < 80 * unit) {
-        maze_fail(error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper %.4g mm wide",
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "margins of %.4g mm leave no space on paper %.4g mm wide; "
+                  "use smaller margins",
                   box.box.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
         return NULL;
     }

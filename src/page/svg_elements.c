@@ -39,10 +39,10 @@ const char *page_svg_element_flaw(const char *name)
     if (is_in(texts, name))
         return "contains text, which looks different with other fonts; convert it to paths";
     if (is_in(foreign, name))
-        return "contains an image or a page; use that file itself if it is a png or jpeg, or "
-               "remove it";
+        return "contains an image or a page; remove it, or use its PNG or JPEG file instead of the "
+               "SVG";
     if (is_effect(name))
-        return "has an effect other than blur or shadow; remove it, or save the image as png";
+        return "has an effect other than blur or shadow; remove it, or save the image as PNG";
     return NULL;
 }
 

@@ -166,23 +166,26 @@ bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
         {style->texture != MAZE_TEXTURE_NONE, "a texture would feel like many small walls",
-         "texture"},
+         "the option \"texture\""},
         {style->ground_texture != MAZE_PAVING_NONE, "a texture would feel like many small walls",
-         "ground-texture"},
-        {style->shade, "raised walls would feel like several walls", "shade"},
-        {style->hand, "wavering walls would feel like several walls", "hand"},
-        {style->tone != MAZE_TONE_NONE, "walls with tone are too close to each other", "tone"},
-        {style->heat, "colors of cells would rise, too", "heat"},
+         "the option \"ground-texture\""},
+        {style->shade, "raised walls would feel like several walls", "the option \"shade\""},
+        {style->hand, "wavering walls would feel like several walls", "the option \"hand\""},
+        {style->tone != MAZE_TONE_NONE, "walls with tone are too close to each other",
+         "the option \"tone\""},
+        {style->heat, "colors of cells would rise, too", "the option \"heat\""},
         {is_colored(style->wall_color) || style->paper_color.kind == MAZE_COLOR_RGB ||
              style->ground.kind == MAZE_COLOR_RGB || style->arrows == MAZE_ARROWS_COLOR,
          "only black rises fully, and colors would rise by half", "the colors"},
         {style->road[0].unit != MAZE_UNIT_AUTO,
-         "fingers follow the space between walls, so only walls can be drawn", "road"},
+         "fingers follow the space between walls, so only walls can be drawn",
+         "the option \"road\""},
         {style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS,
-         "fingers follow the space between walls, so only walls can be drawn", "draw"},
+         "fingers follow the space between walls, so only walls can be drawn",
+         "the option \"draw\""},
         {style->start_picture || style->goal_picture, "pictures cannot be felt", "the pictures"},
         {style->letters, "letters in cells would rise as printed text", "the letters"},
-        {style->code, "a code would rise", "the code"},
+        {style->code, "a code would rise", "the option \"code\""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].is_asked)
@@ -214,7 +217,8 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
     if (maze_entrances(maze) > 1)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "swell paper: a sheet for fingers can have only one entrance, without a letter");
+            "swell paper: a sheet for fingers can have only one entrance, without a letter; use "
+            "other doors, such as doors.natural");
     return dead_ends <= SWELL_DEAD_ENDS ||
            maze_fail(
                error, MAZE_BAD_INPUT,

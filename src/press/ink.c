@@ -68,8 +68,9 @@ typedef struct ink {
     double n[MOST_NUMBERS];
     press_matrix text, line;
     press_rect path;
-    press_spot current, start;   /* current point and start of the subpath, in user space */
-    bool has_path, drawn, clips; /* `drawn` is true if the path has a line, a curve or a rectangle */
+    press_spot current, start; /* current point and start of the subpath, in user space */
+    bool has_path, drawn,
+        clips; /* `drawn` is true if the path has a line, a curve or a rectangle */
     /* the last rectangle of the path; `only_box` is true if the path has nothing else */
     press_rect box;
     bool only_box;
@@ -246,7 +247,9 @@ static void clip_path(ink *k)
 static void save(ink *k)
 {
     if (k->now + 1 == k->states + MOST_STATES) {
-        press_error(k->in, FOUND_NESTING, "more than %d graphics states are saved (q)",
+        press_error(k->in, FOUND_NESTING,
+                    "more than %d graphics states are saved (operator q); "
+                    "simplify the drawing",
                     MOST_STATES);
         return;
     }
@@ -259,7 +262,9 @@ static void restore(ink *k)
     if (k->now > k->base)
         k->now--;
     else
-        press_error(k->in, FOUND_CONTENT, "the content is damaged: Q without q");
+        press_error(k->in, FOUND_CONTENT,
+                    "the content is damaged: an operator \"Q\" has no \"q\" before it; write the "
+                    "file again");
 }
 
 static void set_number(ink *k)
@@ -391,7 +396,7 @@ static void show_string(ink *ink, const output_token *string)
     size_t at = 0;
     int byte;
     if (!font && now->size == 0)
-        press_error(ink->in, FOUND_FONT, "text without a font");
+        press_error(ink->in, FOUND_FONT, "a text has no font; choose a font for it");
     while ((byte = output_content_byte(string, &at)) >= 0) {
         uint32_t code = (uint32_t)byte;
         if (composite) {
@@ -399,7 +404,9 @@ static void show_string(ink *ink, const output_token *string)
             code = code * 256 + (uint32_t)(second < 0 ? 0 : second);
         }
         if (font && !press_font_has(font, code))
-            press_error(ink->in, FOUND_GLYPH, "text with letters that its font does not have");
+            press_error(ink->in, FOUND_GLYPH,
+                        "a text has letters that its font does not have; use "
+                        "another font");
         double letter = font ? press_font_width(font, code) : 0.5;
         inked = inked || composite || code != ' ';
         width += letter * now->size + now->character + (code == ' ' && !composite ? now->word : 0);
@@ -447,7 +454,9 @@ static void set_font(ink *k)
     qpdf_oh font = get_resource(k, "/Font");
     k->now->font = find_font(k, font);
     if (!press_is_dictionary(k->in->pdf, font))
-        press_error(k->in, FOUND_FONT, "a font is missing");
+        press_error(k->in, FOUND_FONT,
+                    "a text uses a font that the file does not contain; embed "
+                    "all fonts");
 }
 
 /* Returns the gray level of a color, or -1 for a color that is not gray. */
@@ -470,14 +479,16 @@ static void set_device_color(ink *ink)
     size_t count = ink->op->components;
     double n[4] = {0};
     if (!get_numbers(ink, n, count)) {
-        press_error(ink->in, FOUND_CONTENT, "the content is damaged: a color has too few numbers");
+        press_error(ink->in, FOUND_CONTENT,
+                    "the content is damaged: a color has too few "
+                    "components");
         return;
     }
     *color_of(ink) = (ink_color){level_of(n, count), count == 1};
     if (count == 4)
         press_check_coverage(ink->in, n[0] + n[1] + n[2] + n[3]);
     if (ink->in->press->shop)
-        press_check_space_name(ink->in, ink->op->space, "what is drawn");
+        press_check_space_name(ink->in, ink->op->space, "a drawing or text");
 }
 
 static void check_space(ink *k, const output_token *named, const char *what)
@@ -494,7 +505,7 @@ static void set_color_space(ink *k)
     bool gray = name && output_content_is(name, "DeviceGray");
     *color_of(k) = (ink_color){0, gray};
     if (name && !gray && !output_content_is(name, "Pattern"))
-        check_space(k, name, "what is drawn");
+        check_space(k, name, "a drawing or text");
 }
 
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what);
@@ -614,7 +625,9 @@ static void do_object(ink *k)
     else if (press_key_is(k->in->pdf, object, "/Subtype", "/Form"))
         do_form(k, object);
     else
-        press_error(k->in, FOUND_CONTENT, "a picture or form is missing");
+        press_error(k->in, FOUND_CONTENT,
+                    "a picture or form that the page uses is missing from "
+                    "the file");
 }
 
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)
@@ -727,7 +740,9 @@ static void do_operator(ink *ink, const output_token *token)
     } else if (get_numbers(ink, ink->n, op->numbers)) {
         op->run(ink);
     } else if (op->name[0] != 'T') {
-        press_error(ink->in, FOUND_CONTENT, "the content is damaged: %s has too few numbers",
+        press_error(ink->in, FOUND_CONTENT,
+                    "the content is damaged: the operator \"%s\" has too "
+                    "few numbers",
                     op->name);
     }
 }
@@ -755,7 +770,9 @@ static void run(ink *ink, const void *data, size_t size)
             press_error(ink->in, FOUND_CONTENT, "the content is damaged");
         } else if (token.kind != CONTENT_IMAGE) {
             if (ink->operand_count == MOST_OPERANDS) {
-                press_error(ink->in, FOUND_CONTENT, "the content is damaged: too many operands");
+                press_error(ink->in, FOUND_CONTENT,
+                            "the content is damaged: an operator has too "
+                            "many operands");
                 ink->operand_count = 0;
             }
             ink->operands[ink->operand_count++] = token;
@@ -763,7 +780,9 @@ static void run(ink *ink, const void *data, size_t size)
     }
     press_spend(ink->in, 64 + reader.at - paid);
     if (ink->now > ink->base)
-        press_error(ink->in, FOUND_CONTENT, "the content is damaged: q without Q");
+        press_error(ink->in, FOUND_CONTENT,
+                    "the content is damaged: an operator \"q\" has no \"Q\" after it; write the "
+                    "file again");
     ink->now = ink->base;
     ink->base = base;
     new_path(ink);

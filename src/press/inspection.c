@@ -307,7 +307,7 @@ void press_damage(press_inspection *in)
 {
     qpdf_data qpdf = in->pdf->qpdf;
     while (qpdf_more_warnings(qpdf) || qpdf_has_error(qpdf))
-        press_error(in, FOUND_DAMAGE, "the file is damaged: %s",
+        press_error(in, FOUND_DAMAGE, "the file is damaged: %s; write it again",
                     qpdf_get_error_message_detail(qpdf, qpdf_more_warnings(qpdf)
                                                             ? qpdf_next_warning(qpdf)
                                                             : qpdf_get_error(qpdf)));
@@ -321,7 +321,7 @@ bool press_spend(press_inspection *in, uint64_t cost)
     }
     in->budget = 0;
     press_error(in, FOUND_LENGTH,
-                "the file is too large to check completely: the rest was not checked");
+                "the file is too large, so a part of it was not checked; split the file");
     return false;
 }
 
@@ -330,7 +330,7 @@ void press_check_line(press_inspection *in, press_matrix m, double width)
     double least, most, wanted = in->press->least_line;
     matrix_stretch(m, &least, &most);
     if (in->press->shop && width * least < wanted - 0.01)
-        press_error(in, FOUND_LINE, "a line %.3g pt thick; the press requires at least %.3g pt",
+        press_error(in, FOUND_LINE, "a line is %.3g pt thick; the press requires at least %.3g pt",
                     width * least, wanted);
 }
 
@@ -338,7 +338,9 @@ void press_check_shade(press_inspection *in, double level)
 {
     double ink = 1 - level, wanted = in->press->least_ink;
     if (!in->cover && level >= 0 && ink > 0.001 && ink < wanted - 0.001)
-        press_warning(in, FOUND_INK, "an area of %.3g %% gray; the press requires at least %.3g %%",
+        press_warning(in, FOUND_INK,
+                      "an area is only %.3g %% gray; the press requires at least "
+                      "%.3g %%",
                       100 * ink, 100 * wanted);
 }
 
@@ -346,17 +348,19 @@ void press_check_type(press_inspection *in, double size, bool hidden)
 {
     double wanted = in->press->least_type;
     if (in->press->shop && hidden)
-        press_error(in, FOUND_HIDDEN, "text that is invisible");
+        press_error(in, FOUND_HIDDEN, "a text is invisible; remove it");
     else if (in->press->shop && size < wanted - 0.05)
-        press_error(in, FOUND_TYPE, "type of %.3g pt; the press requires at least %.3g pt", size,
-                    wanted);
+        press_error(in, FOUND_TYPE,
+                    "a text has a type size of %.3g pt; the press requires at "
+                    "least %.3g pt",
+                    size, wanted);
 }
 
 void press_check_dpi(press_inspection *in, double dpi)
 {
     double wanted = in->press->least_dpi;
     if (in->press->shop && dpi < wanted - 0.5)
-        press_error(in, FOUND_DPI, "a picture of %.0f dpi; the press requires at least %.0f dpi",
+        press_error(in, FOUND_DPI, "a picture has %.0f dpi; the press requires at least %.0f dpi",
                     floor(dpi), wanted);
 }
 
@@ -365,8 +369,9 @@ void press_check_coverage(press_inspection *in, double inks)
     double most = in->press->most_ink;
     if (most > 0 && inks > most + 0.01)
         press_error(in, FOUND_COVERAGE,
-                    "%.0f %% of ink on one spot; the press accepts at most %.0f %%", 100 * inks,
-                    100 * most);
+                    "the inks on one spot add up to %.0f %%; the press accepts at most %.0f "
+                    "%%",
+                    100 * inks, 100 * most);
 }
 
 #define DEEPEST 8
@@ -385,10 +390,10 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
         return;
     if (g_strv_contains(rgb, name) || g_strv_contains(cmyk, name))
         press_error(in, g_strv_contains(rgb, name) ? FOUND_RGB : FOUND_CMYK,
-                    "%s in %s: the press requires %s", name + 1, what, wanted);
+                    "%s uses the color space %s; the press requires %s", what, name + 1, wanted);
     else
-        press_error(in, FOUND_SPACE, "color space %s in %s: the press requires %s",
-                    name[0] ? name + 1 : "without name", what, wanted);
+        press_error(in, FOUND_SPACE, "%s uses a color space %s; the press requires %s", what,
+                    name[0] ? name + 1 : "without name", wanted);
 }
 
 static void judge(press_inspection *in, qpdf_oh space, const char *what, int depth)
@@ -426,17 +431,21 @@ void press_check_picture(press_inspection *in, qpdf_oh image)
     qpdf_oh space = press_key(in->pdf, image, "/ColorSpace");
     press_check_space(in, space, "a picture");
     if (in->press->shop && press_has(in->pdf, image, "/SMask"))
-        press_error(in, FOUND_ALPHA, "something is transparent (a picture's soft mask)");
+        press_error(in, FOUND_ALPHA,
+                    "a picture is transparent (soft mask); flatten the "
+                    "transparency");
     if (in->press->shop && press_is_null(in->pdf, space) &&
         press_key_is(in->pdf, image, "/Filter", "/JPXDecode"))
-        press_error(in, FOUND_SPACE, "a picture in JPEG 2000 without a color space");
+        press_error(in, FOUND_SPACE,
+                    "a JPEG 2000 picture has no color space; save it with a color "
+                    "space");
 }
 
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what)
 {
     if (in->press->shop &&
         press_key_is(in->pdf, press_key(in->pdf, holder, "/Group"), "/S", "/Transparency"))
-        press_error(in, FOUND_GROUP, "a transparency group on %s", what);
+        press_error(in, FOUND_GROUP, "%s has a transparency group; flatten the transparency", what);
 }
 
 static bool is_plain_blend(press_pdf *pdf, qpdf_oh state)
@@ -458,11 +467,18 @@ void press_check_alpha(press_inspection *in, qpdf_oh state)
     press_key_number(pdf, state, "/ca", &fill);
     press_key_number(pdf, state, "/CA", &stroke);
     if (fill < 1 || stroke < 1)
-        press_error(in, FOUND_ALPHA, "something is transparent (alpha %.3g)", fmin(fill, stroke));
+        press_error(in, FOUND_ALPHA,
+                    "a drawing or text is transparent (alpha %.3g); flatten the "
+                    "transparency",
+                    fmin(fill, stroke));
     else if (press_has(pdf, state, "/SMask") && !press_key_is(pdf, state, "/SMask", "/None"))
-        press_error(in, FOUND_ALPHA, "something is transparent (a soft mask)");
+        press_error(in, FOUND_ALPHA,
+                    "a drawing or text is transparent (soft mask); flatten the "
+                    "transparency");
     else if (!is_plain_blend(pdf, state))
-        press_error(in, FOUND_ALPHA, "something is transparent (a blend mode)");
+        press_error(in, FOUND_ALPHA,
+                    "a drawing or text is transparent (blend mode); flatten the "
+                    "transparency");
 }
 
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
@@ -470,9 +486,9 @@ bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, u
 {
     press_data result = press_stream(in->pdf, stream, data, size);
     if (result == PRESS_DATA_TOO_LONG)
-        press_error(in, FOUND_LENGTH, "%s is too long to be checked", what);
+        press_error(in, FOUND_LENGTH, "%s is too long to be checked; simplify the page", what);
     else if (result != PRESS_DATA)
-        press_error(in, FOUND_CONTENT, "%s cannot be read", what);
+        press_error(in, FOUND_CONTENT, "%s cannot be read; write the file again", what);
     return result == PRESS_DATA;
 }
 
@@ -493,7 +509,9 @@ GString *press_join_content(press_inspection *in, qpdf_oh contents)
         if (good)
             g_string_append_c(g_string_append_len(joined, (char *)part, (gssize)size), '\n');
         else
-            press_error(in, FOUND_LENGTH, "the content is too long to be checked");
+            press_error(in, FOUND_LENGTH,
+                        "the content is too long to be checked; simplify the "
+                        "page");
         g_free(part);
     }
     return joined;

@@ -24,7 +24,7 @@ static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable
                              unsigned *copies)
 {
     qpdf_oh kids = press_key(pdf, node, "/Kids");
-    const char *flaw = depth < DEEPEST ? NULL : "no pages can be found";
+    const char *flaw = depth < DEEPEST ? NULL : "it has no pages";
     for (int i = 0, count = press_count(pdf, kids); !flaw && i < count; i++) {
         unsigned held = press_mark(pdf);
         qpdf_oh kid = press_item(pdf, kids, i);
@@ -53,8 +53,8 @@ static bool count_pages(press_inspection *in, maze_error *error)
     }
     if (!flaw && qpdf_has_error(qpdf))
         flaw = qpdf_get_error_message_detail(qpdf, qpdf_get_error(qpdf));
-    return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
-                     flaw ? flaw : "no pages can be found");
+    return maze_fail(error, MAZE_NOT_OURS, "%s is not a PDF file, or is damaged: %s", in->name,
+                     flaw ? flaw : "it has no pages");
 }
 
 /* Reads every object, so that qpdf detects unreadable objects. Returns the number of actions with
@@ -84,7 +84,8 @@ static void check_keys(press_inspection *in, qpdf_oh holder, const unwanted *key
 {
     for (size_t i = 0; i < count; i++)
         if (press_has(in->pdf, holder, keys[i].key))
-            press_error(in, FOUND_ANYTHING, "the file has %s", keys[i].message);
+            press_error(in, FOUND_ANYTHING, "the file has %s; save it without %s", keys[i].message,
+                        keys[i].message);
 }
 
 static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scripts)
@@ -99,27 +100,31 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
                                         {"/EmbeddedFiles", "attachments"}};
     static const unwanted in_outlines[] = {{"/First", "bookmarks"}};
     static const unwanted in_info[] = {
-        {"/Title", "metadata: Title"},     {"/Author", "metadata: Author"},
-        {"/Subject", "metadata: Subject"}, {"/Keywords", "metadata: Keywords"},
-        {"/Creator", "metadata: Creator"},
+        {"/Title", "the metadata Title"},     {"/Author", "the metadata Author"},
+        {"/Subject", "the metadata Subject"}, {"/Keywords", "the metadata Keywords"},
+        {"/Creator", "the metadata Creator"},
     };
     press_pdf *pdf = in->pdf;
     const char *version = qpdf_get_pdf_version(pdf->qpdf);
     if (strcmp(version, "1.4") > 0)
         press_warning(in, FOUND_ANYTHING,
-                      "PDF %s; PDF 1.4 and earlier versions are the safest for presses", version);
+                      "the file has the version PDF %s; for presses, save it as PDF 1.4 or "
+                      "earlier",
+                      version);
     if (press_has(pdf, root, "/OpenAction"))
-        press_error(in, FOUND_ANYTHING, "the file has an action when it is opened (OpenAction)");
+        press_error(in, FOUND_ANYTHING,
+                    "the file has an action that runs when it is opened "
+                    "(OpenAction); remove it");
     check_keys(in, root, in_catalog, G_N_ELEMENTS(in_catalog));
     check_keys(in, press_key(pdf, root, "/Names"), in_names, G_N_ELEMENTS(in_names));
     check_keys(in, press_key(pdf, root, "/Outlines"), in_outlines, G_N_ELEMENTS(in_outlines));
     if (scripts)
-        press_error(in, FOUND_ANYTHING, "the file has JavaScript in an action");
+        press_error(in, FOUND_ANYTHING, "the file has JavaScript in an action; remove it");
     if (!in->press->bare)
         return;
     check_keys(in, press_key(pdf, press_trailer(pdf), "/Info"), in_info, G_N_ELEMENTS(in_info));
     if (press_has(pdf, root, "/Metadata"))
-        press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
+        press_error(in, FOUND_ANYTHING, "the file has XMP metadata; remove it");
 }
 
 /* Returns true if the first output intent of the file is for PDF/X, and therefore names a printing
@@ -138,7 +143,7 @@ static void check_file(press_inspection *in)
     in->bound_right =
         press_key_is(pdf, press_key(pdf, root, "/ViewerPreferences"), "/Direction", "/R2L");
     if (qpdf_is_encrypted(pdf->qpdf))
-        press_error(in, FOUND_ANYTHING, "the file is encrypted");
+        press_error(in, FOUND_ANYTHING, "the file is encrypted; save it without encryption");
     uint32_t scripts = read_objects(in);
     press_damage(in);
     if (in->press->shop)
@@ -146,13 +151,14 @@ static void check_file(press_inspection *in)
     if (in->press->most_ink > 0 && !names_condition(pdf, root))
         press_error(
             in, FOUND_ANYTHING,
-            "the file is not PDF/X, because it names no printing condition (OutputIntents)");
+            "the file is not PDF/X, because it names no printing condition (OutputIntents); save "
+            "it as PDF/X");
     if (!in->press->navigation)
         return;
     if (!qpdf_oh_is_string(pdf->qpdf, press_key(pdf, root, "/Lang")))
-        press_error(in, FOUND_ANYTHING, "the language is missing (Lang)");
+        press_error(in, FOUND_ANYTHING, "the file does not name its language (Lang); set it");
     if (!press_has(pdf, press_key(pdf, root, "/Outlines"), "/First"))
-        press_error(in, FOUND_ANYTHING, "there are no bookmarks");
+        press_error(in, FOUND_ANYTHING, "the file has no bookmarks; add them");
 }
 
 typedef struct links {
@@ -167,7 +173,9 @@ typedef struct links {
 static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {
-        press_error(l->in, FOUND_LENGTH, "bookmarks, links or names form a loop");
+        press_error(l->in, FOUND_LENGTH,
+                    "bookmarks, links or names of destinations form a loop; "
+                    "write the file again");
         return false;
     }
     l->left--;
@@ -238,7 +246,9 @@ static void check_bookmarks(links *l, qpdf_oh parent, int depth)
     qpdf_oh item = press_key(l->pdf, parent, "/First");
     while (press_is_dictionary(l->pdf, item) && may_look(l, depth)) {
         if (!leads_somewhere(l, item))
-            press_error(l->in, FOUND_LINK, "a bookmark leads nowhere");
+            press_error(l->in, FOUND_LINK,
+                        "the destination of a bookmark does not exist; correct "
+                        "or remove the bookmark");
         check_bookmarks(l, item, depth + 1);
         item = press_release_but(l->pdf, held, press_key(l->pdf, item, "/Next"));
     }
@@ -263,7 +273,9 @@ static void check_links(press_inspection *in)
         unsigned held = press_mark(pdf);
         for (int i = 0, count = press_count(pdf, all); i < count && may_look(&links, 0); i++) {
             if (!leads_somewhere(&links, press_item(pdf, all, i)))
-                press_error(in, FOUND_LINK, "a link leads nowhere");
+                press_error(in, FOUND_LINK,
+                            "the destination of a link does not exist; correct or "
+                            "remove the link");
             press_release(pdf, held);
         }
         press_release(pdf, outer);
@@ -310,9 +322,9 @@ static bool look_at_bytes(press_inspection *in, const input_pdf *bytes, unsigned
     if (!reason)
         done = look(in, error);
     else if (qpdf_get_error_code(pdf.qpdf, reason) == qpdf_e_password)
-        press_error(in, FOUND_ANYTHING, "the file is encrypted, with a password");
+        press_error(in, FOUND_ANYTHING, "the file requires a password; save it without encryption");
     else
-        done = maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
+        done = maze_fail(error, MAZE_NOT_OURS, "%s is not a PDF file, or is damaged: %s", in->name,
                          qpdf_get_error_message_detail(pdf.qpdf, reason));
     if (done && findings)
         *findings = in->errors;
@@ -331,7 +343,10 @@ static bool look_at_file(press_inspection *in, unsigned *findings, maze_error *e
         return false;
     in->name = from.name;
     bool done = (fstat(fileno(from.file), &status) == 0 && S_ISREG(status.st_mode)) ||
-                maze_fail(error, MAZE_IO, "cannot check %s: it is not a regular file", in->name);
+                maze_fail(error, MAZE_IO,
+                          "cannot check %s: it is not a regular file; use the name "
+                          "of a PDF file",
+                          in->name);
     if (done && (done = input_pdf_map(from.file, in->name, &bytes, error))) {
         done = look_at_bytes(in, &bytes, findings, error);
         input_pdf_unmap(&bytes);
@@ -356,7 +371,7 @@ static bool fail_trim(const press_shop *press, maze_paper trim, maze_error *erro
 {
     char trims[300];
     press_list_trims(press, trim, trims, sizeof trims);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s does not cut books to %.4g x %.4g in, but to %s",
+    return maze_fail(error, MAZE_BAD_INPUT, "%s does not cut books to %.4g x %.4g in; use %s",
                      press->name, trim.width / 72, trim.height / 72, trims);
 }
 
@@ -378,7 +393,8 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
     if (size->pages >= least && size->pages <= most)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s makes books of %lu to %lu pages at this size on %s paper, not of %lu",
+                     "%s makes books of %lu to %lu pages at this size on %s paper, but the book "
+                     "has %lu",
                      press->name, (unsigned long)least, (unsigned long)most,
                      press->stocks[cover->stock].name, (unsigned long)size->pages);
 }

@@ -49,8 +49,8 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
         frame->bleed = !rect_same(frame->trim, frame->media);
         if (frame->bleed && !rect_same(frame->trim, with_bleed)) {
             press_error(in, FOUND_BOXES,
-                        "the trim box is not where the press cuts; the press requires %.3g inches "
-                        "of bleed %s",
+                        "the trim box is not where the press cuts; set it to the page without %.3g "
+                        "inches of bleed %s",
                         inches(in->press->bleed),
                         in->press->bleed_at_spine ? "on all sides"
                                                   : "at the outside, top and bottom");
@@ -68,8 +68,10 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
     maze_paper trim = size_of(frame->trim);
     if (press_has_trim(in->press, trim))
         return true;
-    press_error(in, FOUND_SIZE, "%s does not cut pages of %.4g x %.4g in", in->press->name,
-                inches(trim.width), inches(trim.height));
+    press_error(in, FOUND_SIZE,
+                "%s does not cut pages of %.4g x %.4g in; see `mazepress list "
+                "presses`",
+                in->press->name, inches(trim.width), inches(trim.height));
     return false;
 }
 
@@ -78,15 +80,24 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
     press_rect box;
     double turn = 0, unit = 1;
     if (press_key_rect(in->pdf, page, "/CropBox", &box) && !rect_same(box, in->frame.media))
-        press_error(in, FOUND_BOXES, "the crop box is not the whole page");
+        press_error(in, FOUND_BOXES,
+                    "the crop box differs from the page; set it to the whole "
+                    "page");
     if (press_key_rect(in->pdf, page, "/BleedBox", &box) && !rect_same(box, in->frame.media))
-        press_error(in, FOUND_BOXES, "the bleed box is not the whole page");
+        press_error(in, FOUND_BOXES,
+                    "the bleed box differs from the page; set it to the whole "
+                    "page");
     press_key_number(in->pdf, page, "/Rotate", &turn);
     press_key_number(in->pdf, page, "/UserUnit", &unit);
     if (turn != 0)
-        press_error(in, FOUND_BOXES, "the page is rotated by %.4g degrees", turn);
+        press_error(in, FOUND_BOXES,
+                    "the page is rotated by %.4g degrees; save it without "
+                    "rotation",
+                    turn);
     if (unit != 1)
-        press_error(in, FOUND_BOXES, "the page has its own unit (UserUnit)");
+        press_error(in, FOUND_BOXES,
+                    "the page has its own unit of length (UserUnit); save it in "
+                    "points");
 }
 
 /* Finds the size of a page. For a print shop, checks this size and finds the trimmed area. */
@@ -95,7 +106,7 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
     page_frame *frame = &in->frame;
     if (!press_key_rect(in->pdf, page, "/MediaBox", &frame->media)) {
         frame->media = (press_rect){0, 0, 612, 792};
-        press_error(in, FOUND_BOXES, "the page has no size (MediaBox)");
+        press_error(in, FOUND_BOXES, "the page has no size (MediaBox); set it");
     }
     frame->trim = in->safe = frame->media;
     frame->bleed = false;
@@ -105,7 +116,9 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
     if (!in->press->shop)
         return;
     if (!size_is(size.width, walk->size.width) || !size_is(size.height, walk->size.height))
-        press_error(in, FOUND_SIZE, "the page is %.4g x %.4g in, the first one %.4g x %.4g in",
+        press_error(in, FOUND_SIZE,
+                    "the page is %.4g x %.4g in, but the first page is %.4g x %.4g "
+                    "in; use one size",
                     inches(size.width), inches(size.height), inches(walk->size.width),
                     inches(walk->size.height));
     if (find_trim(in, page) && in->page == 1)
@@ -169,9 +182,9 @@ static void check_margins(press_inspection *in)
 static void check_extras(press_inspection *in, qpdf_oh page)
 {
     if (press_count(in->pdf, press_key(in->pdf, page, "/Annots")) > 0)
-        press_error(in, FOUND_ANNOTATION, "the page has annotations or links");
+        press_error(in, FOUND_ANNOTATION, "the page has annotations or links; remove them");
     if (press_has(in->pdf, page, "/AA"))
-        press_error(in, FOUND_ACTION, "the page has actions");
+        press_error(in, FOUND_ACTION, "the page has actions; remove them");
 }
 
 static void check_page(press_inspection *in, walk *walk)
@@ -201,10 +214,14 @@ static void check_page(press_inspection *in, walk *walk)
         press_check_group(in, page, "the page");
         check_margins(in);
         if (press->most_blanks && walk->blanks > press->most_blanks)
-            press_error(in, FOUND_BLANK, "blank page number %lu in a row; the press accepts %lu",
+            press_error(in, FOUND_BLANK,
+                        "this is blank page number %lu in a row, but the press "
+                        "accepts at most %lu; remove blank pages",
                         (unsigned long)walk->blanks, (unsigned long)press->most_blanks);
         if (press->last_blank && in->page == in->pages && in->inked)
-            press_error(in, FOUND_BLANK, "the last page is not blank");
+            press_error(in, FOUND_BLANK,
+                        "the last page is not blank, as the press requires; add a "
+                        "blank page");
         check_extras(in, page);
     }
     press_damage(in);
@@ -217,15 +234,19 @@ static void check_count(press_inspection *in, maze_paper trim)
     unsigned long pages = in->pages, least = press->least_pages;
     uint32_t most = trim.width > 0 ? press_most_pages(press, trim) : press->most_pages;
     if (pages < least)
-        press_error(in, FOUND_COUNT, "%lu page%s; %s requires at least %lu%s", pages,
+        press_error(in, FOUND_COUNT, "the file has %lu page%s; %s requires at least %lu%s", pages,
                     pages == 1 ? "" : "s", press->name, least,
-                    pages == 1 ? "; a cover is checked with its book" : "");
+                    pages == 1 ? "; to check a cover, check it with its book" : "");
     else if (most && pages > most)
-        press_error(in, FOUND_COUNT, "%lu pages; %s accepts at most %lu at this size", pages,
-                    press->name, (unsigned long)most);
+        press_error(in, FOUND_COUNT,
+                    "the file has %lu pages; %s accepts at most %lu at this "
+                    "size",
+                    pages, press->name, (unsigned long)most);
     else if (press->multiple > 1 && pages % press->multiple)
-        press_error(in, FOUND_COUNT, "%lu pages; %s requires a multiple of %lu", pages, press->name,
-                    (unsigned long)press->multiple);
+        press_error(in, FOUND_COUNT,
+                    "the file has %lu pages; %s requires a multiple of %lu; add "
+                    "blank pages",
+                    pages, press->name, (unsigned long)press->multiple);
 }
 
 void press_check_pages(press_inspection *in)
@@ -279,8 +300,8 @@ static void check_cover_size(press_inspection *in, qpdf_oh page)
     if (!cover->placed) {
         press_error(
             in, FOUND_SIZE,
-            "the cover is %.5g x %.5g in; for %lu pages of %.5g x %.5g in on %s paper "
-            "it is %.5g x %.5g in, with a spine of %.4g in",
+            "the cover is %.5g x %.5g in; for %lu pages of %.5g x %.5g in on %s paper, it must be "
+            "%.5g x %.5g in, with a spine of %.4g in",
             inches(width), inches(height), (unsigned long)cover->pages, inches(cover->trim.width),
             inches(cover->trim.height), in->press->stocks[cover->stock].name, inches(wanted.width),
             inches(wanted.height), inches(press_spine(in->press, cover->stock, cover->pages)));
@@ -320,7 +341,8 @@ static void check_text(press_inspection *in, press_rect box)
     } else if (cover->pages < rules->spine_text_pages) {
         press_error(
             in, FOUND_SPINE,
-            "the spine of %lu pages has text; %s accepts text on the spine from %lu pages on",
+            "the spine of a book of %lu pages has text; %s accepts text on the spine only from %lu "
+            "pages on; remove the text",
             (unsigned long)cover->pages, in->press->name, (unsigned long)rules->spine_text_pages);
     } else {
         check_distance(in, FOUND_FOLD, "text", fold,
@@ -385,14 +407,14 @@ static void check_barcode(press_inspection *in)
     const char *side = in->cover->bound_right ? "left" : "right";
     if (in->cover->barcode_text)
         press_error(in, FOUND_BARCODE,
-                    "text is in the place of the barcode, %.3g x %.3g inches at the lower %s of "
-                    "the back, %.3g inches from the spine and from the cut; move the text",
+                    "a text is in the place of the barcode (%.3g x %.3g inches at the lower %s of "
+                    "the back, %.3g inches from the spine and from the cut); move the text",
                     width, height, side, free);
     else if (in->cover->barcode_art)
         press_warning(
             in, FOUND_BARCODE,
-            "art extends into the place of the barcode, which will cover it: %.3g x %.3g inches at "
-            "the lower %s of the back, %.3g inches from the spine and from the cut",
+            "the barcode will cover a part of the drawing (%.3g x %.3g inches at the lower %s of "
+            "the back, %.3g inches from the spine and from the cut); keep this place free",
             width, height, side, free);
 }
 
@@ -400,7 +422,7 @@ void press_check_cover(press_inspection *in)
 {
     if (in->pages != 1) {
         press_error(in, FOUND_COUNT,
-                    "%lu pages; a cover is one page: the back, the spine, and the front",
+                    "the cover has %lu pages; put its back, spine and front on one page",
                     (unsigned long)in->pages);
         return;
     }

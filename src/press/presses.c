@@ -363,9 +363,9 @@ void press_list_trims(const press_shop *press, maze_paper trim, char *text, size
         base_text_put(&end, "%s%.5gx%.5gin", i ? ", " : "", best->size.width / POINTS_PER_INCH,
                       best->size.height / POINTS_PER_INCH);
     }
-    base_text_put(&end, ", and others (`mazepress list presses`)");
+    base_text_put(&end, " or others (`mazepress list presses`)");
     if (press->custom_least.width > 0)
-        base_text_put(&end, ", and to any size from %.4gx%.4gin to %.4gx%.4gin",
+        base_text_put(&end, ", or any size from %.4gx%.4gin to %.4gx%.4gin",
                       press->custom_least.width / POINTS_PER_INCH,
                       press->custom_least.height / POINTS_PER_INCH,
                       press->custom_most.width / POINTS_PER_INCH,

@@ -97,11 +97,12 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
         g_free(data);
     }
     if (!font.embedded)
-        press_error(in, FOUND_ANYTHING, "the font %s is not embedded",
+        press_error(in, FOUND_ANYTHING, "the font %s is not embedded; embed all fonts",
                     shown_name(in, object, name));
     else if (font.empty)
         press_error(in, FOUND_ANYTHING,
-                    "the file of the font %s is damaged or has no letters: its text is invisible",
+                    "the file of the font %s is damaged or has no letters: its text is invisible; "
+                    "embed it again",
                     shown_name(in, object, name));
     return font;
 }
@@ -115,7 +116,7 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
         (identity || !press_has(in->pdf, object, "/Encoding")))
         press_error(in, FOUND_ANYTHING,
                     "the font %s does not identify its letters (ToUnicode): its text cannot be "
-                    "searched or read aloud",
+                    "searched or read aloud; use another font",
                     shown_name(in, object, name));
 }
 
@@ -278,7 +279,9 @@ const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_n
     if (font || !press_spend(in, FONT_COST))
         return font;
     if (g_hash_table_size(in->fonts) == MOST_FONTS) {
-        press_error(in, FOUND_LENGTH, "there are more than %d fonts: not all were checked",
+        press_error(in, FOUND_LENGTH,
+                    "the file has more than %d fonts, so not all were checked; "
+                    "use fewer fonts",
                     MOST_FONTS);
         return NULL;
     }

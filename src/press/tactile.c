@@ -264,13 +264,15 @@ void press_felt_check(press_inspection *in)
     felt->pages++;
     if (felt->shaded)
         press_error(in, FOUND_INK,
-                    "something is not black, so it rises by half or less; only black can be felt");
+                    "a drawing is not black, so it rises by half or less; draw only in black");
     if (felt->thinnest < MM(SWELL_LEAST_LINE - 0.01))
         press_error(in, FOUND_LINE,
                     "a line is %.3g mm thick; swell paper requires at least %.1f mm",
                     felt->thinnest / POINTS_PER_MM, SWELL_LEAST_LINE);
     if (felt->lines->len >= MOST_LINES) {
-        press_error(in, FOUND_GAP, "there are more than %d lines, which fingers cannot follow",
+        press_error(in, FOUND_GAP,
+                    "the page has more than %d lines, which fingers cannot follow; "
+                    "use fewer lines",
                     MOST_LINES);
         return;
     }
@@ -284,5 +286,6 @@ void press_felt_end(press_inspection *in)
 {
     if (in->felt && in->felt->pages == 0)
         press_error(in, FOUND_ANYTHING,
-                    "no page can be read by touch: all pages have printed text, which would rise");
+                    "no page can be read by touch, because all pages have printed text, which "
+                    "would rise; remove the text");
 }

@@ -47,7 +47,7 @@ static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maz
         return true;
     page_code_finish(symbol);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "code: pass a function that makes QR codes, the option qr");
+                     "code requires a function that makes QR codes; pass it as \"qr\"");
 }
 
 /* Returns the functions that make codes, or NULL for all other parts of libmazepress-print, which
@@ -62,7 +62,7 @@ const void *base_part_of(base_part part, maze_error *error)
 static bool read_recipe(web_request *request, const char *text, maze_error *error)
 {
     if (request->recipe)
-        return maze_fail(error, MAZE_BAD_INPUT, "a request has only one recipe");
+        return maze_fail(error, MAZE_BAD_INPUT, "a request can have only one recipe");
     request->recipe = recipe_of_word(text, error);
     return request->recipe != NULL;
 }
@@ -86,8 +86,9 @@ static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered
     uint64_t seed;
     if (maze_recipe_has_seed(recipe)) {
         maze_recipe_format(recipe, text);
-        return !asked || maze_fail(error, MAZE_BAD_INPUT,
-                                   "seed \"%s\": the recipe %s has a seed already", asked, text);
+        return !asked ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "seed \"%s\": the recipe %s already has a seed; remove one", asked, text);
     }
     if (!asked && maze_recipe_own_seed(recipe, &seed)) {
         maze_recipe_set_seed(recipe, seed);
@@ -551,10 +552,8 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
         return false;
     maze_recipe_format(request->recipe, text);
     if (maze_recipe_has_seed(request->recipe))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the recipe %s has a seed, but find tries many; remove it (from sets the first seed)",
-            text);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "find tries many seeds; remove the seed from the recipe %s", text);
     bool done = search_seeds(&f, request, error);
     if (done)
         put_tally(&f);

@@ -59,15 +59,15 @@ def in_chunks(change: Callable[[bytes], bytes]) -> Callable[[Book], bytes]:
 CASES = [
     # damage
     Broken("garbage", "kdp", 3, 'damaged: "xyzzy" is not an operator', append(3, " 1 2 xyzzy")),
-    Broken("unbalanced", "kdp", 3, "q without Q", append(3, " q")),
-    Broken("unbalanced-too", "kdp", 3, "Q without q", append(3, " Q")),
+    Broken("unbalanced", "kdp", 3, 'operator "q" has no "Q"', append(3, " q")),
+    Broken("unbalanced-too", "kdp", 3, 'operator "Q" has no "q"', append(3, " Q")),
     Broken("open-string", "kdp", 3, "damaged", append(3, " (never ends")),
     Broken("deep-q", "kdp", 3, "graphics states", nested(100000), only=False),
     Broken("missing-form", "kdp", 3, "missing", append(3, " /Nothing Do")),
     Broken("loop", "kdp", 3, "contains itself", loop),
-    Broken("bomb", "kdp", 3, "too large to check", bomb, only=False),
+    Broken("bomb", "kdp", 3, "the file is too large, so a part of it was not checked", bomb, only=False),
     Broken("zip-bomb", "kdp", 3, "too long", zip_bomb),
-    Broken("bomb-of-letters", "kdp", 1, "too large to check", letters_bomb, only=False),
+    Broken("bomb-of-letters", "kdp", 1, "the file is too large, so a part of it was not checked", letters_bomb, only=False),
     Broken("xref", "kdp", None, "damaged", in_chunks(lambda data: data.replace(b"startxref\n", b"startxref\n1")),
            only=False),
     Broken("broken-stream", "kdp", 3, "cannot be read|damaged", lambda b: b.contents.__setitem__(
@@ -91,7 +91,7 @@ def forms_at_one_place_pass(program: Program) -> None:
 def encrypted_files_are_caught(program: Program) -> None:
     need("qpdf")
     program.put("plain.pdf", Book("kdp").build())
-    for password, said in [("", "the file is encrypted"), ("secret", "encrypted, with a password")]:
+    for password, said in [("", "the file is encrypted"), ("secret", "the file requires a password")]:
         tool("qpdf", "--allow-weak-crypto", "--encrypt", password, "owner", "128", "--use-aes=y", "--",
              program.in_folder("plain.pdf"), program.in_folder("locked.pdf"))
         result = program.run("check", "--press", "kdp", "locked.pdf")

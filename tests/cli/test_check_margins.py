@@ -13,7 +13,7 @@ SHOPS = ["kdp", "lulu", "ingram"]
 CASES = [
     # number of pages
     Broken("too-few", "kdp", None, "22 pages; kdp requires at least 24", lambda b: None, 22),
-    Broken("one", "kdp", None, "1 page; kdp requires at least 24; a cover is checked with its book", lambda b: None, 1),
+    Broken("one", "kdp", None, "the file has 1 page; kdp requires at least 24; to check a cover, check it with its book", lambda b: None, 1),
     Broken("too-few-lulu", "lulu", None, "30 pages; lulu requires at least 32", lambda b: None, 30),
     Broken("too-few-ingram", "ingram", None, "16 pages; ingram requires at least 18", lambda b: None, 16),
     Broken("odd", "kdp", None, "25 pages; kdp requires a multiple of 2", lambda b: None, 25),
@@ -22,13 +22,13 @@ CASES = [
     Broken("three-blank", "kdp", 9, "blank page number 3 in a row", blank(7, 8, 9)),
     # page sizes
     Broken("wrong-trim", "kdp", 1, "does not cut pages of 9 x 11 in", size(9, 11), only=False),
-    Broken("sizes-differ", "kdp", 5, "the page is 6 x 9 in, the first one 8.5 x 11", size(6, 9, 5), only=False),
+    Broken("sizes-differ", "kdp", 5, "the page is 6 x 9 in, but the first page is 8.5 x 11", size(6, 9, 5), only=False),
     Broken("trim-box", "kdp", 2, "trim box is not where", boxes(2, "/MediaBox [0 0 612 792] /TrimBox [9 9 603 783]"),
            only=False),
     Broken("trim-side", "kdp", 2, "trim box is not where",
            boxes(2, "/MediaBox [0 0 621 810] /TrimBox [0 9 612 801]"), bleed=.125, only=False),
-    Broken("bleed-box", "kdp", 2, "bleed box is not", boxes(2, "/MediaBox [0 0 612 792] /BleedBox [9 9 603 783]")),
-    Broken("crop-box", "kdp", 2, "crop box is not", boxes(2, "/MediaBox [0 0 612 792] /CropBox [9 9 603 783]")),
+    Broken("bleed-box", "kdp", 2, "bleed box differs", boxes(2, "/MediaBox [0 0 612 792] /BleedBox [9 9 603 783]")),
+    Broken("crop-box", "kdp", 2, "crop box differs", boxes(2, "/MediaBox [0 0 612 792] /CropBox [9 9 603 783]")),
     Broken("turned", "kdp", 4, "rotated by 90", extra(4, "/Rotate 90")),
     Broken("user-unit", "kdp", 4, "UserUnit", extra(4, "/UserUnit 2")),
     # margins: at least 0.375 in at the spine and 0.25 in at the other edges

@@ -134,10 +134,10 @@ def state(cover: Cover, keys: str) -> None:
 
 
 CASES = [
-    Broken("two-pages", "2 pages; a cover is one page", lambda c: setattr(c, "count", 2)),
-    Broken("too-wide", r"for 200 pages of 8\.5 x 11 in on white paper it is 17\.7 x 11\.25 in, with a spine of 0\.4504",
+    Broken("two-pages", "the cover has 2 pages", lambda c: setattr(c, "count", 2)),
+    Broken("too-wide", r"for 200 pages of 8\.5 x 11 in on white paper, it must be 17\.7 x 11\.25 in, with a spine of 0\.4504",
            lambda c: resize(c, .02)),
-    Broken("other-paper", "on white paper it is", lambda c: resize(c, 200 * (.0025 - .002252))),
+    Broken("other-paper", "on white paper, it must be", lambda c: resize(c, 200 * (.0025 - .002252))),
     Broken("no-bleed", "the cover is", lambda c: setattr(c, "boxes", "/MediaBox [0 0 1256 792]")),
     Broken("trim-box", "trim box must be 0.125 inches from every edge", lambda c: setattr(
         c, "boxes", f"/MediaBox [0 0 {c.width * 72} {c.height * 72}] /TrimBox [0 0 600 700]")),
@@ -148,12 +148,12 @@ CASES = [
     Broken("alpha", "transparent", lambda c: state(c, "/ca .5")),
     Broken("blend", "blend mode", lambda c: state(c, "/BM /Multiply")),
     Broken("group", "transparency group", lambda c: setattr(c, "extra", "/Group << /S /Transparency >>")),
-    Broken("dpi", "a picture of 100 dpi", lambda c: image(c, 200, 11, 5, 13, 7)),
-    Broken("rgb", "DeviceRGB in what is drawn: the press requires CMYK", lambda c: c.fill("1 0 0 rg", 2, 5, 3, 6), "ingram"),
-    Broken("much-ink", "310 % of ink on one spot; the press accepts at most 240 %", lambda c: c.fill("1 .9 .8 .4 k", 2, 5, 3, 6), "ingram"),
+    Broken("dpi", "a picture has 100 dpi", lambda c: image(c, 200, 11, 5, 13, 7)),
+    Broken("rgb", "a drawing or text uses the color space DeviceRGB; the press requires CMYK", lambda c: c.fill("1 0 0 rg", 2, 5, 3, 6), "ingram"),
+    Broken("much-ink", "the inks on one spot add up to 310 %; the press accepts at most 240 %", lambda c: c.fill("1 .9 .8 .4 k", 2, 5, 3, 6), "ingram"),
     Broken("no-condition", "not PDF/X", lambda c: setattr(c, "catalog", ""), "ingram"),
-    Broken("thin-line", "a line 0.5 pt", lambda c: c.draw("q 0 G .5 w 200 400 m 300 400 l S Q")),
-    Broken("small-type", "type of 5 pt", lambda c: c.write(11, 5, 5)),
+    Broken("thin-line", "a line is 0.5 pt", lambda c: c.draw("q 0 G .5 w 200 400 m 300 400 l S Q")),
+    Broken("small-type", "a type size of 5 pt", lambda c: c.write(11, 5, 5)),
     # text
     Broken("text-left", r"text is 0\.20. inches from the left cut; the press requires 0\.25 inches", lambda c: c.write(.325, 6, 12)),
     Broken("text-right", "text is 0.100 inches from the right cut", lambda c: c.write(c.width - .125 - .1 - 24 / 72, 6, 12)),
@@ -164,9 +164,9 @@ CASES = [
            lambda c: c.write(.525, 6, 12), "lulu"),
     Broken("text-fold", "text is 0.040 inches from the fold", lambda c: c.write(c.fold[1] + .04, 6, 12)),
     Broken("text-over-fold", "text extends beyond the fold", lambda c: c.write(c.fold[0] - .3, 6, 12)),
-    Broken("spine-thin", "the spine of 78 pages has text; kdp accepts text on the spine from 80 pages on",
+    Broken("spine-thin", "the spine of a book of 78 pages has text; kdp accepts text on the spine only from 80 pages on",
            lambda c: c.on_spine(7), pages=78),
-    Broken("spine-thin-lulu", "the spine of 80 pages has text; lulu accepts text on the spine from 81", lambda c: c.on_spine(7), "lulu", 80),
+    Broken("spine-thin-lulu", "the spine of a book of 80 pages has text; lulu accepts text on the spine only from 81", lambda c: c.on_spine(7), "lulu", 80),
     Broken("spine-full", r"from the fold of the spine; the press requires 0\.0625", lambda c: c.on_spine(28)),
     # bleed and cut
     Broken("short-bleed", "ends 0.050 inches before the edge of the sheet", lambda c: c.fill("0 g", .05, 5, 3, 6)),
@@ -174,11 +174,11 @@ CASES = [
            lambda c: c.fill("0 g", 11, 5, c.width - .125, 6)),
     Broken("crop-mark", "before the edge of the sheet", lambda c: c.draw("q 0 G 1 w 100 2 m 100 8 l S Q")),
     # the area of the barcode
-    Broken("barcode-text", "text is in the place of the barcode, 2 x 1.2 inches", lambda c: c.write(7.5, .8, 12)),
-    Broken("barcode-text-beside", "text is in the place of the barcode", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
-    Broken("barcode-art", "warning: art extends into the place of the barcode", lambda c: c.fill("0 g", 5, .9, 7, 3)),
-    Broken("barcode-art-late", "warning: art extends into", lambda c: (c.add_barcode(), c.fill("0 g", 5, .9, 7, 3))),
-    Broken("barcode-moved", "text is in the place of the barcode", lambda c: (
+    Broken("barcode-text", r"a text is in the place of the barcode \(2 x 1.2 inches", lambda c: c.write(7.5, .8, 12)),
+    Broken("barcode-text-beside", "a text is in the place of the barcode", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
+    Broken("barcode-art", "warning: the barcode will cover a part of the drawing", lambda c: c.fill("0 g", 5, .9, 7, 3)),
+    Broken("barcode-art-late", "warning: the barcode will cover a part of the drawing", lambda c: (c.add_barcode(), c.fill("0 g", 5, .9, 7, 3))),
+    Broken("barcode-moved", "a text is in the place of the barcode", lambda c: (
         setattr(c, "barcode", tuple(b + d for b, d in zip(c.barcode, (-.5, .5, -.5, .5)))), c.add_barcode()), only=False),
 ]
 

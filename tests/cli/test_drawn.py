@@ -250,7 +250,7 @@ def examples_are_measured(program: Program) -> None:
 def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
     """mazepress rejects a drawing without doors, and accepts the same drawing with letters for the doors, although its right wall is two characters wide"""
     program.in_folder("tree.txt").write_text(GROWING_TREE)
-    expect_refused(program.run("info", "tree.txt"), "no entrance and no exit", "S and E")
+    expect_refused(program.run("info", "tree.txt"), "no entrance and no exit", '"S" and "E"')
     marked = GROWING_TREE.splitlines()
     marked[1] = marked[1][:5] + "S" + marked[1][6:]
     marked[9] = marked[9][:13] + "E" + marked[9][14:]
@@ -347,7 +347,7 @@ def other_fields_are_rejected(program: Program) -> None:
     program.in_folder("m.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     recipe = measures(program.text("info", "--json", "m.txt"))[0]["recipe"]
     expect_refused(program.run("info", recipe), "is missing", "file")
-    expect_refused(program.run("info", recipe.replace("-0", "-braid20-0")), "braid20", "not carved yet")
+    expect_refused(program.run("info", recipe.replace("-0", "-braid20-0")), "braid20", "requires carving")
     expect_refused(program.run("draw", "--seed", "7", "m.txt", "-f", "text"), "--seed", "already has a seed")
     expect_refused(program.run("draw", "--level", "easy", "m.txt", "-f", "text"), "--level")
 

@@ -174,7 +174,7 @@ def what_refused_most_is_told(program: Program) -> None:
     expect_failed(result, f"found none of 5 in {SEEDS} seeds, 1 to {SEEDS}: ")
     (_, _, first, had), rest = sorted(told)[0], sorted(told)[1:]
     place = result.message.index(f"{first} ")
-    if f"refused {-sorted(told)[0][0]} (they had {had})" not in result.message:
+    if f"rejected {-sorted(told)[0][0]} (values {had})" not in result.message:
         raise Failure(f"{result.message!r}: {first} refused {sorted(told)[0]}")
     for number, _, name, had in rest:
         later = result.message.index(f", {name} ")
@@ -322,7 +322,7 @@ def books_tell_what_cannot_be(program: Program) -> None:
                                            "  dead-ends: 10..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
     for result in results:
-        expect_refused(result, 'section "B": puzzle 4: none of 10000 tried mazes', "dead-ends 10.. refused 10000 (they had",
+        expect_refused(result, 'section "B": puzzle 4: none of 10000 tried mazes', "dead-ends 10.. rejected 10000 (values",
                        "); use dead-ends")
         expect(result.err, results[0].err, "stderr")
 
@@ -333,7 +333,7 @@ def what_is_out_of_reach(program: Program) -> None:
                    "none of 32 tried mazes", "; use solution-turns 44..113", ", or mazes of another size")
     far = program.run("find", "rect15x20", "--solution-turns", "900..")
     text = far.err.decode()
-    expect((far.status, "in 32 seeds, 1 to 32: solution-turns 900.. refused 32" in text, "; use solution-turns" in text,
+    expect((far.status, "in 32 seeds, 1 to 32: solution-turns 900.. rejected 32" in text, "; use solution-turns" in text,
             "continues" in text), (1, True, True, False), text)
     near = program.run("find", "rect15x20", "--difficulty", "44..").err.decode()
     expect("in 10000 seeds" in near, True, f"a difficulty that a maze might have: {near}")

@@ -145,7 +145,7 @@ def what_is_refused(program: Program) -> None:
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), '--flow already sets the shape of the maze, but "rect9x9-1"'),
                           (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
                           (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "its letters are less than 12 cells high"),
-                          (("flow30x20.letters.to.-1",), "letters requires a text"),
+                          (("flow30x20.letters.to.-1",), "write a text"),
                           (("rect30x20.letters.to-1",), "letters.to requires cells that fit a curve"),
                           (("--flow", HORSE, "--outline", HORSE, "heart-1"), "has an outline"),
                           (("--flow", HORSE, "--theme", "farm"), "conflicts with --theme"),

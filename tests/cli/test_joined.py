@@ -181,7 +181,7 @@ def remedies(program: Program) -> None:
         kept = words[:2] if "--threshold" in words else words
         program.done("info", *kept, *offers.split(), "--cells", "20", "7")
     for words in (["--mask", "faint.png", "--threshold", "40"], ["--reveal", "faint.png", "--threshold", "40"]):
-        told = expect_refused(program.run("info", *words, "rect30x24-7"), "faint.png", "use threshold auto").message
+        told = expect_refused(program.run("info", *words, "rect30x24-7"), "faint.png", "use --threshold auto").message
         program.done("info", *words[:2], "--threshold", "auto", "rect30x24-7")
         expect("invert" in told, False, told)
 

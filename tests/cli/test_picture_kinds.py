@@ -173,7 +173,7 @@ def with_loader(program: Program, name: str, tool: str, words: List[str], packag
     result = program.run("info", "--recipe", "--mask", name, "--cells", CELLS, "--seed", "3")
     if result.status == 0:
         return result.text.split()[0]
-    expect_refused(result, name, f"cannot be read here; install {package}")
+    expect_refused(result, name, f"cannot be read on this computer; install {package}")
     raise Skip(f"no loader: {result.message}")
 
 
@@ -309,14 +309,14 @@ def crops_of_several(program: Program) -> None:
     expect(found == wanted, True, "pictures at doors")
     wanted = program.draw("wanted.svg", "--tone", "left.png", "--cells", "10", "3")
     expect(program.draw("found.svg", "--tone", "a.png", "--crop", "20x30+2+1", "--cells", "10", "3") == wanted, True, "tone")
-    for words, *parts in ((["--mask", "a.png", "--crop", "5x5+46+0"], "crop 5x5+46+0 is not inside", "a.png", "48 x 32"),
-                          (["--mask", "a.png", "--crop", "0x5+0+0"], "is not inside"),
-                          (["--mask", "a.png", "--crop", "4294967295x9+1+1"], "is not inside"),
-                          (["--mask", "a.png", "--crop", "120%x5+0+0"], "must be width, height"),
-                          (["--mask", "a.png", "--crop", "100.1%x5+0+0"], "must be width, height"),
-                          (["--mask", "a.png", "--crop", "20.5x5+0+0"], "must be width, height"),
-                          (["--mask", "a.png", "--crop", "20.%x5+0+0"], "must be width, height"),
-                          (["--mask", "a.png", "--crop", "10x10"], "must be width, height"),
+    for words, *parts in ((["--mask", "a.png", "--crop", "5x5+46+0"], 'crop "5x5+46+0" is empty or not inside', "a.png", "48 x 32"),
+                          (["--mask", "a.png", "--crop", "0x5+0+0"], "is empty or not inside"),
+                          (["--mask", "a.png", "--crop", "4294967295x9+1+1"], "is empty or not inside"),
+                          (["--mask", "a.png", "--crop", "120%x5+0+0"], "must be a width, a height"),
+                          (["--mask", "a.png", "--crop", "100.1%x5+0+0"], "must be a width, a height"),
+                          (["--mask", "a.png", "--crop", "20.5x5+0+0"], "must be a width, a height"),
+                          (["--mask", "a.png", "--crop", "20.%x5+0+0"], "must be a width, a height"),
+                          (["--mask", "a.png", "--crop", "10x10"], "must be a width, a height"),
                           (["--mask", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--mask has two crops"),
                           (["--crop", "5x5+0+0", "--crop", "6x6+0+0", "--mask", "a.png"], "--crop is given twice before a picture"),
                           (["--crop", "5x5+0+0", "--start-picture", "a.png", "--goal-picture", "a.png", "rect5x5-1"],

@@ -144,7 +144,7 @@ def check_book(program: Program) -> None:
 def check_refusals(program: Program) -> None:
     for body, *says in (("<text>Hi</text>", "contains text", "convert it to paths"),
                         ('<path d="M0 0L10 10Z"/>', "shows nothing"),
-                        ("<g>", "a damaged svg file")):
+                        ("<g>", "a damaged SVG file")):
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", picture(program, body), "7"), *says)
     file = picture(program, DRAWN["a curve"][0])
     for extra, *says in ((("--mask", "x.png", "7"), "--outline conflicts with --mask"), (("polar5.heart-7",), "has an outline")):

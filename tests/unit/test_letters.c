@@ -57,7 +57,7 @@ TEST(letters_that_cairo_omitted_are_detected)
         maze_sink *sink = memory_sink();
         assert_done(write_pages(60, each[i], sink, &error), &error);
         assert_false(write_pages(-2000, each[i], sink, &error));
-        assert_says(&error, MAZE_IO, "the finished pdf has only 2 of the 3 fonts of its texts");
+        assert_says(&error, MAZE_IO, "the finished PDF has only 2 of the 3 fonts of its texts");
     }
 }
 

@@ -157,7 +157,7 @@ TEST(invalid_values_of_documents_are_rejected)
     }
     assert_done(maze_document_make_pages(document, 1, make_page, &s, &error), &error);
     assert_false(maze_document_add_page(document, page_of(&s), &error));
-    assert_says(&error, MAZE_BAD_INPUT, "itself");
+    assert_says(&error, MAZE_BAD_INPUT, "already has a function");
     assert_false(maze_document_make_pages(document, 1, make_page, &s, &error));
     assert_says(&error, MAZE_BAD_INPUT, "already");
 }

@@ -192,7 +192,7 @@ TEST(a_word_has_at_most_40_characters)
     maze_error error;
     assert_formats_as(text, text);
     assert_null(maze_recipe_parse(longer, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "at most 40");
+    assert_says(&error, MAZE_BAD_INPUT, "41 characters; the maximum is 40");
 }
 
 TEST(missing_fields_have_default_values)
@@ -553,7 +553,7 @@ TEST(a_shape_without_its_size_makes_no_maze)
         maze_recipe *recipe = keep_recipe(maze_recipe_parse_part(text, &error), &error);
         assert_int_equal(maze_memory_needed(recipe), 0);
         assert_null(maze_make(recipe, NULL, &error));
-        assert_says(&error, MAZE_BAD_INPUT, "write one with its size");
+        assert_says(&error, MAZE_BAD_INPUT, "add one with its size");
     }
 }
 

@@ -95,7 +95,7 @@ TEST(no_goal_is_under_a_bridge)
     assert_int_equal(maze_exit(maze).cell, 62);
     maze_recipe *recipe = recipe_of("rect9x7-doors.1.c63-weave100-2");
     assert_null(maze_make(recipe, NULL, &error));
-    assert_non_null(strstr(error.message, "there is no cell 63; they are numbered 0 to 62"));
+    assert_non_null(strstr(error.message, "there is no cell 63; use a number from 0 to 62"));
 }
 
 UNIT_MAIN

@@ -62,7 +62,7 @@ REFUSED = {
     "mask(null)": "a mask must be an array",
     "outline(3)": "an outline must be an array of rings",
     "flow()": "a picture must be an ImageData",
-    "draw('rect5x5-1', {code: 'x'})": "pass a function that makes QR codes, the option qr",
+    "draw('rect5x5-1', {code: 'x'})": "code requires a function that makes QR codes",
     "draw('rect5x5-1', {code: 'x', qr: () => [[1]]})": "qr must return 21 rows of 21 modules",
 }
 COMMAND_LINE = re.compile(r"`mazepress|\boption \"mask|(?<!\w)--?[a-z]|a file that shows")

@@ -269,7 +269,7 @@ maze_cell carve_root(const core_making *m)
 bool carve_fail_connected(const core_making *m, maze_cell unreached)
 {
     return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "the graph is not connected: %lu of %lu cells cannot be reached",
+                     "the graph is not connected: %lu of %lu cells cannot be reached; add edges",
                      (unsigned long)unreached, (unsigned long)m->graph->cells);
 }
 

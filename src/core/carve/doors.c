@@ -175,7 +175,7 @@ static bool fail_number(const doors *d, const char *what, uint64_t number, uint6
                         uint64_t high)
 {
     return recipe_refuse(d->making->recipe, d->making->error,
-                         ": doors: there is no %s %llu; they are numbered %llu to %llu", what,
+                         ": doors: there is no %s %llu; use a number from %llu to %llu", what,
                          (unsigned long long)number, (unsigned long long)low,
                          (unsigned long long)high);
 }
@@ -195,7 +195,9 @@ static bool choose_named(const doors *doors, const char *text, uint32_t number, 
         bool center = strncmp(text, CENTER, sizeof CENTER - 1) == 0;
         if (center && shape_face(shape, 0) != MAZE_NONE)
             return recipe_refuse(doors->making->recipe, doors->making->error,
-                                 ": doors: a %s has no cell in the middle", shape->kind->name);
+                                 ": doors: a %s has no cell in the middle; use the number of a "
+                                 "cell, such as c0",
+                                 shape->kind->name);
         *door = (maze_door){center ? shape_center_find(shape) : number, MAZE_NONE};
         return door->cell < cells || fail_number(doors, "cell", number, 0, cells - 1);
     }
@@ -218,7 +220,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
         return false;
     return !side_equal(d->entrance, d->exit) ||
            recipe_refuse(d->making->recipe, d->making->error,
-                         ": doors: cell %lu is the center, so both doors are the same",
+                         ": doors: cell %lu is the center, so both doors are the same; use another "
+                         "cell",
                          (unsigned long)d->entrance.cell);
 }
 
@@ -295,9 +298,9 @@ static bool choose_several(doors *doors, const recipe_field *field)
 static bool fail_doors(const recipe_reader *reader)
 {
     return recipe_fail(reader,
-                       "doors are natural, farthest, random, apart, center, two, three or four, "
-                       "such as doors.farthest; or two sides of the border, such as doors.3.41; or "
-                       "a side and a cell inside, such as doors.3.c210 or doors.3.center");
+                       "use natural, farthest, random, apart, center, two, three or four, as in "
+                       "doors.farthest, or two sides of the border or cells, as in doors.3.41, "
+                       "doors.3.c210 or doors.3.center");
 }
 
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)

@@ -19,8 +19,8 @@ static const char *find(const core_making *making, const recipe_field *field, re
     const char *text = recipe_inputs_text(making->inputs, RECIPE_TEXT_DRAWN, checksum);
     if (!text) {
         maze_fail(making->error, MAZE_BAD_INPUT,
-                  "the drawn maze %08lx is missing; add the file in which it is drawn, or a file "
-                  "that shows it",
+                  "the drawn maze %08lx is missing; add the text file with its drawing, or a file "
+                  "that shows the maze",
                   (unsigned long)checksum);
         return NULL;
     }
@@ -28,7 +28,8 @@ static const char *find(const core_making *making, const recipe_field *field, re
         return NULL;
     if (drawn->columns == field->number[0] && drawn->rows == field->number[1])
         return text;
-    maze_fail(making->error, MAZE_BAD_INPUT, "the drawn maze %08lx has %lux%lu cells, not %lux%lu",
+    maze_fail(making->error, MAZE_BAD_INPUT,
+              "the drawn maze %08lx has %lux%lu cells, not %lux%lu; correct the recipe",
               (unsigned long)checksum, (unsigned long)drawn->columns, (unsigned long)drawn->rows,
               (unsigned long)field->number[0], (unsigned long)field->number[1]);
     return NULL;

@@ -431,11 +431,12 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
 {
     uint64_t value;
     if (**text < '0' || **text > '9')
-        return recipe_fail(reader, "%s needs a number, such as %s", row->term.name, row->term.form);
+        return recipe_fail(reader, "%s requires a number: write it as %s", row->term.name,
+                           row->term.form);
     if (!recipe_read_number(reader, text, UINT32_MAX, &value))
         return false;
     if (value < row->low || value > row->high)
-        return recipe_fail(reader, "the number of %s must be %lu to %lu", row->term.name,
+        return recipe_fail(reader, "the number of %s must be from %lu to %lu", row->term.name,
                            (unsigned long)row->low, (unsigned long)row->high);
     *number = (uint32_t)value;
     return true;
@@ -460,14 +461,14 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
                            row->term.name, row->term.form);
     for (unsigned i = 0; i < mixture->count; i++)
         if (mixture->parts[i].row == row && mixture->parts[i].number == number)
-            return recipe_fail(reader, "%s is given twice", row->term.name);
+            return recipe_fail(reader, "%s is given twice; remove one of the two", row->term.name);
     if (mixture->count == PICK_PARTS)
-        return recipe_fail(reader, "at most %d picks can be mixed", PICK_PARTS);
+        return recipe_fail(reader, "at most %d picks can be mixed; remove some", PICK_PARTS);
     mixture->parts[mixture->count++] = (pick_part){row, number, percent};
     if (!**text)
         return true;
     ++*text;
-    return **text || recipe_fail(reader, "something must follow the last \".\"");
+    return **text || recipe_fail(reader, "write a pick after the last \".\"");
 }
 
 static bool read_shares(const recipe_reader *reader, const char *text, mixture *mixture)
@@ -476,7 +477,7 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
     while (*text) {
         if (*text < '0' || *text > '9')
             return recipe_fail(reader,
-                               "each pick has its percentage before it, as in 70newest.30random");
+                               "write a percentage before each pick, as in 70newest.30random");
         if (!recipe_read_number(reader, &text, 100, &percent))
             return false;
         if (percent == 0)
@@ -486,9 +487,12 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
             return false;
     }
     if (sum != 100)
-        return recipe_fail(reader, "the percentages add up to %lu, not to 100", (unsigned long)sum);
+        return recipe_fail(reader,
+                           "the percentages add up to %lu; they must add up to "
+                           "100",
+                           (unsigned long)sum);
     return mixture->count > 1 ||
-           recipe_fail(reader, "100 percent of one pick is that pick: write %s",
+           recipe_fail(reader, "a mixture requires two picks; for one pick, write %s",
                        mixture->parts[0].row->term.form);
 }
 
@@ -514,8 +518,8 @@ static bool keep(const recipe_reader *reader, const mixture *mixture, recipe_fie
             length += (size_t)sprintf(text + length, "%lu", (unsigned long)part->number);
     }
     if (length > RECIPE_TEXT)
-        return recipe_fail(reader, "a mixture has at most %d characters, not %lu", RECIPE_TEXT,
-                           (unsigned long)length);
+        return recipe_fail(reader, "the mixture has %lu characters; the maximum is %d",
+                           (unsigned long)length, RECIPE_TEXT);
     memcpy(field->text, text, length + 1);
     return true;
 }
@@ -534,8 +538,7 @@ static bool read_two(const recipe_reader *reader, const char *text, mixture *m)
     while (*text)
         if (!read_pick(reader, &text, 0, m))
             return false;
-    return m->count == 2 || recipe_fail(reader, "a blend consists of two picks, such as "
-                                                "blend.newest.random");
+    return m->count == 2 || recipe_fail(reader, "write two picks, as in blend.newest.random");
 }
 
 static bool read_blend(const recipe_reader *reader, const char *argument, recipe_field *field)

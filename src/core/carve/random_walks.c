@@ -352,7 +352,7 @@ static const recipe_row wilson_list[] = {
                  "joins the first unvisited cell next to the maze to the maze, and continues the "
                  "walk from there. As with newest, there are long winding corridors and few dead "
                  "ends. No single corridor runs through the whole maze, because the walk never "
-                 "goes back. It needs less memory than any other algorithm.",
+                 "goes back.",
              .source = "W. Pullen, \"Think Labyrinth: Maze Algorithms\" (web page, 1996); J. "
                        "Buck, \"Mazes for Programmers\" (2015), chapter 5"},
         .cell_ns = 150,

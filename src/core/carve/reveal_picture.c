@@ -211,7 +211,9 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     facts->lost = take_pieces(grid);
     uint32_t left = facts->picture - facts->lost;
     if (facts->picture == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "the picture is empty: no cell is dark");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture is empty: no cell is dark; use "
+                         "another image or threshold");
     if (facts->picture == grid->columns * grid->rows)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture is all dark, so the solution would show nothing; use another "
@@ -295,7 +297,8 @@ static bool fail_room(const reveal_grid *grid, const char *text, maze_error *err
     columns = columns > given ? columns : given;
     uint32_t height = find_height(text, columns, LEAST_ROWS);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the letters of \"%s\" do not fit into %lu x %lu cells; they need %lu x %lu",
+                     "the letters of \"%s\" do not fit into %lu x %lu cells; use at least %lu x "
+                     "%lu",
                      text, (unsigned long)grid->columns, (unsigned long)grid->rows,
                      (unsigned long)columns + 2 * MARGIN, (unsigned long)height + 2 * MARGIN);
 }
@@ -332,12 +335,12 @@ bool carve_reveal_start(reveal_grid *grid, uint32_t columns, uint32_t rows, maze
 {
     if (columns < LEAST_SIDE || rows < LEAST_SIDE)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a maze that shows a picture has at least %d columns and rows, not %lu "
-                         "and %lu",
+                         "a maze that shows a picture must have at least %d columns and rows, not "
+                         "%lu and %lu",
                          LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
     if ((uint64_t)columns * rows > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a maze that shows a picture has at most %d million cells",
+                         "a maze that shows a picture can have at most %d million cells; use fewer",
                          MAZE_MASK_CELLS / 1000000);
     grid->columns = columns;
     grid->rows = rows;
@@ -373,7 +376,8 @@ bool carve_reveal_take_mask(reveal_grid *grid, const maze_inputs *inputs, uint32
         return recipe_inputs_fail_missing("picture", checksum, "file", "reveal", error);
     if (mask->cells != cells)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %08lx is for %lu cells, but the shape has %lu",
+                         "the picture %08lx is for %lu cells, but the shape has %lu; use the "
+                         "original size",
                          (unsigned long)checksum, (unsigned long)mask->cells, (unsigned long)cells);
     for (uint32_t cell = 0; cell < cells; cell++)
         if (bits_get(mask->bits, cell))

@@ -289,8 +289,8 @@ static bool make(core_making *making, const recipe_field *field)
         maze_random_init(&builder.random, making->recipe->seed, "rooms");
         done = kind->build(&builder, field) ||
                recipe_refuse(making->recipe, making->error,
-                             ": no room fits %s; a room is at least 3 cells wide and does not "
-                             "touch other rooms or the border; use a larger shape",
+                             ": no room fits %s, because a room is at least 3 cells wide and does "
+                             "not touch other rooms or the border; use a larger shape",
                              kind->where);
     }
     free(builder.taken);

@@ -233,7 +233,7 @@ static const recipe_row sidewinder_list[] = {
                      "Coin tosses cut each row into runs, and each run opens one passage up. The "
                      "top row is a single corridor. Every path up leads to it without a dead end, "
                      "so the maze is easy from below and harder from above. More than a quarter of "
-                     "the cells are dead ends. The algorithm needs no memory.",
+                     "the cells are dead ends.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
         .cell_ns = 2,
         CARVE_TREE_ROW,

@@ -315,8 +315,8 @@ static const recipe_row fold_list[] = {
                  "butterflies, faces, hearts. An axis between cells is a wall with one passage. If "
                  "the axis passes through cells, paths cross it in many places, and some of these "
                  "cells are open on one side only, because with both sides open there would be two "
-                 "paths. Everything else is the same on both sides. Shapes that differ on the left "
-                 "and on the right, like hexagons, are mirrored from top to bottom if possible.",
+                 "paths. Shapes that differ on the left and on the right, like hexagons, are "
+                 "mirrored from top to bottom if possible.",
              .source = PULLEN},
         .cell_ns = 200,
         .slot = SLOT_BEFORE,

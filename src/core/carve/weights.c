@@ -414,9 +414,9 @@ static const recipe_row kruskal_list[] = {
                  .summary = "open any wall around the tree: short dead ends",
                  .about = "Prim's algorithm with equal weights: the maze grows from its first "
                           "cell, and opens any wall between the maze and its neighboring cells in "
-                          "each step. It spreads in all directions like a stain. Corridors lead "
-                          "straight outwards from the first cell, nearly every cell is a junction "
-                          "or a dead end, and the solution is short and obvious.",
+                          "each step. Corridors lead straight outwards from the first cell, nearly "
+                          "every cell is a junction or a dead end, and the solution is short and "
+                          "obvious.",
                  .source = "R. C. Prim, \"Shortest connection networks and some generalizations\" "
                            "(Bell System Technical Journal 36, 1957); without weights: W. Pullen, "
                            "\"Think Labyrinth: Maze Algorithms\" (web page, 1996)"},

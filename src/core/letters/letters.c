@@ -267,11 +267,13 @@ static bool count_letters(const char *text, size_t *count, maze_error *error)
     for (const char *at = text; letters_next(&at, false, false, letter, &kind);)
         *count += kind == LETTER_IS_LETTER;
     if (*count == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "letters \"%s\" contain no letter",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "letters \"%s\" contain no letter; write at least "
+                         "one",
                          base_utf8_quote(text, quote, sizeof quote));
     return *count <= LETTERS_MOST ||
-           maze_fail(error, MAZE_BAD_INPUT, "letters: the maximum is %d, but these are %lu",
-                     LETTERS_MOST, (unsigned long)*count);
+           maze_fail(error, MAZE_BAD_INPUT, "letters: the text has %lu letters; the maximum is %d",
+                     (unsigned long)*count, LETTERS_MOST);
 }
 
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error)
@@ -787,7 +789,7 @@ static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_err
             open += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
     return open == 2 * (cells - 1) || maze_fail(error, MAZE_BAD_INPUT,
                                                 "%s require exactly one solution, but this maze "
-                                                "has rooms or several entrances; remove these",
+                                                "has rooms or several entrances; remove them",
                                                 recipe_letters_things[kind]);
 }
 
@@ -797,10 +799,10 @@ static bool check_way(const placing *p, maze_error *error)
     const char *things = recipe_letters_things[p->kind];
     return p->path.length >= needs ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the solution is too short for the %s: %lu %s require %lu cells, but it has "
-                     "%lu; use another seed, more cells or %s",
-                     things, (unsigned long)p->sentence.count, things, (unsigned long)needs,
-                     (unsigned long)p->path.length,
+                     "the solution has only %lu cells, but %lu %s require %lu; use another seed, "
+                     "more cells or %s",
+                     (unsigned long)p->path.length, (unsigned long)p->sentence.count, things,
+                     (unsigned long)needs,
                      recipe_letters_spell(p->kind) ? "a shorter text" : "fewer numbers");
 }
 

@@ -133,8 +133,8 @@ static bool fail_form(const char *text, maze_error *error)
     char quote[80];
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "count-by \"%s\" must be a number, optionally with a first, a last and a largest one, such "
-        "as 7, 2 from 1, 1/4, .5, -2 from 20 to 0, 1 to 10 within 20",
+        "count-by \"%s\" must be a step, optionally with the first, the last and the largest "
+        "number, such as \"7\", \"1/4\", \"-2 from 20 to 0\" or \"1 to 10 within 20\"",
         base_utf8_quote(text, quote, sizeof quote));
 }
 
@@ -199,15 +199,15 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
             "count-by \"%.60s\" does not reach its last number; use another last number", text);
     if (steps < 1 || steps >= ROW_MOST)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" is a row of %ld numbers; use 2 to %d numbers", text,
-                         steps < 1 ? 1L : (long)steps + 1, ROW_MOST);
+                         "count-by \"%.60s\" must give 2 to %d numbers, not %ld", text, ROW_MOST,
+                         steps < 1 ? 1L : (long)steps + 1);
     row->count = (size_t)steps + 1;
     int64_t within = row->within * row->unit;
     if (row->within > 0 &&
         (end > within || -end > within || row->first > within || -row->first > within))
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "count-by \"%.60s\" has numbers larger than %ld; use a larger number after within",
+            "count-by \"%.60s\" has numbers larger than %ld; use a larger number after \"within\"",
             text, (long)row->within);
     for (size_t i = 0; i < row->count; i++) {
         int64_t number = letters_row_at(row, i);
@@ -368,12 +368,13 @@ bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
         value > SUM_MOST)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "sums \"%s\" must be a whole number from %d to %d, optionally with the "
-                         "largest number to add, such as 20 or 50 within 19",
+                         "largest number to add, such as \"20\" or \"50 within 19\"",
                          base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
     if (within > 0 && (within < SUM_LEAST_WITHIN || within >= value))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "sums \"%.60s\" cannot have numbers up to %ld; use %d to %ld after within",
-                         text, (long)within, SUM_LEAST_WITHIN, (long)value - 1);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "sums \"%.60s\" cannot have numbers up to %ld; use %d to %ld after \"within\"", text,
+            (long)within, SUM_LEAST_WITHIN, (long)value - 1);
     *sum = (letters_sum){.total = (uint32_t)value,
                          .most = within > 0 ? (uint32_t)within : SUM_USUAL,
                          .has_most = within > 0};

@@ -312,7 +312,10 @@ bool measure_filter_parse(const char *what, const char *text, unsigned i, bool o
     }
     bool done = read_range(text, &read);
     if (done && read.least > read.most && read.least <= key->most && read.most >= key->least)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" ends before it begins", what, text);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" ends before it begins; write the "
+                         "smaller number first",
+                         what, text);
     measure_range meant = {true, key->least, key->most};
     if (!done && read_meant(text, &meant) && meant.least >= key->least && meant.most <= key->most) {
         char range[FILTER_LENGTH];
@@ -399,8 +402,8 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
         char range[FILTER_LENGTH];
         measure_filter_format(&filters->ranges[i], i, range);
         base_text_put(&to, "%s%s %s %s%llu (%s%lu", first ? "" : ", ", maze_measure_key_at(i)->name,
-                      range, first ? "refused " : "", (unsigned long long)tally->refused[i],
-                      first ? "they had " : "", (unsigned long)tally->least[i]);
+                      range, first ? "rejected " : "", (unsigned long long)tally->refused[i],
+                      first ? "values " : "", (unsigned long)tally->least[i]);
         if (tally->most[i] > tally->least[i])
             base_text_put(&to, " to %lu", (unsigned long)tally->most[i]);
         base_text_put(&to, ")");

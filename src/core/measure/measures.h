@@ -155,7 +155,7 @@ typedef struct measure_tally {
 void measure_tally_refused(measure_tally *tally, const measure_filters *filters, unsigned i,
                            uint32_t value);
 
-/* Writes the counts as text, such as "dead-ends ..80 refused 812 (they had 95 to 140), middle 30..
+/* Writes the counts as text, such as "dead-ends ..80 rejected 812 (values 95 to 140), middle 30..
  * 150 (0 to 29), 3 were repeats".  The text is "" if nothing was rejected or repeated. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);

@@ -17,8 +17,8 @@ enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 static bool fail_form(maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the text of a drawn maze is damaged; it must be columns, rows, two doors and "
-                     "a digit for each cell, such as drawn.446e2ab8.2x2:0-0:3-2:7131");
+                     "the text of a drawn maze is damaged; copy it again (it looks like "
+                     "drawn.446e2ab8.2x2:0-0:3-2:7131)");
 }
 
 static bool read_number(const char **text, uint32_t most, uint32_t *number)
@@ -93,7 +93,7 @@ static bool check_cells(const recipe_drawn *drawn, maze_error *error)
     bool done = join(drawn, &parts, &count) || fail_form(error);
     sets_finish(&parts);
     return done && (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
-                                            "a drawn maze must be in one piece, not in %lu",
+                                            "a drawn maze must be in one piece, not in %lu pieces",
                                             (unsigned long)count));
 }
 

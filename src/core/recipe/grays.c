@@ -46,7 +46,7 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 }
 
 #define SHADES 65536
-#define PERCENT 2     /* percentage of pixels that are ignored at each end of the range of shades */
+#define PERCENT 2 /* percentage of pixels that are ignored at each end of the range of shades */
 /* minimum range of shades that is stretched, in units of 1/256 of all shades */
 #define LEAST_RANGE 8
 

@@ -34,8 +34,8 @@ typedef struct reader {
 static bool fail_form(const reader *r)
 {
     return maze_fail(r->error, MAZE_BAD_INPUT,
-                     "the text of a graph is damaged at character %lu; it must be nodes and edges, "
-                     "such as graph.3119143c.A:0:0,B:5:0;0-1",
+                     "the text of a graph is damaged at character %lu; copy it again (it looks "
+                     "like graph.3119143c.A:0:0,B:5:0;0-1)",
                      (unsigned long)(r->at - r->graph->text) + 1);
 }
 
@@ -72,7 +72,7 @@ static bool read_nodes(reader *reader)
 static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
 {
     const recipe_graph *g = r->graph;
-    return maze_fail(r->error, MAZE_BAD_INPUT, "the graph's edge %.*s %.*s: %s",
+    return maze_fail(r->error, MAZE_BAD_INPUT, "the edge \"%.*s %.*s\" of the graph: %s",
                      (int)g->nodes[a].name_length, g->text + g->nodes[a].name,
                      (int)g->nodes[b].name_length, g->text + g->nodes[b].name, what);
 }
@@ -89,13 +89,13 @@ static bool read_edges(reader *reader, bool fill)
             return fail_form(reader);
         graph_node *from = &graph->nodes[a], *to = &graph->nodes[b];
         if (from->x == to->x && from->y == to->y)
-            return fail_edge(reader, a, b, "both ends are at the same place");
+            return fail_edge(reader, a, b, "both ends are at the same place; move one");
         if (fill) {
             graph->neighbors[from->first + from->sides] = (graph_neighbor){b, to->sides};
             graph->neighbors[to->first + to->sides] = (graph_neighbor){a, from->sides};
         }
         if (from->sides == MAZE_MAX_SIDES || to->sides == MAZE_MAX_SIDES)
-            return fail_edge(reader, a, b, "a node has at most 254 edges");
+            return fail_edge(reader, a, b, "one of its nodes has more than 254 edges; remove some");
         from->sides++;
         to->sides++;
     } while (take(reader, ','));
@@ -133,7 +133,8 @@ static bool check(const reader *reader)
     for (uint32_t i = 0; done && i < graph->count; i++)
         for (uint32_t k = 0; done && k < graph->nodes[i].sides; k++) {
             maze_cell other = graph->neighbors[graph->nodes[i].first + k].cell;
-            done = met_by[other] != i + 1 || fail_edge(reader, i, other, "it is given twice");
+            done = met_by[other] != i + 1 ||
+                   fail_edge(reader, i, other, "it is given twice; remove one");
             met_by[other] = i + 1;
             sets_join(&pieces, i, other);
         }
@@ -156,7 +157,10 @@ bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_
         nodes += text[i] == ',';
     *graph = (recipe_graph){0};
     if (nodes > MAZE_GRAPH_NODES)
-        return maze_fail(error, MAZE_BAD_INPUT, "a graph has at most %d nodes", MAZE_GRAPH_NODES);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a graph can have at most %d nodes; remove "
+                         "some",
+                         MAZE_GRAPH_NODES);
     graph->text = malloc(size + 1);
     graph->nodes = malloc(nodes * sizeof *graph->nodes);
     bool done = (graph->text && graph->nodes) ||
@@ -427,7 +431,9 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     else
         inputs->masks[inputs->mask_count++] = (recipe_mask){number, cells, copy};
     if (there && !same)
-        return maze_fail(error, MAZE_BAD_INPUT, "two different masks have the checksum %08lx",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "two different masks have the checksum %08lx; use "
+                         "only one of them",
                          (unsigned long)number);
     *checksum = number;
     return true;
@@ -506,7 +512,9 @@ static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_er
     recipe_graph_finish(&graph);
     if (!good || there)
         return good && (strcmp(there, own->text) == 0 ||
-                        maze_fail(error, MAZE_BAD_INPUT, "two different %s have the checksum %08lx",
+                        maze_fail(error, MAZE_BAD_INPUT,
+                                  "two different %s have the checksum "
+                                  "%08lx; use only one of them",
                                   kinds[own->kind].several, (unsigned long)own->checksum));
     if (!array_more(inputs->texts, inputs->text_count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[own->kind].one);
@@ -523,8 +531,8 @@ static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *tex
         return false;
     if (size > MAZE_INPUT_LENGTH)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the %s is too large: its text has at most %d characters", kinds[kind].one,
-                         MAZE_INPUT_LENGTH);
+                         "the %s is too large: it has %lu characters; the maximum is %d",
+                         kinds[kind].one, (unsigned long)size, MAZE_INPUT_LENGTH);
     input_text own = {kind, checksum_of_text(text, size), malloc(size + 1)};
     if (!own.text)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[kind].one);
@@ -676,8 +684,10 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
 
 static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT, "the %s %08lx is damaged: its checksum is %08lx", name,
-                     (unsigned long)named, (unsigned long)found);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the %s %08lx is damaged: its checksum is %08lx; copy "
+                     "it again",
+                     name, (unsigned long)named, (unsigned long)found);
 }
 
 char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
@@ -724,13 +734,15 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     const char *name = kinds[kind].name;
     const char *rest = text + strlen(name) + 1;
     if (!base_checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
-        return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" must begin with %s and a checksum",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%s\" must begin with \"%s.\", a checksum and a "
+                         "\".\"",
                          base_utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
     size_t size = strcspn(rest, INPUT_ENDS);
     checksum = checksum_of_text(rest, size);
     if (checksum != named)
-        return fail_damaged(name, named, checksum, error);
+        return fail_damaged(kinds[kind].one, named, checksum, error);
     return add_text(inputs, kind, rest, size, &checksum, error);
 }
 
@@ -783,7 +795,8 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
     for (size_t i = 0; i < inputs->mask_count; i++)
         all += inputs->masks[i].cells;
     if (all > MAZE_MASK_CELLS)
-        return maze_fail(error, MAZE_BAD_INPUT, "the masks have more than %d million cells",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the masks have more than %d million cells; use fewer masks",
                          MAZE_MASK_CELLS / 1000000);
     return add_mask(inputs, text + start + CHECKSUM_DIGITS, cells, named, error);
 }

@@ -17,8 +17,7 @@ static bool has_size(const maze_recipe *recipe)
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error)
 {
     return has_size(recipe) ||
-           recipe_refuse(recipe, error,
-                         " has no shape; write one with its size, such as rect40x20");
+           recipe_refuse(recipe, error, " has no shape; add one with its size, such as rect40x20");
 }
 
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs)
@@ -65,7 +64,7 @@ static const struct {
     const char *words;
     recipe_slot slot;
 } flags[] = {
-    {HAS_UNCARVED, "a maze that is not carved yet", SLOT_SHAPE},
+    {HAS_UNCARVED, "carving", SLOT_SHAPE},
     {HAS_WALLS, "cells with walls", SLOT_SHAPE},
     {HAS_AHEAD, "cells with opposite sides", SLOT_SHAPE},
     {HAS_SQUARES, "square cells in rows", SLOT_SHAPE},
@@ -85,7 +84,7 @@ static const struct {
     {HAS_BOXES, "rhombs that look like boxes", SLOT_SHAPE},
     {HAS_CURVES, "cells that fit a curve", SLOT_SHAPE},
     {HAS_LATTICE, "straight rows of corners", SLOT_BEFORE},
-    {HAS_SINGLE, "parts that may differ", SLOT_BEFORE},
+    {HAS_SINGLE, "parts that are not copies of each other", SLOT_BEFORE},
     {HAS_BRANCHES, "branches", SLOT_SHAPE},
     {HAS_FLAT, "a flat shape", SLOT_SHAPE},
 };

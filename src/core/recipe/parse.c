@@ -76,7 +76,7 @@ static bool fail_character(const char *text, const char *start, const char *fold
     const recipe_row *row = is_digit(field[length]) ? recipe_find_row(name, "") : NULL;
     base_utf8_quote(text, quote, sizeof quote);
     if (row && row->characters)
-        return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not among %s", quote,
+        return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not one of %s", quote,
                          bytes ? (int)bytes : 1, start, row->characters);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "recipe \"%s\": \"%.*s\" cannot be in a recipe, which consists of letters, "
@@ -141,7 +141,9 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
             return fail_character(text, start, folded, error);
         }
         if (length == MAZE_RECIPE_LENGTH)
-            return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "recipe \"%s\" is longer than %d characters; "
+                             "remove fields",
                              base_utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
         folded[length++] = c;
     }
@@ -175,8 +177,8 @@ static recipe_reader reader_of(parser *p, const char *field)
 static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
 {
     if (other->slot == SLOT_DOORS)
-        return recipe_fail(reader, "the recipe already has other doors; remove one of them");
-    return recipe_fail(reader, "the recipe already has another %s; remove one of them",
+        return recipe_fail(reader, "the recipe already has other doors; remove one of the fields");
+    return recipe_fail(reader, "the recipe already has another %s; remove one of the fields",
                        other->term.kind);
 }
 
@@ -188,14 +190,18 @@ static bool add(parser *parser, const recipe_reader *reader, const recipe_field 
         if (parser->met[i] == row || (parser->met[i]->slot == row->slot && !shared))
             return fail_twice(reader, parser->met[i]);
     if (parser->met_count == RECIPE_FIELDS)
-        return recipe_fail(reader, "a recipe has at most %d fields", RECIPE_FIELDS);
+        return recipe_fail(reader,
+                           "a recipe can have at most %d fields; remove "
+                           "some",
+                           RECIPE_FIELDS);
     parser->met[parser->met_count++] = row;
     maze_error reason;
     return recipe_put(parser->recipe, field, &reason) ||
            (reason.status == MAZE_BAD_INPUT
                 ? maze_fail(parser->error, MAZE_BAD_INPUT,
-                            "recipe \"%s\" is longer than %d characters", parser->text,
-                            MAZE_RECIPE_LENGTH)
+                            "recipe \"%s\" is longer than %d characters; remove "
+                            "fields",
+                            parser->text, MAZE_RECIPE_LENGTH)
                 : maze_fail(parser->error, reason.status, "%s", reason.message));
 }
 
@@ -265,7 +271,10 @@ static bool read_cut(parser *parser, const recipe_reader *reader, const char *re
     rest += length;
     recipe_field field = {.row = row};
     if (row->read ? !row->read(reader, rest + (*rest == '.'), &field) : *rest != '\0')
-        return !row->read && recipe_fail(reader, "nothing may follow \"%s\"", row->term.name);
+        return !row->read && recipe_fail(reader,
+                                         "nothing may follow \"%s\"; remove the "
+                                         "rest",
+                                         row->term.name);
     return add(parser, reader, &field);
 }
 
@@ -345,7 +354,7 @@ static bool fail_unknown(parser *parser, const char *field, const char *typed)
     for (unsigned i = 0; has_shape && i < LETTERS_KINDS; i++)
         if (strcmp(typed, recipe_letters_names[i]) == 0)
             return maze_fail(parser->error, MAZE_BAD_INPUT,
-                             "recipe \"%s\": %s are no part of a recipe; remove them, and use the "
+                             "recipe \"%s\": \"%s\" is not part of a recipe; remove it and use the "
                              "option \"%s\"",
                              parser->text, typed, typed);
     const recipe_row *row;
@@ -382,7 +391,8 @@ static bool read_named(parser *parser, const char *field)
     if (row && !row->read)
         return read_outline(parser, &reader, rest, row);
     if (strcmp(typed, "v") == 0 && is_digit(*rest))
-        return recipe_fail(&reader, "this belongs to a later version of recipes; update mazepress");
+        return recipe_fail(&reader, "this field belongs to a later version of recipes; update "
+                                    "mazepress");
     return fail_unknown(parser, field, typed);
 }
 
@@ -395,13 +405,13 @@ static bool read_seed(parser *parser, const char *field, bool is_last)
         return false;
     if (!is_last)
         return maze_fail(parser->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": the seed \"%.40s\" must be the last field", parser->text,
-                         field);
+                         "recipe \"%s\": the seed \"%.40s\" must be the last field; move it to the "
+                         "end",
+                         parser->text, field);
     maze_recipe_set_seed(parser->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
-            return recipe_fail(&reader,
-                               "the \".\" of a seed must be followed by one check character");
+            return recipe_fail(&reader, "write one check character after the \".\" of a seed");
         parser->check = rest[1];
     }
     return true;
@@ -414,11 +424,13 @@ static bool read_number_first(parser *parser, const char *field)
     const char *letters = field + strspn(field, "0123456789");
     bool is_size = *letters == 'x' && is_digit(letters[1]);
     if (!letters[1])
-        return recipe_fail(&reader, "a seed consists only of digits; write a \".\" before its "
-                                    "check character, as in 7391.l");
+        return recipe_fail(&reader,
+                           "a seed consists only of digits; write a \".\" before its "
+                           "check character: %.*s.%s",
+                           (int)(letters - field), field, letters);
     if (!made.row || is_size)
-        return recipe_fail(&reader, "a field is a name followed by a number, such as rect40x20, or "
-                                    "a seed, which consists only of digits");
+        return recipe_fail(&reader, "write the name of a field before its numbers, as in "
+                                    "rect40x20; a seed consists only of digits");
     return made.row->read(&reader, field, &made) && add(parser, &reader, &made);
 }
 
@@ -443,7 +455,7 @@ static bool read_fields(parser *parser, char *folded)
     }
     if (!parser->partial && !recipe_has_in(parser->recipe, SLOT_SHAPE))
         return maze_fail(parser->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\" has no shape; write one with its size, such as rect40x20",
+                         "recipe \"%s\" has no shape; add one with its size, such as rect40x20",
                          parser->text);
     return true;
 }
@@ -456,8 +468,9 @@ static bool check_fits(const parser *parser)
     maze_recipe_format(parser->recipe, canonical);
     if (parser->dotless && is_digit(parser->check))
         return maze_fail(parser->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": the seed \"%llu\" must be the last field", parser->text,
-                         (unsigned long long)parser->recipe->seed);
+                         "recipe \"%s\": the seed \"%llu\" must be the last field; move it to the "
+                         "end",
+                         parser->text, (unsigned long long)parser->recipe->seed);
     return maze_fail(
         parser->error, MAZE_BAD_INPUT,
         "recipe \"%s\": wrong check character \"%c\", so the recipe contains a typing mistake; "
@@ -607,8 +620,8 @@ static bool fold_argument(const recipe_reader *reader, const char *argument, cha
 {
     size_t length = strlen(argument);
     if (length >= size)
-        return recipe_fail(reader, "the text after the \".\" has at most %d characters, not %lu",
-                           MAZE_RECIPE_LENGTH, (unsigned long)length);
+        return recipe_fail(reader, "the text after the \".\" has %lu characters; the maximum is %d",
+                           (unsigned long)length, MAZE_RECIPE_LENGTH);
     for (size_t i = 0; i <= length; i++) {
         folded[i] = small_letter(argument[i]);
         if (folded[i] && !is_letter(folded[i]) && !is_digit(folded[i]) && folded[i] != '.')

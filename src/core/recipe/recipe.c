@@ -295,7 +295,9 @@ bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *erro
         size += bytes_of(&kept[i]);
     }
     if (count > RECIPE_FIELDS || length > MAZE_RECIPE_LENGTH)
-        return maze_fail(error, MAZE_BAD_INPUT, "a recipe has at most %d fields and %d characters",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a recipe can have at most %d fields and %d "
+                         "characters; remove fields",
                          RECIPE_FIELDS, MAZE_RECIPE_LENGTH);
     uint8_t *fields = room_for(recipe, size, error), *at = fields;
     if (!fields)

@@ -34,8 +34,8 @@ bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field
 {
     size_t length = strlen(argument);
     if (length > RECIPE_TEXT)
-        return recipe_fail(reader, "the text after the \".\" has at most %d characters, not %lu",
-                           RECIPE_TEXT, (unsigned long)length);
+        return recipe_fail(reader, "the text after the \".\" has %lu characters; the maximum is %d",
+                           (unsigned long)length, RECIPE_TEXT);
     memcpy(field->text, argument, length + 1);
     return true;
 }

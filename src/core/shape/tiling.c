@@ -789,8 +789,8 @@ static const char *flaw_of_blocks(const uint32_t *size)
 static const recipe_row rows[] = {
     ROW(cairo, 0, NULL, "pentagons, H rows of W pairs, 1 to 65535 each",
         "Pentagons like the paving of streets in Cairo, in pairs that are alternately horizontal "
-        "and vertical. Four of a pentagon's sides are equally long. Corridors wind more than among "
-        "squares, and cells have no side straight ahead.",
+        "and vertical. Corridors wind more than among squares, and cells have no side straight "
+        "ahead.",
         "P. A. MacMahon, \"New Mathematical Pastimes\" (1921)"),
     ROW(rhombi, HAS_AHEAD | HAS_BOXES, flaw_of_blocks,
         "boxes of three rhombs, H rows of W and W - 1, 1 to 65535 each",
@@ -801,12 +801,12 @@ static const recipe_row rows[] = {
     ROW(kagome, HAS_AHEAD, flaw_of_blocks,
         "hexagons with triangles, H rows of W and W - 1, 1 to 65535 each",
         "Hexagons that touch at their corners, and triangles between them, like a woven bamboo "
-        "basket. Every step leads from a hexagon to a triangle or back. Walls are on long lines in "
-        "three directions. Triangles are narrow, so use larger cells.",
+        "basket. Every step leads from a hexagon to a triangle or back. Triangles are narrow, so "
+        "use larger cells.",
         KEPLER),
     ROW(snub, HAS_AHEAD, NULL, "squares and pairs of triangles, H rows of W, 1 to 65535 each",
         "Squares that are turned slightly to the left and to the right alternately, and between "
-        "them rhombs of two triangles. It looks like a twisted grid of squares.",
+        "them rhombs of two triangles.",
         KEPLER),
     ROW(floret, 0, NULL, "flowers of six pentagons, H rows of W, 1 to 65535 each",
         "Flowers of six petals, H rows of W. Every second row is shifted by half a flower, and "

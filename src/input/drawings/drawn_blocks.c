@@ -259,8 +259,8 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to
     find_walls(&picture, false);
     if (!find_box(&picture, drawing->height * (picture.halves ? 2 : 1)))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s draws no walls that mazepress recognizes; draw them with # or with "
-                         "lines such as +--+",
+                         "%s contains no walls that mazepress recognizes; draw walls with \"#\" or "
+                         "with lines, as in \"+--+\"",
                          drawing->name);
     picture.dotted = is_dotted(&picture);
     find_thickness(&picture);

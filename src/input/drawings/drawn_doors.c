@@ -268,7 +268,7 @@ static bool fail_doors(const finder *finder)
     if (finder->gap_count == 0)
         return maze_fail(finder->error, MAZE_BAD_INPUT,
                          "%s: the maze has no entrance and no exit; leave two gaps in its border, "
-                         "or write S and E into two cells",
+                         "or write \"S\" and \"E\" into two cells",
                          finder->drawing->name);
     for (size_t i = 0; i < finder->gap_count && i < MOST_TOLD; i++)
         base_text_put(&end, "%s%s", i ? "; " : "",
@@ -277,8 +277,8 @@ static bool fail_doors(const finder *finder)
         base_text_put(&end, "; …");
     if (finder->gap_count == 1)
         return maze_fail(finder->error, MAZE_BAD_INPUT,
-                         "%s: the maze has one gap in its border (%s); leave another one as its "
-                         "exit, or write S and E into two cells",
+                         "%s: the maze has only one gap in its border (%s); leave a second gap, or "
+                         "write \"S\" and \"E\" into two cells",
                          finder->drawing->name, places);
     if (finder->gap_count == 2)
         return maze_fail(finder->error, MAZE_BAD_INPUT,
@@ -286,8 +286,8 @@ static bool fail_doors(const finder *finder)
                          "between them",
                          finder->drawing->name, places);
     return maze_fail(finder->error, MAZE_BAD_INPUT,
-                     "%s: the maze has %zu gaps in its border (%s); close all but two, or write S "
-                     "and E into the cells of its entrance and its exit",
+                     "%s: the maze has %zu gaps in its border (%s); close all but two gaps, or "
+                     "write \"S\" and \"E\" into the cells of its entrance and its exit",
                      finder->drawing->name, finder->gap_count, places);
 }
 
@@ -377,15 +377,15 @@ static void tell(const finder *finder, base_text *news)
     }
     if (finder->p->single) {
         snprintf(line, sizeof line,
-                 "%.200s: its walls are not in every second line and column, so each open "
-                 "character is a cell\n",
+                 "%.200s: the walls of the maze are not in every second line and column, so each "
+                 "open character is a cell\n",
                  drawing->name);
         base_text_add(news, line);
     }
     if (finder->chosen) {
         snprintf(line, sizeof line,
-                 "%.200s: of its %zu gaps, the two that are farthest apart are the doors (%s; %s); "
-                 "write S and E into cells to choose other doors\n",
+                 "%.200s: the maze has %zu gaps, and the two that are farthest apart are its doors "
+                 "(%s; %s); to choose other doors, write \"S\" and \"E\" into two cells\n",
                  drawing->name, finder->gap_count,
                  place_text(finder, finder->doors[0], place, sizeof place),
                  place_text(finder, finder->doors[1], exit, sizeof exit));
@@ -393,8 +393,10 @@ static void tell(const finder *finder, base_text *news)
     }
     if (lost > 0) {
         snprintf(line, sizeof line,
-                 "%.200s: no path leads to %lu %s, the first in %s; they are omitted\n",
-                 drawing->name, (unsigned long)lost, lost == 1 ? "cell" : "cells",
+                 lost == 1 ? "%.200s: no path leads to %lu cell (%s); it is omitted\n"
+                           : "%.200s: no path leads to %lu cells (the first is at %s); they are "
+                             "omitted\n",
+                 drawing->name, (unsigned long)lost,
                  place_text(finder, (maze_door){first, MAZE_NONE}, place, sizeof place));
         base_text_add(news, line);
     }
@@ -405,7 +407,7 @@ static void tell(const finder *finder, base_text *news)
             used = used || (gap.cell == finder->doors[k].cell && gap.side == finder->doors[k].side);
         if (used || finder->live[gap.cell] != 2)
             continue;
-        snprintf(line, sizeof line, "%.200s: the gap in %s is not a door; it is closed\n",
+        snprintf(line, sizeof line, "%.200s: the gap at %s is not a door, so it is closed\n",
                  drawing->name, place_text(finder, gap, place, sizeof place));
         base_text_add(news, line);
     }

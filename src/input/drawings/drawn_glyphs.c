@@ -330,7 +330,8 @@ static bool lay(drawing_glyphs *drawing, const run *lines, maze_error *error)
     if (places > MOST_PLACES)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s draws a maze of %lu lines and %lu columns; the maximum is %u characters",
+            "%s contains a drawing of %lu lines and %lu columns; the maximum is %u characters; use "
+            "fewer cells",
             drawing->name, (unsigned long)drawing->height, (unsigned long)drawing->width,
             MOST_PLACES);
     drawing->glyphs = malloc((size_t)places + 1);
@@ -355,11 +356,15 @@ bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyph
     if (take_digits(text, drawing))
         return true;
     if (!find_runs(text, &longest, &other, &drawing->lines) || longest.count < LEAST_LINES)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s draws no maze", name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s contains no drawing of a maze; draw walls with "
+                         "\"#\" or with lines, as in \"+--+\"",
+                         name);
     if (other.count >= LEAST_LINES)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s draws several mazes, on line %lu and on line %lu; save each in a separate file",
+            "%s contains several mazes (two of them begin on lines %lu and %lu); save each maze in "
+            "a separate file",
             name, (unsigned long)(longest.first < other.first ? longest : other).first,
             (unsigned long)(longest.first < other.first ? other : longest).first);
     drawing->first_line = longest.first;

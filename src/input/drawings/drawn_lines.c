@@ -101,8 +101,8 @@ static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
                 !((arms & (ARM_LEFT | ARM_RIGHT)) && off_y))
                 continue;
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s, line %lu, column %lu: a wall is out of place, because other "
-                             "corners are every %lu columns and %lu lines; move it",
+                             "%s, line %lu, column %lu: this wall is out of place, because other "
+                             "corners are %lu columns and %lu lines apart; move the wall",
                              drawing->name, (unsigned long)(drawing->first_line + y),
                              (unsigned long)(x + 1), (unsigned long)places->step[0],
                              (unsigned long)places->step[1]);
@@ -168,7 +168,8 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
     if (done && (across.all == 0 || down.all == 0))
         done = maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s draws walls in one direction only; draw them around the cells, such as +--+",
+            "%s has only horizontal or only vertical walls; draw walls on all sides of the cells, "
+            "as in \"+--+\" and \"|  |\"",
             drawing->name);
     if (done) {
         places->step[0] = find_step(&across);
@@ -183,8 +184,8 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
             !(corner || memchr(drawing->glyphs, '|', (size_t)drawing->width * drawing->height));
         done = even ? check_steps(drawing, corner, places, error)
                     : maze_fail(error, MAZE_BAD_INPUT,
-                                "%s: the corners of its cells are not at equal distances; draw "
-                                "them as in +--+--+",
+                                "%s: the corners of its cells are not at equal distances; make all "
+                                "cells equally wide and equally high, as in \"+--+--+\"",
                                 drawing->name);
         done = done &&
                input_drawing_places_start(drawing, places, (right - places->left) / places->step[0],
@@ -230,8 +231,8 @@ bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *pl
         for (uint32_t x = left; x <= right; x++)
             if (drawing_glyph(drawing, x, y) == '|' && (x - left) % 2 != 0)
                 return maze_fail(error, MAZE_BAD_INPUT,
-                                 "%s, line %lu, column %lu: a wall is out of place, because other "
-                                 "walls are in every second column; move it",
+                                 "%s, line %lu, column %lu: this wall is out of place, because "
+                                 "other walls are in every second column; move the wall",
                                  drawing->name, (unsigned long)(drawing->first_line + y),
                                  (unsigned long)(x + 1));
     places->left = left;

@@ -160,7 +160,7 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     qpdf_set_suppress_warnings(qpdf, QPDF_TRUE);
     qpdf_silence_errors(qpdf);
     if (qpdf_read_memory(qpdf, name, pdf.data, pdf.size, NULL) & QPDF_ERRORS) {
-        maze_fail(error, MAZE_NOT_OURS, "%s is a damaged pdf file: %s", name,
+        maze_fail(error, MAZE_NOT_OURS, "%s is a damaged PDF file: %s; copy it again", name,
                   qpdf_get_error_message_detail(qpdf, qpdf_get_error(qpdf)));
     } else {
         const char *creator = qpdf_get_info_key(qpdf, "/Creator");
@@ -175,7 +175,7 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
         words = NULL;
         maze_fail(error, MAZE_NOT_OURS,
                   "%s contains no recipe: its pages are from a book or from sheets of mazepress, "
-                  "but none of them has a puzzle",
+                  "but none of them has a puzzle; use the file that contains the puzzles",
                   name);
     }
     return words;
@@ -194,7 +194,10 @@ typedef struct png_reader {
 static void on_error(png_struct *png, const char *message)
 {
     png_reader *r = png_get_error_ptr(png);
-    maze_fail(r->error, MAZE_NOT_OURS, "%s is a damaged png file: %s", r->path, message);
+    maze_fail(r->error, MAZE_NOT_OURS,
+              "%s is a damaged PNG file: %s; copy it "
+              "again",
+              r->path, message);
     png_longjmp(png, 1);
 }
 
@@ -246,7 +249,8 @@ static bool check_texts(const char *path, FILE *file, maze_error *error)
     rewind(file);
     return done ||
            maze_fail(error, MAZE_NOT_OURS,
-                     "%s contains a text of %lu bytes, which is longer than any text of mazepress",
+                     "%s contains a text of %lu bytes, which is longer than any text of mazepress; "
+                     "use a file that mazepress wrote",
                      path, (unsigned long)size);
 }
 
@@ -329,7 +333,10 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
     GError *reason = NULL;
     bool done = input_markup_read(file, &parser, &r, &r.found, &reason);
     if (!done && !r.found)
-        maze_fail(error, MAZE_NOT_OURS, "%s is a damaged svg file: %s", name, reason->message);
+        maze_fail(error, MAZE_NOT_OURS,
+                  "%s is a damaged SVG file: %s; copy it "
+                  "again",
+                  name, reason->message);
     g_clear_error(&reason);
     return done && !r.found ? g_strdup("") : r.words;
 }
@@ -362,7 +369,7 @@ static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)
         return maze_fail(j->error, MAZE_IO, "%s: cannot be read: %s", j->name, strerror(j->failed));
-    return refuse(j, j->next == EOF ? "the file ends too early" : what);
+    return refuse(j, j->next == EOF ? "the file ends too early; copy it again" : what);
 }
 
 static void step(json_reader *j)
@@ -382,7 +389,7 @@ static void skip_space(json_reader *j)
 static bool keep_character(json_reader *j, int c)
 {
     if (j->text->len >= MAZE_INPUT_LENGTH)
-        return fail(j, "a text is too long");
+        return fail(j, "a text is longer than any text of mazepress; shorten it");
     g_string_append_c(j->text, (char)c);
     return true;
 }
@@ -397,12 +404,12 @@ static bool read_escape(json_reader *reader)
     if (escape)
         return keep_character(reader, meanings[escape - escapes]);
     if (reader->next != 'u')
-        return fail(reader, "an unknown \\ sequence in a text");
+        return fail(reader, "a text has an unknown escape sequence; write a backslash as \\\\");
     for (int i = 0; i < 4; i++) {
         step(reader);
         int digit = reader->next == EOF ? -1 : g_ascii_xdigit_value((char)reader->next);
         if (digit < 0)
-            return fail(reader, "\\u needs four hexadecimal digits");
+            return fail(reader, "\\u must be followed by four hexadecimal digits, as in \\u00e9");
         code = code * 16 + (unsigned)digit;
     }
     return keep_character(reader, code > 0 && code < 0x80 ? (int)code : '?');
@@ -413,7 +420,8 @@ static bool read_string(json_reader *j)
     g_string_truncate(j->text, 0);
     for (step(j); j->next != '"'; step(j)) {
         if (j->next < 0x20)
-            return fail(j, "a text has a control character");
+            return fail(j, "a text contains a control character; write it as an escape sequence, "
+                           "such as \\n");
         if (!(j->next == '\\' ? read_escape(j) : keep_character(j, j->next < 0x80 ? j->next : '?')))
             return false;
     }
@@ -429,7 +437,8 @@ static bool take(json_reader *j, const char *of, size_t least, size_t most)
     for (; taken < most && j->next > 0 && strchr(of, j->next); taken++, step(j))
         if (!keep_character(j, j->next))
             return false;
-    return taken >= least || fail(j, "a number needs a digit here");
+    return taken >= least || fail(j, "a value is missing or incomplete here; write a number, or a "
+                                     "text in quotes");
 }
 
 static bool read_number(json_reader *reader)
@@ -442,7 +451,7 @@ static bool read_number(json_reader *reader)
     if (!take(reader, digits, 1, zero ? 1 : SIZE_MAX))
         return false;
     if (zero && reader->next >= '0' && reader->next <= '9')
-        return fail(reader, "a number begins with 0");
+        return fail(reader, "a number begins with 0; remove the 0");
     bool fraction = reader->next == '.';
     if (!take(reader, ".", 0, 1) || (fraction && !take(reader, digits, 1, SIZE_MAX)))
         return false;
@@ -455,7 +464,8 @@ static bool read_word(json_reader *j, const char *word)
 {
     for (; *word; word++, step(j))
         if (j->next != *word)
-            return fail(j, "a value is missing here");
+            return fail(j, "a value is misspelled here; write true, false, null, or a text in "
+                           "quotes");
     return true;
 }
 
@@ -476,24 +486,34 @@ static bool take_member(json_reader *reader, const char *key, int start)
         strcmp(reader->text->str, "2") != 0) {
         char what[160];
         snprintf(what, sizeof what,
-                 "a maze of form %.40s, but this version reads up to form %d; update mazepress",
+                 "this maze has form %.40s, but this mazepress reads only forms up to %d; update "
+                 "mazepress",
                  reader->text->str, LAST_FORM);
         return refuse(reader, what);
     }
     if (string && strcmp(key, "recipe") == 0)
-        return keep_text(reader, &reader->recipe, MAZE_RECIPE_LENGTH, "the recipe is too long");
+        return keep_text(reader, &reader->recipe, MAZE_RECIPE_LENGTH,
+                         "the recipe is longer than "
+                         "any recipe of mazepress; "
+                         "copy the file again");
     if (string && strcmp(key, "check") == 0)
-        return keep_text(reader, &reader->check, 1, "the check is too long");
+        return keep_text(reader, &reader->check, 1,
+                         "the value of \"check\" is longer than one "
+                         "character; write only the check character");
     return !string || strcmp(key, "input") != 0 ||
-           keep_text(reader, &reader->input, MAZE_INPUT_LENGTH, "the input is too long");
+           keep_text(reader, &reader->input, MAZE_INPUT_LENGTH,
+                     "the value of \"input\" is longer "
+                     "than any input of mazepress; copy "
+                     "the file again");
 }
 
 /* Stores the letters of a maze, which are the member "input" of a nested object. */
 static bool take_letters(json_reader *j, const char *key, int start)
 {
-    return start != '"' || strcmp(key, "input") != 0 ||
-           !base_begins(j->text->str, "letters.") ||
-           keep_text(j, &j->letters, MAZE_INPUT_LENGTH, "the letters are too long");
+    return start != '"' || strcmp(key, "input") != 0 || !base_begins(j->text->str, "letters.") ||
+           keep_text(j, &j->letters, MAZE_INPUT_LENGTH,
+                     "the value of \"input\" is longer than any "
+                     "text of letters; copy the file again");
 }
 
 static bool read_value(json_reader *reader);
@@ -501,13 +521,13 @@ static bool read_value(json_reader *reader);
 static bool read_key(json_reader *j, char key[JSON_KEY])
 {
     if (j->next != '"')
-        return fail(j, "an object needs a name in quotes here");
+        return fail(j, "a name in quotes is missing here; add it, or remove the comma before it");
     if (!read_string(j))
         return false;
     g_strlcpy(key, j->text->str, JSON_KEY);
     skip_space(j);
     if (j->next != ':')
-        return fail(j, "a : is missing after the name");
+        return fail(j, "a \":\" is missing here, after a name; add it");
     step(j);
     return true;
 }
@@ -516,12 +536,12 @@ static bool read_nested(json_reader *reader, char end)
 {
     char key[JSON_KEY];
     if (reader->depth == JSON_DEPTH)
-        return fail(reader, "values are nested too deeply");
+        return fail(reader, "values are nested more than 16 deep; remove some of the brackets");
     reader->depth++;
     step(reader);
     for (bool first = true; skip_space(reader), reader->next != end; first = false) {
         if (!first && reader->next != ',')
-            return fail(reader, "a comma or a closing bracket is missing here");
+            return fail(reader, "a comma or a closing bracket is missing here; add it");
         if (!first)
             step(reader);
         skip_space(reader);
@@ -598,8 +618,10 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     step(&reader);
     for (skip_space(&reader); done && reader.next != EOF; skip_space(&reader)) {
         bool object = reader.next == '{';
-        done = read_value(&reader) &&
-               (object ? end_maze(&reader) : refuse(&reader, "each maze must be one JSON object"));
+        done = read_value(&reader) && (object ? end_maze(&reader)
+                                              : refuse(&reader, "each maze must be a JSON object, "
+                                                                "such as {\"recipe\": "
+                                                                "\"rect20x20-7391\"}"));
     }
     if (done && reader.failed)
         done = fail(&reader, "");
@@ -629,7 +651,10 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
             "%s looks like the specification of a book; use `mazepress book %s` to make the book",
             name, name);
     if (getc(file) == EOF)
-        return maze_fail(error, MAZE_NOT_OURS, "%s is empty", name);
+        return maze_fail(error, MAZE_NOT_OURS,
+                         "%s is empty; use a file that contains "
+                         "recipes",
+                         name);
     return maze_fail(error, MAZE_NOT_OURS,
                      "%s is not a file that mazepress can read recipes from; use a png, svg, pdf "
                      "or json written by mazepress, or a list of recipes (.txt)",
@@ -645,11 +670,14 @@ static bool fail_empty(const char *name, maze_error *error)
             ? g_strdup_printf("%.*s.recipes.txt", (int)(strlen(name) - strlen(".pdf")), name)
             : NULL;
     if (!list)
-        maze_fail(error, MAZE_NOT_OURS, "%s contains no recipe: mazepress did not write it", name);
+        maze_fail(error, MAZE_NOT_OURS,
+                  "%s contains no recipe: mazepress did not write it; use a "
+                  "file that mazepress wrote",
+                  name);
     else if (access(list, R_OK) == 0)
         maze_fail(error, MAZE_NOT_OURS,
-                  "%s contains no recipe, like all files for print shops; its recipes are in the "
-                  "list next to it, %s",
+                  "%s contains no recipe, like all files for print shops; use the list of its "
+                  "recipes, %s",
                   name, list);
     else
         maze_fail(error, MAZE_NOT_OURS,

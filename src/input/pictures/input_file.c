@@ -35,7 +35,10 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     if (to && copy(from, to))
         return to;
     if (to && !ferror(from) && errno == EFBIG)
-        maze_fail(error, MAZE_BAD_INPUT, "%s has more than 1 GB; pass the name of a file", name);
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "%s has more than 1 GB; use a regular file instead of a "
+                  "pipe",
+                  name);
     else
         maze_fail(error, MAZE_IO,
                   ferror(from) ? "cannot read %s: %s" : "cannot copy %s to a temporary file: %s",
@@ -105,8 +108,8 @@ bool input_open(const char *path, input_file *file, maze_error *error)
 bool input_fail_unpainted(const maze_error *reason, const char *unpainted, maze_error *error)
 {
     return maze_fail(error, reason->status, "%s%s%s%s", reason->message,
-                     unpainted ? "; it uses " : "", unpainted ? unpainted : "",
-                     unpainted ? ", which is not painted as browsers do" : "");
+                     unpainted ? " (the file uses " : "", unpainted ? unpainted : "",
+                     unpainted ? ", which mazepress does not paint as browsers do)" : "");
 }
 
 void input_close(input_file *file)

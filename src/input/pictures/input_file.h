@@ -33,8 +33,8 @@ typedef struct input_file {
 /* Format of a message about a feature of an SVG. Its arguments are the name of the picture and the
  * feature. */
 #define INPUT_UNPAINTED                                                                            \
-    "%s: uses %s, which is not painted as browsers do; if it looks wrong, save the image as PNG "  \
-    "and use that\n"
+    "%s uses %s, which mazepress does not paint as browsers do; if the image looks wrong, save "   \
+    "it as PNG and use the PNG\n"
 
 /* Reports `reason` and, if `unpainted` is not NULL, this feature of the SVG as a possible cause.
  * Returns false. */

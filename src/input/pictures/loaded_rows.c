@@ -98,9 +98,10 @@ static bool check_size(loading *l, uint32_t width, uint32_t height)
         return base_memory_check(pixels * BYTES_PER_PIXEL, what, l->way->error);
     return maze_fail(
         l->way->error, MAZE_BAD_INPUT,
-        "the picture %s has %lu x %lu pixels; the maximum for %s is %d million; make it smaller",
-        l->way->name, (unsigned long)width, (unsigned long)height,
-        l->kind ? l->kind->name : "its kind", MOST_LOADED / 1000000);
+        "the picture %s has %lu x %lu pixels; the maximum for %s files is %d million pixels; make "
+        "the picture smaller",
+        l->way->name, (unsigned long)width, (unsigned long)height, l->kind ? l->kind->name : "such",
+        MOST_LOADED / 1000000);
 }
 
 static uint32_t big_number(const uint8_t *bytes)
@@ -319,8 +320,9 @@ static bool fail_load(const loading *loading, const GError *reason)
         return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", name, strerror(errno));
     if (kind && kind->package && !is_known(reason))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is a %s file, which cannot be read here; install %s "
-                         "(package of Debian and Ubuntu), or convert the picture to PNG",
+                         "the picture %s is a %s file, which cannot be read on this computer; "
+                         "install %s (a package of Debian and Ubuntu) or convert the picture to "
+                         "PNG",
                          name, kind->name,
                          GDK_PIXBUF_MINOR >= 44 ? "glycin-loaders" : kind->package);
     if (kind && !is_known(reason))
@@ -330,12 +332,13 @@ static bool fail_load(const loading *loading, const GError *reason)
     if (reason)
         base_utf8_quote(reason->message, quote, sizeof quote);
     if (!kind)
-        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is not a " KNOWN " file%s%s", name,
-                         is_known(reason) && reason ? ", or a damaged one: "
-                                                    : "; convert it to PNG",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s is not a " KNOWN " file%s%s; convert it to PNG", name,
+                         is_known(reason) && reason ? ", or is damaged: " : "",
                          is_known(reason) && reason ? quote : "");
-    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is a damaged %s file%s%s", name,
-                     kind->name, reason ? ": " : "; copy it again", reason ? quote : "");
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the picture %s is a damaged %s file%s%s; copy it again", name, kind->name,
+                     reason ? ": " : "", reason ? quote : "");
 }
 
 static GBytes *profile_in(const GdkPixbuf *loaded)

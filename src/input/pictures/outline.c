@@ -474,7 +474,7 @@ static void paint_stairs(curve_joining *joining)
     g_free(layer.points);
 }
 
-#define TOO_SMALL "nothing in it is large enough to become a maze"
+#define TOO_SMALL "none of its parts is large enough for a maze"
 
 /* Adds the outline of the largest part of a figure. If `one_piece` is true, nothing may be omitted,
  * and the cells must be connected. */
@@ -617,11 +617,11 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
     else
         g_snprintf(share, sizeof share, "%.0f %%", 100 * figure->left_out);
     if (figure->columns > 0)
-        g_snprintf(remedy, sizeof remedy, "use %lu columns of cells, which keep everything",
+        g_snprintf(remedy, sizeof remedy, "use %lu columns of cells, which keep all parts",
                    (unsigned long)figure->columns);
     else if (figure->squares)
         g_snprintf(remedy, sizeof remedy,
-                   "use square cells, such as rect40x30, which keep everything");
+                   "use square cells, such as rect40x30, which keep all parts");
     else
         g_snprintf(remedy, sizeof remedy, "%s",
                    !joins || figure->left_out <= MOST_LOST ? "remove the option \"strict\""

@@ -79,8 +79,8 @@ static bool find_size(photo *photo, maze_error *error)
     return (columns <= MAZE_GRAYS_SIDE / PIXELS_A_CELL &&
             rows <= MAZE_GRAYS_SIDE / PIXELS_A_CELL) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s would be %lu x %lu cells; the maximum is %d per side; use "
-                     "fewer cells or a part of it",
+                     "the picture %s would have %lu x %lu cells; the maximum is %d cells per side; "
+                     "use fewer cells or a part of the picture",
                      photo->from->name, (unsigned long)columns, (unsigned long)rows,
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
@@ -341,7 +341,9 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
     cropped.origin = photo.origin;
     *facts = (input_grays_facts){0};
     if (import->columns == 0 && import->rows == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "a grayscale image requires a number of cells");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a grayscale image requires a number of columns or "
+                         "rows; set one of them");
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &photo, NULL};
     const input_painting svg = {.side = SVG_SIDE, .on_white = true};
     bool done = input_any_rows_read(&cropped, &svg, &rows, error);

@@ -359,11 +359,15 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
     const maze_mask_options *options = making->options;
     char remedy[40] = "use another image";
     if (figure->threshold > 100)
-        g_snprintf(remedy, sizeof remedy, "use threshold auto");
+        g_snprintf(remedy, sizeof remedy, "use the option \"threshold auto\"");
     else if (figure->threshold > 0)
-        g_snprintf(remedy, sizeof remedy, "use threshold %u", figure->threshold);
+        g_snprintf(remedy, sizeof remedy, "use the option \"threshold %u\"", figure->threshold);
     else if (figure->inverted)
-        g_snprintf(remedy, sizeof remedy, "%s", options->invert ? "remove invert" : "use invert");
+        g_snprintf(remedy, sizeof remedy, "%s",
+                   options->invert ? "remove the option "
+                                     "\"invert\""
+                                   : "use the option "
+                                     "\"invert\"");
     return kept > 0 || maze_fail(error, MAZE_BAD_INPUT,
                                  "the picture %s leaves no cell: none of its parts is %s than %u "
                                  "%%; %s",
@@ -527,8 +531,8 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     return cells <= MAZE_MASK_CELLS ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "a mask has at most %d million cells, but this one has %llu; use fewer cells",
-                     MAZE_MASK_CELLS / 1000000, (unsigned long long)cells);
+                     "this mask would have %llu cells; the maximum is %d million; use fewer cells",
+                     (unsigned long long)cells, MAZE_MASK_CELLS / 1000000);
 }
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
@@ -625,7 +629,10 @@ bool input_mask_rows(const input_file *from, const char *shape, uint32_t columns
     dark_part picture;
     uint32_t best = 0;
     if (!row || row->slot != SLOT_SHAPE || row->numbers == 0 || row->read)
-        return maze_fail(error, MAZE_BAD_INPUT, "no mask can be cut out of \"%.40s\"", shape);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a mask cannot be cut out of the shape \"%.40s\"; "
+                         "use another shape, such as rect",
+                         shape);
     if (!dark_whole(from, &picture, error) ||
         (row->numbers == 2 && !find_rows(row, columns, &picture, &best, error)))
         return false;
@@ -666,10 +673,10 @@ static const char *part_remedy(const input_file *from, const maze_mask_options *
     other.invert = !other.invert;
     if (dark_options(from, &best, &used, NULL) && dark_find_part(from, &used, &part, NULL) &&
         part.width > 0)
-        return "use threshold auto";
+        return "use the option \"threshold auto\"";
     if (!dark_find_part(from, &other, &part, NULL) || part.width == 0)
         return "use another image";
-    return options->invert ? "remove invert" : "use invert";
+    return options->invert ? "remove the option \"invert\"" : "use the option \"invert\"";
 }
 
 static bool find_part(const input_file *from, const maze_mask_options *options, dark_part *part,
@@ -734,9 +741,9 @@ static bool check_recipe(const maze_recipe *recipe, maze_error *error)
     maze_recipe_destroy(shape);
     return done && (cells <= MAZE_MASK_CELLS ||
                     maze_fail(error, MAZE_BAD_INPUT,
-                              "a maze that shows a picture has at most %d million cells, but this "
-                              "one has %llu; use fewer cells",
-                              MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
+                              "this maze would have %llu cells; the maximum for a maze that shows "
+                              "a picture is %d million; use fewer cells",
+                              (unsigned long long)cells, MAZE_MASK_CELLS / 1000000));
 }
 
 static void fit(dark_grid *g, const uint32_t size[2])

@@ -24,8 +24,10 @@ typedef struct png_reader {
 static void on_png_error(png_struct *png, const char *message)
 {
     png_reader *r = png_get_error_ptr(png);
-    maze_fail(r->way->error, MAZE_BAD_INPUT, "the picture %s is a damaged PNG file: %s",
-              r->way->name, feof(r->file) ? "its end is missing; copy it again" : message);
+    maze_fail(r->way->error, MAZE_BAD_INPUT,
+              "the picture %s is a damaged PNG file: %s; copy it "
+              "again",
+              r->way->name, feof(r->file) ? "its end is missing" : message);
     png_longjmp(png, 1);
 }
 
@@ -162,7 +164,9 @@ static void on_jpeg_error(j_common_ptr jpeg)
     jpeg_reader *r = reader_of(jpeg);
     char message[JMSG_LENGTH_MAX];
     jpeg->err->format_message(jpeg, message);
-    maze_fail(r->way->error, MAZE_BAD_INPUT, "the picture %s is a damaged JPEG file: %s",
+    maze_fail(r->way->error, MAZE_BAD_INPUT,
+              "the picture %s is a damaged JPEG file: %s; copy it "
+              "again, or save it as PNG",
               r->way->name, message);
     longjmp(r->jump, 1);
 }
@@ -201,7 +205,8 @@ static void on_progress(j_common_ptr jpeg)
     if (((j_decompress_ptr)jpeg)->input_scan_number <= MOST_SCANS)
         return;
     maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a JPEG file in more than %d parts; save it as a baseline JPEG",
+              "the picture %s is a JPEG file of more than %d scans; save it as a "
+              "baseline JPEG",
               r->way->name, MOST_SCANS);
     longjmp(r->jump, 1);
 }
@@ -241,7 +246,7 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
     return maze_fail(
         reader->way->error, MAZE_BAD_INPUT,
         "the picture %s of %u x %u pixels is a progressive JPEG file that requires %llu MB of "
-        "memory; the maximum is %d; save it as a baseline JPEG or PNG, or make it smaller",
+        "memory; the maximum is %d MB; save it as a baseline JPEG or PNG, or make it smaller",
         reader->way->name, (unsigned)jpeg->image_width, (unsigned)jpeg->image_height,
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }

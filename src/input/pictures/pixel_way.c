@@ -60,8 +60,8 @@ bool input_crop_check(const char *what, const char *text, maze_error *error)
     return base_crop_read(text, &unused) ||
            maze_fail(
                error, MAZE_BAD_INPUT,
-               "%s \"%.60s\" must be width, height, and the distances from the left "
-               "and from the top, in whole pixels or percent: 600x800+40+20, 80%%x62.5%%+10%%+5%%",
+               "%s \"%.60s\" must be a width, a height, and the distances from the left and from "
+               "the top, in whole pixels or percent, such as 600x800+40+20 or 80%%x62.5%%+10%%+5%%",
                what, text);
 }
 
@@ -79,8 +79,9 @@ bool input_region_find(const char *text, const char *name, const double size[2],
         within = within && region[i] > 0 && region[i] + region[i + 2] <= size[i] * (1 + rest);
     return within ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "crop %.60s is not inside the picture %s, which has %.7g x %.7g pixels", text,
-                     name, size[0], size[1]);
+                     "crop \"%.60s\" is empty or not inside the picture %s, which has %.7g x "
+                     "%.7g pixels; choose a part inside the picture",
+                     text, name, size[0], size[1]);
 }
 
 /* Finds the part of a picture that a crop names, in pixels. If `crop` is NULL, this is the whole
@@ -244,8 +245,8 @@ bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned o
     if ((uint64_t)width * height > rows->most_pixels || width > rows->longest_side ||
         height > rows->longest_side)
         return maze_fail(way->error, MAZE_BAD_INPUT,
-                         "the picture %s has %lu x %lu pixels; the maximum is %llu million, and "
-                         "%lu per side; make it smaller",
+                         "the picture %s has %lu x %lu pixels; the maximum is %llu million pixels, "
+                         "and %lu pixels per side; make the picture smaller",
                          way->name, (unsigned long)width, (unsigned long)height,
                          (unsigned long long)rows->most_pixels / 1000000,
                          (unsigned long)rows->longest_side);

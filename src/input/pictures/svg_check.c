@@ -96,10 +96,10 @@ static const struct {
     [NAMED_MEDIA] = {"@media in CSS", NULL},
     [NAMED_SUPPORTS] = {"@supports, @layer, @container or @scope in CSS", NULL},
     [NAMED_NESTED] = {"a nested rule in CSS", NULL},
-    [NAMED_HTML] = {"a style element of HTML", NULL},
+    [NAMED_HTML] = {"a style sheet in an element of HTML", NULL},
     {"a color of CSS 4", PROPERTY "(fill|stroke|[a-z]*-?color)" IS
                                   "(oklch|oklab|lch|lab|hwb|color|color-mix|light-dark)\\("},
-    {"rem, vw or vh", PROPERTY "[-\\w]+" IS "[0-9.]+(rem|vw|vh|vmin|vmax)\\b"},
+    {"a length in rem, vw or vh", PROPERTY "[-\\w]+" IS "[0-9.]+(rem|vw|vh|vmin|vmax)\\b"},
 };
 #define FEATURES G_N_ELEMENTS(unpainted)
 
@@ -379,8 +379,8 @@ static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned dep
         }
         char *close = block_end(open + 1), *next = close + (*close != '\0');
         *open = *close = '\0';
-        for (size_t skipped; (skipped = strspn(at, NAMES)) ||
-                             (skipped = base_begins(at, "<![CDATA[") ? 9 : 0);)
+        for (size_t skipped;
+             (skipped = strspn(at, NAMES)) || (skipped = base_begins(at, "<![CDATA[") ? 9 : 0);)
             at += skipped;
         uint32_t feature = *at == '@' ? feature_of_block(at) : 0;
         if (*at != '@')
@@ -593,7 +593,7 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
     walk->corners += corners;
     part->drawn += corners / (walk->use == SVG_EMBEDDED ? CORNERS_EMBEDDED : CORNERS_PAINTED);
     part->drawn += strcmp(name, "feMorphology") == 0 ? DRAWN_BY_MORPHOLOGY
-                   : base_begins(name, "fe")    ? DRAWN_BY_EFFECT
+                   : base_begins(name, "fe")         ? DRAWN_BY_EFFECT
                                                      : 1;
     const char *style = attribute("style", names, values);
     note_group(walk, group_cost(attribute("opacity", names, values), NULL));
@@ -684,7 +684,7 @@ static bool check_parts(const svg_walk *walk)
 {
     GHashTableIter iter;
     gpointer value;
-    const char *flaw = walk->is_svg ? NULL : "is not an SVG file";
+    const char *flaw = walk->is_svg ? NULL : "is not an SVG file; save it as SVG or PNG";
     bool tiles_within = false;
     g_hash_table_iter_init(&iter, walk->parts);
     while (g_hash_table_iter_next(&iter, NULL, &value)) {
@@ -755,10 +755,12 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
     bool done = read_styles(&walk, text->str) && file &&
                 input_markup_read(file, &parser, &walk, NULL, &reason);
     if (!done && reason && !walk.refused)
-        maze_fail(error, MAZE_BAD_INPUT, "the picture %s is a damaged svg file: %s", name,
-                  base_utf8_quote(reason->message, quote, sizeof quote));
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the picture %s is a damaged SVG file: %s; correct it or "
+                  "copy it again",
+                  name, base_utf8_quote(reason->message, quote, sizeof quote));
     else if (!file)
-        maze_fail(error, MAZE_BAD_INPUT, "the picture %s is empty", name);
+        maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an empty file; use another file", name);
     done = done && check_parts(&walk);
     if (done) {
         double drawn = (double)total_of(&walk, part_of(&walk, "", 0), 0);

@@ -18,7 +18,7 @@
 #define LONGER_SIDE 10000
 #define TRIAL 256 /* size of the test painting of an embedded SVG, in pixels */
 #define MOST_OBLONG 100
-#define DPI 96       /* px per inch */
+#define DPI 96 /* px per inch */
 /* viewport of an SVG without a size, in px; percentages in the SVG refer to it */
 #define VIEWPORT 300
 /* The width of the frame around an SVG without a size is 1 / FRAME of its longer side. */
@@ -27,7 +27,10 @@
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
 {
     char quote[160];
-    maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an SVG file that cannot be drawn: %s", path,
+    maze_fail(error, MAZE_BAD_INPUT,
+              "the picture %s is an SVG file that cannot be drawn: %s; save "
+              "it as PNG",
+              path,
               reason ? base_utf8_quote(reason->message, quote, sizeof quote) : "out of memory");
     g_clear_error(&reason);
     return false;
@@ -56,7 +59,9 @@ static bool find_size(RsvgHandle *handle, double *width, double *height)
 static bool check_oblong(const char *path, double width, double height, maze_error *error)
 {
     return fmin(width, height) * MOST_OBLONG >= fmax(width, height) ||
-           maze_fail(error, MAZE_BAD_INPUT, "the picture %s is more than %d times as long as wide",
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the longer side of the picture %s is more than %d "
+                     "times the shorter side; use a part of the picture",
                      path, MOST_OBLONG);
 }
 
@@ -123,7 +128,7 @@ static bool run_apart(const char *name, void (*work)(void *context), void *conte
                          name, APART_MOST_SECONDS);
     default:
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is an SVG file at which librsvg fails; make it simpler, "
+                         "the picture %s is an SVG file that makes librsvg fail; make it simpler, "
                          "or save it as PNG",
                          name);
     }
@@ -209,7 +214,10 @@ static bool find_place(svg_painting *painting, maze_error *error)
     if (!rsvg_handle_get_geometry_for_layer(painting->handle, NULL, viewport, box, NULL, &reason))
         return fail_drawing(painting->name, reason, error);
     if (!(box->width > 0 && box->height > 0) || !isfinite(box->width) || !isfinite(box->height))
-        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s shows nothing", painting->name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s shows nothing; use another "
+                         "picture",
+                         painting->name);
     double frame = fmax(box->width, box->height) / FRAME;
     *box = (RsvgRectangle){box->x - frame, box->y - frame, box->width + 2 * frame,
                            box->height + 2 * frame};

@@ -24,8 +24,10 @@ static bool fail_long(const char *name, size_t most, maze_error *error)
 static bool fail_damaged(const char *name, const char *reason, maze_error *error)
 {
     char quote[160];
-    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is a damaged svg file: %s", name,
-                     base_utf8_quote(reason, quote, sizeof quote));
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the picture %s is a damaged SVG file: %s; correct it "
+                     "or copy it again",
+                     name, base_utf8_quote(reason, quote, sizeof quote));
 }
 
 static bool add_inflated(z_stream *stream, GString *text, size_t most, bool *ended)
@@ -242,8 +244,8 @@ static bool replace_entities(const char *name, GString *text, size_t most, maze_
     if (done && g_hash_table_size(entities.values) > 0)
         done = copy_replaced(&entities, rest, 0) ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is a damaged svg file: its entities contain each other, "
-                         "or make it longer than %zu million bytes",
+                         "the picture %s is a damaged SVG file: its entities contain each other, "
+                         "or make it longer than %zu million bytes; save it as PNG",
                          name, most / 1000000);
     else if (done)
         g_string_append(entities.to, rest);

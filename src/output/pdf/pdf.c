@@ -59,7 +59,7 @@ static void check_targets(output_pdf *file, const maze_document *document, const
         const output_link *placed = &g_array_index(links, output_link, i);
         if (placed->link.page >= pages)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-                      "a link on page %lu leads to page %lu of %lu",
+                      "a link on page %lu leads to page %lu, but the document has %lu pages",
                       (unsigned long)placed->from + 1, (unsigned long)placed->link.page + 1, pages);
     }
     for (size_t i = 0; i < finish->bookmark_count; i++) {
@@ -67,13 +67,13 @@ static void check_targets(output_pdf *file, const maze_document *document, const
         unsigned most = i == 0 ? 0 : finish->bookmarks[i - 1].level + 1;
         if (mark->page >= pages)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-                      "the bookmark \"%s\" leads to page %lu of %lu", mark->title,
-                      (unsigned long)mark->page + 1, pages);
+                      "the bookmark \"%s\" leads to page %lu, but the document has %lu "
+                      "pages",
+                      mark->title, (unsigned long)mark->page + 1, pages);
         if (mark->level > most)
-            maze_fail(
-                output_pdf_error(file), MAZE_BAD_INPUT,
-                "the bookmark \"%s\" has level %u, but no bookmark one level higher precedes it",
-                mark->title, mark->level);
+            maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
+                      "the bookmark \"%s\" has level %u; the maximum at this place is %u",
+                      mark->title, mark->level, most);
     }
 }
 

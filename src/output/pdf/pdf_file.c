@@ -77,7 +77,7 @@ maze_error *output_pdf_error(output_pdf *file)
 static void fail_size(output_pdf *file)
 {
     maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-              "this is too large for one pdf file; make several of fewer pages");
+              "the document is too large for one PDF file; make several files of fewer pages");
 }
 
 uint32_t output_pdf_reserve(output_pdf *file, uint32_t count)

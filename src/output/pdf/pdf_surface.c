@@ -48,7 +48,7 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
 {
     return has_fonts >= fonts || maze_fail(error, MAZE_IO,
-                                           "the finished pdf has only %zu of the %zu fonts of its "
+                                           "the finished PDF has only %zu of the %zu fonts of its "
                                            "texts; check whether the font files can still be read",
                                            has_fonts, fonts);
 }
@@ -111,8 +111,10 @@ bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_er
     if (!output_qpdf_check(qpdf, "read the painted pages", error))
         return false;
     if (has_pages != pages)
-        return maze_fail(error, MAZE_IO, "the finished pdf has only %zu of %zu pages", has_pages,
-                         pages);
+        return maze_fail(error, MAZE_IO,
+                         "the finished PDF has only %zu of %zu pages; try "
+                         "again",
+                         has_pages, pages);
     return check_count(has_fonts, fonts, error);
 }
 

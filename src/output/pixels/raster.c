@@ -424,9 +424,9 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 
 /* Lets all bands share the line of the solution, which is the same in every band. Keeps `drawing`,
  * which has this line, and removes the solution from the page that bands draw. Letters and filled
- * cells cannot be shared, because they depend on the solution or on the band. In a maze with colors,
- * the number of marks before the line depends on the band. Returns false if the page has several
- * mazes, or no line that can be shared. */
+ * cells cannot be shared, because they depend on the solution or on the band. In a maze with
+ * colors, the number of marks before the line depends on the band. Returns false if the page has
+ * several mazes, or no line that can be shared. */
 static bool share_solution(output_raster *raster, maze_drawing *drawing)
 {
     band_frame *frame = &raster->frame;
@@ -516,7 +516,8 @@ static bool measure(output_raster *raster, const maze_page *page, maze_error *er
     if (width > PAGE_MOST_PIXELS || height > PAGE_MOST_PIXELS)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "an image of %.0f x %.0f pixels is too large; the maximum is %d; use smaller cells",
+            "an image of %.0f x %.0f pixels is too large; use smaller cells, for at most %d pixels "
+            "per side",
             width, height, PAGE_MOST_PIXELS);
     raster->frame.page = page;
     raster->frame.px = px;

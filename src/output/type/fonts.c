@@ -144,7 +144,7 @@ static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *er
     const FcFontSet *set = FcConfigGetFonts(fonts->config, FcSetApplication);
     if (set && set->nfont > count)
         return set->fonts[count];
-    maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
+    maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read; install it again", path);
     return NULL;
 }
 
@@ -407,9 +407,12 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
 {
     if (!*file)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the name of a font file is missing between commas");
+                         "the name of a font file is missing between commas; remove one of the "
+                         "commas");
     if (found->count == MOST_FILES)
-        return maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d font files; remove some",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a book can have at most %d font files; remove "
+                         "some",
                          MOST_FILES);
     struct stat status;
     if (stat(file, &status) != 0 || access(file, R_OK) != 0)
@@ -417,7 +420,7 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
                          strerror(errno));
     if (!S_ISREG(status.st_mode))
         return maze_fail(error, MAZE_NO_FONT,
-                         "%s is not a font file: it is a directory or a device", file);
+                         "%s is a directory or a device; use the name of a font file", file);
     family_face face = {add_file(fonts, file, NULL), FC_WEIGHT_REGULAR, FC_SLANT_ROMAN};
     if (!check_kind(face.pattern, file, error))
         return false;
@@ -575,7 +578,9 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
         pango_font_description_free(got);
         g_object_unref(loaded);
     }
-    return fits || maze_fail(error, MAZE_NO_FONT, "the font file %s does not contain the font %s",
+    return fits || maze_fail(error, MAZE_NO_FONT,
+                             "the font file %s does not contain the font %s; "
+                             "install the font again",
                              dejavu[font].file, dejavu[font].family);
 }
 

@@ -160,7 +160,9 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
         PANGO_IS_CAIRO_FONT(font) ? pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)) : NULL;
     base_utf8_quote(text->string, quote, sizeof quote);
     if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS)
-        return maze_fail(error, MAZE_NO_FONT, "the font for the %s \"%s\" can no longer be opened",
+        return maze_fail(error, MAZE_NO_FONT,
+                         "the font for the %s \"%s\" can no longer be opened; "
+                         "check its file",
                          key_of(text), quote);
     letter_flaw flaw;
     const char *flawed = find_flaw(run, pango_layout_get_text(layout), line, &flaw);
@@ -526,7 +528,10 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
-        maze_fail(error, MAZE_BAD_INPUT, "the %s is not UTF-8", key_of(text));
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the %s is not UTF-8 text; save it as "
+                  "UTF-8",
+                  key_of(text));
         return NULL;
     }
     PangoLayout *layout = start(setter, text);

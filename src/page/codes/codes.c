@@ -122,7 +122,8 @@ bool page_code_square_start(page_code_square *square, const char *text, const ma
     unsigned modules = page_code_modules(strlen(filled));
     if (modules == 0) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "code: with its recipe the text has %lu bytes; a QR code holds at most %d",
+                  "code: the text with the recipe has %lu bytes, but a QR code holds at most %d; "
+                  "shorten the text",
                   (unsigned long)strlen(filled), CODE_LONGEST);
         free(filled);
         return false;
@@ -148,8 +149,8 @@ bool page_code_check_side(double side, double width, double height, maze_error *
         return true;
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "code: its text requires a square of %.3g mm, more than a third of the %.4g x %.4g mm that "
-        "it shares with the maze; make the text shorter or the paper larger",
+        "code: the QR code of this text is %.3g mm wide, more than a third of the space of %.4g x "
+        "%.4g mm for the code and the maze; use a shorter text or larger paper",
         side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
@@ -214,14 +215,15 @@ static bool fail_ten(const char *what, const char *text, const char *places, maz
         sum += (places[i] == 'X' ? 10 : (unsigned)(places[i] - '0')) * (ISBN_10 - i);
     if (sum % 11 != 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" has ten digits, as before 2007, and a wrong check digit; "
-                         "use the 13 digits that begin with 978 or 979",
+                         "%s \"%.40s\" has ten digits (the form used before 2007) and a wrong "
+                         "check digit; use the ISBN of 13 digits, which begins with 978 or 979",
                          what, text);
     memcpy(digits + 3, places, ISBN_10 - 1);
     digits[ISBN_DIGITS - 1] = check_digit(digits);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.40s\" has ten digits, as before 2007; with 13 digits it is %s", what,
-                     text, digits);
+                     "%s \"%.40s\" has ten digits (the form used before 2007); use the ISBN of 13 "
+                     "digits, %s",
+                     what, text, digits);
 }
 
 bool page_parse_isbn(const char *what, const char *text, char *digits, maze_error *error)
@@ -240,8 +242,8 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
                          text);
     if (places[ISBN_DIGITS - 1] != check_digit(places))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" has a wrong digit: the last one, its check digit, should be "
-                         "%c; compare it with your registration",
+                         "%s \"%.40s\" has a wrong digit: for the other digits, the last digit "
+                         "should be %c; compare the ISBN with your registration",
                          what, text, check_digit(places));
     memcpy(digits, places, sizeof places);
     return true;
@@ -329,7 +331,8 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
         return;
     if (!fit(&b)) {
         maze_fail(page_error(page), MAZE_BAD_INPUT,
-                  "the barcode of the isbn does not fit into %.3g x %.3g mm",
+                  "the barcode of the ISBN does not fit into %.3g x %.3g mm; use a larger trim "
+                  "size",
                   box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM);
         return;
     }

@@ -250,10 +250,10 @@ static bool fail_room(const page_place *place, maze_box box, double largest, maz
     if (largest < SMALLEST_SHEET_CELL && has_pictures(&place->style))
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s does not fit: the pictures at its doors leave no space for it in %.4g x %.4g mm; "
-            "remove them, or use a %slarger paper or a smaller margin",
+            "%s does not fit: the pictures at its doors leave no space for the maze in %.4g x %.4g "
+            "mm; remove the pictures, or use %slarger paper or a smaller margin",
             recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
-            page_style_is_given(&place->style, "picture-size") ? "smaller picture-size, a " : "");
+            page_style_is_given(&place->style, "picture-size") ? "smaller pictures, " : "");
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s does not fit: there is space for %.4g x %.4g mm, enough for cells of %.3g "
                      "mm; use a smaller cell or margin, larger paper, or fewer cells",
@@ -433,7 +433,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     double least = page_style_in_pixels(style) ? 2 : SMALLEST_CELL;
     if (place->cell < (least - 1e-6) * px)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a cell must have at least %.3g px; use a larger cell", least);
+                         "a cell must be at least %.3g px wide; use a larger cell", least);
     if (!check_wall(place, error))
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
@@ -465,8 +465,8 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
     double cell = page_length_points(style->cell, page_style_pixel(style), most);
     if (most < SMALLEST_SHEET_CELL)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has too many cells for paper of %.4g x %.4g mm: each would be %.2g mm "
-                         "wide; use at most %.0f cells per row, for cells of 2 mm",
+                         "%s has too many cells for paper of %.4g x %.4g mm: each cell would be "
+                         "%.2g mm wide; use at most %.0f cells per row, for cells of 2 mm",
                          recipe, style->paper.width / POINTS_PER_MM,
                          style->paper.height / POINTS_PER_MM, most / POINTS_PER_MM,
                          floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));

@@ -226,7 +226,9 @@ static bool read_two_colors(const char *what, const char *value, maze_style *sty
         !page_parse_color(what, dots + 2, &to, error))
         return false;
     if (from.kind == MAZE_COLOR_NONE || to.kind == MAZE_COLOR_NONE)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\": a color cannot run from or to none",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\": none is not a color; use two "
+                         "colors, such as red..blue",
                          what, value);
     style->solution_color = from;
     style->solution_end = to;
@@ -265,9 +267,8 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
     } else if (!base_name_equal(value, "auto")) {
         if (!page_parse_length(what, value, &corners.radius, NULL))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" must be sharp, round, or a radius with its unit (mm, "
-                             "cm, m, in, pt, px), such as 2mm",
-                             what, value);
+                             "%s \"%.60s\" must be sharp, round, or a radius, such as 2mm", what,
+                             value);
         corners.round = corners.radius.value > 0;
         corners.sharp = !corners.round;
     }
@@ -286,7 +287,7 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
         (p += strspn(p, " "), base_name_equal(p, "cells") || base_name_equal(p, "cell"))) {
         if (!(size.cells > 0 && size.cells <= MOST_PICTURE))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" must be more than 0 and up to %d cells", what, value,
+                             "%s \"%.60s\" must be more than 0 and at most %d cells", what, value,
                              MOST_PICTURE);
         *to = size;
         return true;
@@ -294,8 +295,8 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
     size.cells = 0;
     if (!page_parse_length(what, value, &size.length, NULL))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a length with its unit (mm, cm, m, in, pt, px) or a "
-                         "number of cells, such as 12mm or 1.6cells",
+                         "%s \"%.60s\" must be a length or a number of cells, such as 12mm or "
+                         "1.6cells",
                          what, value);
     if (!read_size(what, value, &size.length, error))
         return false;
@@ -325,14 +326,16 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
         if (points < LEAST_ROAD * (1 - 1e-9) || points > MOST_ROAD * (1 + 1e-9))
             return maze_fail(
                 error, MAZE_BAD_INPUT,
-                "%s \"%.60s\" must be from 3mm to 50mm wide, such as 12mm or, from the "
-                "first to the last, 19mm..6mm",
+                "%s \"%.60s\" must be from 3mm to 50mm, such as 12mm, or 19mm..6mm for the first "
+                "to the last road",
                 what, value);
     }
     if (page_length_points(road[0], POINTS_PER_CSS_PX, 0) <
         page_length_points(road[1], POINTS_PER_CSS_PX, 0))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must become narrower, such as 19mm..6mm", what, value);
+                         "%s \"%.60s\" must begin with the larger width, as in "
+                         "19mm..6mm",
+                         what, value);
     memcpy(to, road, sizeof road);
     return true;
 }
@@ -658,8 +661,8 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
         : style->road[0].unit != MAZE_UNIT_AUTO &&
                 ((draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
                  page_style_is_given(style, "wall"))
-            ? "the option \"road\" requires roads, but walls or passages are drawn; remove one of "
-              "them"
+            ? "the option \"road\" requires plain roads; remove it, or the options draw, wall, "
+              "texture, shade, hand and tone"
         : tone && style->texture != MAZE_TEXTURE_NONE
             ? "the option \"tone\" conflicts with the option \"texture\", which requires walls of "
               "even width; remove one of them"
@@ -672,8 +675,8 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
               "form of corners; remove one of them"
         : style->kerf.unit != MAZE_UNIT_AUTO &&
                 (passages || roads || bands || style->hand || tone || style->corners.round)
-            ? "the option \"kerf\" requires plain walls with sharp corners; remove it, or draw, "
-              "texture, shade, hand, tone and corners"
+            ? "the option \"kerf\" requires plain walls with sharp corners; remove it, or the "
+              "options draw, texture, shade, hand, tone and corners"
         : !tone && style->clear.unit != MAZE_UNIT_AUTO
             ? "the option \"clear\" requires the option \"tone\"; use both or neither"
         : style->heat && fill ? "the option \"heat\" conflicts with the option \"solution-fill\", "
@@ -767,7 +770,8 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
     return cells <= MOST_STEPS ||
            maze_fail(
                error, MAZE_BAD_INPUT,
-               "the option \"animate carve\" works with at most %d cells; this maze has about %llu",
+               "the option \"animate carve\" works with at most %d cells; this maze has about "
+               "%llu; use fewer cells",
                MOST_STEPS, (unsigned long long)cells);
 }
 
@@ -776,7 +780,8 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_d
 {
     if (style->trace != MAZE_TRACE_ROAD && !recipe_is_road(recipe))
         return recipe_refuse(recipe, error,
-                             ": the option \"trace\" works only with roads, such as road12");
+                             ": the option \"trace\" works only with roads, such as road12; remove "
+                             "it");
     const asked with_walls[] = {
         {style->heat, "the option \"heat\""},
         {draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},

@@ -179,13 +179,8 @@ static const struct {
     double width, height; /* width and height of the paper, in mm */
 } papers[] = {
     /* as wide as A4 and as high as Letter, so that sheets print on both papers without scaling */
-    {"universal", 210, 279.4},
-    {"a4", 210, 297},
-    {"letter", 215.9, 279.4},
-    {"a5", 148, 210},
-    {"a3", 297, 420},
-    {"legal", 215.9, 355.6},
-    {"tablet", 157, 210},
+    {"universal", 210, 279.4}, {"a4", 210, 297},        {"letter", 215.9, 279.4}, {"a5", 148, 210},
+    {"a3", 297, 420},          {"legal", 215.9, 355.6}, {"tablet", 157, 210},
 };
 
 #define PAPERS (sizeof papers / sizeof *papers)
@@ -457,8 +452,10 @@ bool page_code_check(const char *what, const char *text, maze_error *error)
         p += place < PLACES ? strlen(places[place]) : 1;
     }
     return strlen(text) <= CODE_LONGEST ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s has %lu bytes; a QR code holds at most %d", what,
-                     (unsigned long)strlen(text), CODE_LONGEST);
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s has %lu bytes; a QR code holds at most %d; make it "
+                     "shorter",
+                     what, (unsigned long)strlen(text), CODE_LONGEST);
 }
 
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)

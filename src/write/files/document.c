@@ -55,7 +55,9 @@ bool maze_document_add_page(maze_document *document, maze_page *page, maze_error
 {
     bool fits = given(document, "document", error) && given(page, "page", error);
     if (fits && document->page && document->page != take_added)
-        fits = maze_fail(error, MAZE_BAD_INPUT, "the document makes its pages itself");
+        fits = maze_fail(error, MAZE_BAD_INPUT,
+                         "the document already has a function that makes "
+                         "its pages");
     if (fits && !array_more(document->added, document->pages))
         fits = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page of a document");
     if (!fits) {
@@ -77,7 +79,7 @@ bool maze_document_make_pages(maze_document *document, uint32_t pages, maze_page
         return maze_fail(error, MAZE_BAD_INPUT,
                          "no function that makes pages was given: it is NULL");
     if (document->page)
-        return maze_fail(error, MAZE_BAD_INPUT, "the document has pages already");
+        return maze_fail(error, MAZE_BAD_INPUT, "the document already has pages");
     document->pages = pages;
     document->page = make;
     document->context = context;
@@ -135,8 +137,9 @@ bool write_read_date(const char *name, const char *value, int64_t *date, maze_er
     uint64_t seconds;
     if (!base_digits_read(&end, END_OF_9999, &seconds) || *end)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be seconds since 1970, up to the year 9999", name,
-                         value);
+                         "%s \"%.60s\" must be a number of seconds since 1970, up to the year "
+                         "9999",
+                         name, value);
     *date = (int64_t)seconds;
     return true;
 }
@@ -250,7 +253,7 @@ bool write_check_document(const maze_document *document, const maze_format *form
                          format->name);
     if (document->svg_label && !document->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "label requires inline; a whole file uses its title");
+                         "label requires inline, because a whole file uses its title; add inline");
     if (document->svg_inline && prefix)
         return maze_fail(
             error, MAZE_BAD_INPUT,
@@ -300,10 +303,10 @@ bool maze_write(const maze_document *document, const maze_format *format, maze_s
         !given(sink, "sink", error))
         return false;
     if (document->pages == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "a document needs at least one page");
+        return maze_fail(error, MAZE_BAD_INPUT, "a document requires at least one page");
     if (document->pages > 1 && !format->many_pages)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a %s file holds only one page, not %lu; use pdf or json", format->name,
+                         "a %s file can have only one page, not %lu; use pdf or json", format->name,
                          (unsigned long)document->pages);
     if (!write_check_document(document, format, error))
         return false;
@@ -506,7 +509,7 @@ static bool check_solid(const maze_style *style, maze_error *error)
     }
     return style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "draw does not work with scad, which consists of walls");
+                     "draw does not work with scad, which consists of walls; remove it");
 }
 
 bool write_check_pictures(const maze_format *format, const char *key, maze_error *error)
@@ -523,7 +526,7 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
         return false;
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "paper-color cannot be none: a png requires a color");
+                         "paper-color cannot be none, because a png requires a color; use white");
     bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
     const char *of_lines = page_style_is_given(style, "lettering") ? "lettering"
                            : page_style_is_given(style, "kerf")    ? "kerf"

@@ -255,15 +255,21 @@ maze_sink *maze_sink_to_file(const char *path, maze_error *error)
         return NULL;
     bool exists = stat(path, &status) == 0, done;
     if (*path == '\0') {
-        done = maze_fail(error, MAZE_IO, "cannot write a file without a name");
+        done = maze_fail(error, MAZE_IO, "cannot write a file without a name; give it a name");
     } else if (exists && S_ISDIR(status.st_mode)) {
-        done = maze_fail(error, MAZE_IO, "cannot write %s: it is a directory", path);
+        done = maze_fail(error, MAZE_IO,
+                         "cannot write %s: it is a directory; add the name of a "
+                         "file",
+                         path);
     } else if (exists && !S_ISREG(status.st_mode)) {
         sink->descriptor = open(sink->sink.name, O_WRONLY | O_CLOEXEC | O_NOCTTY);
         sink->owned = true;
         done = sink->descriptor >= 0 || fail_open(sink, error);
     } else if (!exists && is_dangling_link(path)) {
-        done = maze_fail(error, MAZE_IO, "cannot write %s: it is a dangling link", path);
+        done = maze_fail(error, MAZE_IO,
+                         "cannot write %s: it is a link to a file that does not "
+                         "exist; use another name",
+                         path);
     } else if (exists && access(path, W_OK) != 0) {
         done = fail_open(sink, error);
     } else {

@@ -291,8 +291,8 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
         alphabet_letter letter;
         if (bytes == 0 || !alphabet_find(p, bytes, &letter))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "the option \"lettering strokes\" has no \"%.*s\": its characters are "
-                             "%s; remove the text with the option \"lettering none\"",
+                             "the option \"lettering strokes\" has no character \"%.*s\", only %s; "
+                             "remove the text with the option \"lettering none\"",
                              (int)bytes, p, ALPHABET_HAS);
         *width += letter.width + GAP;
         p += bytes;
@@ -390,7 +390,7 @@ static void cut_walls(const maze_page *page, maze_drawing *drawing)
         if (page->places[i].style.kerf.unit != MAZE_UNIT_AUTO &&
             !maze_shape_has_walls(maze_get_shape(page->places[i].maze)))
             maze_fail(page_drawing_error(drawing), MAZE_BAD_INPUT,
-                      "kerf requires walls, but a graph has none");
+                      "kerf requires walls, but a graph has none; remove it");
     for (size_t i = 0, place = 0; drawing && i < drawing->count; i++) {
         maze_mark *mark = &drawing->marks[i];
         if (mark->role != MAZE_ROLE_WALLS || place == page->place_count)

@@ -266,7 +266,7 @@ static bool write_scad(const maze_document *document, maze_sink *sink, maze_erro
     maze_page *page = document->page(document->context, 0, error);
     bool done = false;
     if (page && page->place_count != 1) {
-        maze_fail(error, MAZE_BAD_INPUT, "scad holds one maze, and the page has %lu",
+        maze_fail(error, MAZE_BAD_INPUT, "a scad file can have only one maze, but the page has %lu",
                   (unsigned long)page->place_count);
     } else if (page) {
         writer writer = {.sink = sink, .place = &page->places[0]};

@@ -377,8 +377,9 @@ static uint8_t *copy_grays(core_making *making, const recipe_field *field)
     }
     if (grays.width != columns * FLOW_PIXELS || grays.height != field->number[1] * FLOW_PIXELS) {
         maze_fail(making->error, MAZE_BAD_INPUT,
-                  "the picture %08lx is for flow%lux%lu, not flow%lux%lu", (unsigned long)checksum,
-                  (unsigned long)grays.width / FLOW_PIXELS,
+                  "the picture %08lx is for flow%lux%lu, not flow%lux%lu; correct the "
+                  "recipe",
+                  (unsigned long)checksum, (unsigned long)grays.width / FLOW_PIXELS,
                   (unsigned long)grays.height / FLOW_PIXELS, (unsigned long)columns,
                   (unsigned long)field->number[1]);
         return NULL;
@@ -467,7 +468,7 @@ static const recipe_row rows[] = {{
              "flow40x50.hills, .vortices, .rings and .waves draw their field from the seed. "
              "flow90x113.1f3a9c20 follows a photograph, named by its checksum, like an engraving. "
              "An outline may come last: flow40x40.hills.heart. Sides along a corridor are "
-             "horizontal, so horizontal97 shows the lines best; smaller numbers break them up.",
+             "horizontal, so horizontal97 shows the lines best.",
          .source = "J. Xu and C. S. Kaplan, \"Image-guided maze construction\" (2007); B. Jobard "
                    "and W. Lefer, \"Creating evenly-spaced streamlines of arbitrary density\" "
                    "(1997)"},

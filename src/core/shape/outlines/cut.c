@@ -457,7 +457,8 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
 {
     return (columns <= CONTOUR_MOST && rows <= CONTOUR_MOST) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "a smooth outline is up to %d cells wide and high, not %lu x %lu",
+                     "a smooth outline can be at most %d cells wide and high, not %lu x %lu; use "
+                     "fewer cells",
                      CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
 }
 
@@ -708,7 +709,7 @@ static bool take_outline(core_making *m, const recipe_field *field)
     uint32_t checksum = recipe_field_checksum(field);
     const char *text = recipe_inputs_text(m->inputs, RECIPE_TEXT_OUTLINE, checksum);
     if (!text)
-        return recipe_inputs_fail_missing("outline", checksum, "svg", "outline", m->error);
+        return recipe_inputs_fail_missing("outline", checksum, "image", "outline", m->error);
     m->texts[RECIPE_TEXT_OUTLINE] = strdup(text);
     return m->texts[RECIPE_TEXT_OUTLINE] ||
            maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
@@ -796,18 +797,20 @@ static bool make_mask(core_making *making, const recipe_field *field)
     const recipe_mask *mask = recipe_inputs_mask(making->inputs, checksum);
     maze_cell cells = making->shape->graph.cells;
     if (!mask)
-        return recipe_inputs_fail_missing("mask", checksum, "picture", "mask", making->error);
+        return recipe_inputs_fail_missing("mask", checksum, "image", "mask", making->error);
     if (mask->cells != cells)
         return maze_fail(making->error, MAZE_BAD_INPUT,
-                         "the mask %s is for %lu cells, but the shape has %lu", field->text,
-                         (unsigned long)mask->cells, (unsigned long)cells);
+                         "the mask %s is for %lu cells, but the shape has %lu; use the original "
+                         "size",
+                         field->text, (unsigned long)mask->cells, (unsigned long)cells);
     if (!shape_cut_make(making, field, choose_kept))
         return false;
     for (maze_cell cell = 0; cell < cells; cell++)
         kept += bits_get(mask->bits, cell);
     return making->shape->graph.cells == kept ||
            maze_fail(making->error, MAZE_BAD_INPUT,
-                     "the mask %s keeps %lu cells in several pieces; a maze must be in one piece",
+                     "the mask %s keeps %lu cells in several pieces, but a maze must be in one "
+                     "piece; use another image",
                      field->text, (unsigned long)kept);
 }
 
@@ -832,8 +835,8 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
 {
     return shape_lettering_is_text(text)
                ? recipe_keep(reader, text, field)
-               : recipe_fail(reader, "letters requires a text, with one \".\" for a space and two "
-                                     "for a new line, such as letters.for.you");
+               : recipe_fail(reader, "write a text, with one \".\" for a space and two for a new "
+                                     "line, as in letters.for.you");
 }
 
 /* Returns true if the kind of the shape fits outlines.  The shape was then already made with these

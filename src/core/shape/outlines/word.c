@@ -267,8 +267,8 @@ static bool read(const recipe_reader *reader, const char *text, recipe_field *fi
 {
     if (!shape_lettering_is_text(text))
         return recipe_fail(reader,
-                           "a word requires the height of its letters in rows, and the text, with "
-                           "one \".\" for a space and two for a new line, such as word12.for.you");
+                           "write the height of the letters in rows and the text, with one \".\" "
+                           "for a space and two for a new line, as in word12.for.you");
     return recipe_keep(reader, text, field);
 }
 
