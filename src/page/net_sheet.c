@@ -4,52 +4,28 @@
 
 #include "core/base/errors.h"
 #include "core/shape/box.h"
+#include "page/boxes/page_text.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
-#include "page/marks/foot_marks.h"
 #include "page/marks/marks.h"
+#include "page/sheets_pages.h"
 
 #include <math.h>
 
 #define HEADING 19.0
-#define TITLE 29.0
-#define TITLE_SIZE 26.0 /* type size of the title, in points */
-#define RULE 34.5
-#define RULE_WIDTH 0.26
-#define WORDS 42.5
-#define WORDS_SIZE 12.0
+#define TITLE 22.4 /* distance from the top of the paper to the capitals of the title */
 /* width of a book's header, relative to the width of the sheet */
 #define HEAD_SHARE 0.3
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
-#define ASCENT 0.95 /* height of type above the baseline, relative to the type size */
 
-#define PICTURE_WIDTH 20.0
-#define PICTURE_HEIGHT 20.0
-/* distance from the upper edge of the picture to the first baseline of its text */
-#define STEP_TEXT 26.0
-#define STEP_LINES 14.0
-#define STEP_SIZE 9.5
-#define NUMBER_SIZE 11.0
-#define NUMBER_WIDTH 5.2
 #define STEP_WIDTH 42.0
 #define STEP_LEAST 36.0
 #define STEP_PITCH 45.0
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-/* top of the corner above an arm of the net, and distance from there to the title's first
- * baseline */
-#define CORNER_TOP 22.5
-#define CORNER_TITLE 7.0
-#define CORNER_TITLE_SIZE 22.0
-#define CORNER_TITLE_LEADING 1.2
-/* maximum distance from the title's first baseline to its last baseline */
-#define CORNER_TITLE_LINES 9.5
-#define CORNER_WORDS 8.0 /* distance of the instructions from the title's last baseline */
-/* a title that is wider than this share of the corner may need two lines */
-#define SURELY_NARROW 0.8
-#define CORNER_WORDS_SIZE 11.5
+#define CORNER_TOP 22.5 /* top of the corner above an arm of the net */
 #define CORNER_WIDTH 42.0
 #define CORNER_HEIGHT 40.0
 
@@ -69,6 +45,7 @@ typedef struct net_sheet {
      * upper edge of the box */
     double top;
     double least; /* minimum type size, in points */
+    bool in_mirror; /* the book mirrors the page */
     bool in_book; /* the sheet is on a page of a book, and this page has a header */
     /* `mirrored` is true if the script runs from right to left, and `solved` if the sheet shows the
      * solution */
@@ -76,28 +53,14 @@ typedef struct net_sheet {
     page_place place;
 } net_sheet;
 
-static void put_text(const net_sheet *s, const char *key, const char *string, maze_font font,
-                     double size, maze_align align, maze_box box)
+static void set_page(const net_sheet *s, const page_text *text, const page_value *values,
+                     maze_box box)
 {
-    maze_text text = {.string = (char *)string,
-                      .font = font,
-                      .align = align,
-                      .size = fmax(size * s->unit / POINTS_PER_MM, s->least),
-                      .least = s->least,
-                      .box = box,
-                      .has_blanks = true,
-                      .on_baseline = true,
-                      .key = key};
-    if (size == CORNER_TITLE_SIZE)
-        text.leading = CORNER_TITLE_LEADING;
-    if (string)
-        page_add_text(s->page, &text);
-}
-
-static void put_lines(const net_sheet *s, const char *key, const char *string, maze_font font,
-                      double size, double y, double until)
-{
-    put_text(s, key, string, font, size, MAZE_ALIGN_LEFT, (maze_box){s->left, y, s->right, until});
+    page_boxes b = page_sheet_boxes(s->page, &s->style, s->unit, s->least);
+    b.turned = s->mirrored;
+    if (s->in_mirror)
+        page_boxes_in_book(&b);
+    page_boxes_set(&b, page_text_read(&b, text, values, NULL), box);
 }
 
 static double from_top(const net_sheet *s, double mm)
@@ -105,68 +68,34 @@ static double from_top(const net_sheet *s, double mm)
     return s->top + mm * s->unit;
 }
 
-/* Returns the y of a title's first baseline. The baseline is `mm` below the top of the sheet, or
- * lower if the letters would extend above the paper or, in a book, above the box. */
-static double title_line(const net_sheet *s, double mm, double size)
+static void put_head(const net_sheet *s, const page_text *text, maze_box box)
 {
-    double first = s->in_book ? from_top(s, CORNER_TOP) : 0;
-    return fmax(from_top(s, mm), first + ASCENT * fmax(size * s->unit / POINTS_PER_MM, s->least));
+    const page_value values[] = {
+        {.name = "title", .string = page_style_title(&s->style)},
+        {.name = "rule", .key = "what to do", .string = page_style_rule(&s->style)},
+        {.name = "head", .number = s->in_book ? HEAD_SHARE * box_width(box) / s->unit : 0},
+        {.name = NULL}};
+    set_page(s, text, values, box);
 }
 
-static void put_head_across(const net_sheet *s)
+static void draw_step(void *context, const page_box *item, maze_box at, double unit)
 {
-    net_sheet beside = *s; /* in a book, the header of the page is next to the title */
-    double title = title_line(s, TITLE, TITLE_SIZE), words = from_top(s, WORDS);
-    beside.right -= s->in_book ? HEAD_SHARE * (s->right - s->left) : 0;
-    put_lines(&beside, "title", page_style_title(&s->style), MAZE_FONT_BLACK, TITLE_SIZE, title,
-              title + 0.1);
-    if (!s->in_book)
-        page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
-                                              .box = {s->left, from_top(s, RULE), s->right,
-                                                      from_top(s, RULE + RULE_WIDTH)}});
-    put_lines(s, "what to do", page_style_rule(&s->style), MAZE_FONT_SANS, WORDS_SIZE, words,
-              words + 0.1);
-}
-
-/* Puts the title and the instructions into the corner above an arm of the net. The title may have
- * two lines. */
-static void put_head_in_corner(const net_sheet *s, maze_box corner)
-{
-    net_sheet narrow = *s;
-    double title = title_line(s, CORNER_TOP + CORNER_TITLE, CORNER_TITLE_SIZE), words = title;
-    double wide =
-        page_text_width(s->style.measurer, page_style_title(&s->style), MAZE_FONT_BLACK,
-                        CORNER_TITLE_SIZE / POINTS_PER_MM) *
-        s->unit;
-    if (page_style_title(&s->style))
-        words += CORNER_WORDS * s->unit;
-    if (wide > SURELY_NARROW * box_width(corner))
-        words += CORNER_TITLE_LINES * s->unit;
-    narrow.left = s->mirrored ? s->left + s->right - corner.right : corner.left;
-    narrow.right = s->mirrored ? s->right : corner.right;
-    put_lines(&narrow, "title", page_style_title(&s->style), MAZE_FONT_BLACK, CORNER_TITLE_SIZE,
-              title, title + CORNER_TITLE_LINES * s->unit);
-    put_lines(&narrow, "what to do", page_style_rule(&s->style), MAZE_FONT_SANS, CORNER_WORDS_SIZE,
-              words, corner.bottom);
+    (void)unit;
+    page_add_shape(context, &(page_shape){.form = SHAPE_PICTOGRAM,
+                                          .box = at,
+                                          .pictogram = *(const unsigned *)item->of});
 }
 
 static void put_step(const net_sheet *s, unsigned i, double left, double top, double width)
 {
-    double u = s->unit, text = top + STEP_TEXT * u, number = NUMBER_WIDTH * u;
-    double right = left + width, picture = PICTURE_WIDTH * u;
     char digit[] = {(char)('1' + i), '\0'};
-    page_shape shape = {.form = SHAPE_PICTOGRAM, .pictogram = i};
-    shape.box = s->mirrored ? (maze_box){right - picture, top, right, top + PICTURE_HEIGHT * u}
-                            : (maze_box){left, top, left + picture, top + PICTURE_HEIGHT * u};
-    page_add_shape(s->page, &shape);
-    put_text(s, "step", digit, MAZE_FONT_BOLD, NUMBER_SIZE,
-             s->mirrored ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
-             s->mirrored ? (maze_box){right - number, text, right, text + 0.1}
-                         : (maze_box){left, text, left + number, text + 0.1});
-    put_text(s, "step", s->style.letters_words->steps[i], MAZE_FONT_SANS, STEP_SIZE,
-             MAZE_ALIGN_LEFT,
-             (maze_box){s->mirrored ? left : left + number, text,
-                        s->mirrored ? right - number : right, text + STEP_LINES * u});
+    const page_value values[] = {
+        {.name = "picture", .draw = draw_step, .of = &i},
+        {.name = "number", .key = "step", .string = digit},
+        {.name = "step", .string = s->style.letters_words->steps[i]},
+        {.name = NULL}};
+    set_page(s, &page_net_step, values,
+             (maze_box){left, top, left + width, top + STEP_HEIGHT * s->unit});
 }
 
 /* Returns the space to the left of the net's column, above or below the left arm. */
@@ -245,7 +174,9 @@ static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
         return false;
     if (steps && !put_steps_in_corners(s))
         return false;
-    put_head_in_corner(s, corner);
+    if (s->mirrored)
+        corner = (maze_box){s->left + s->right - corner.right, corner.top, s->right, corner.bottom};
+    put_head(s, &page_net_corner, corner);
     return true;
 }
 
@@ -258,7 +189,8 @@ static bool put_across(net_sheet *s, const maze_path *path, bool steps, maze_err
             return false;
         put_steps_in_row(s);
     }
-    put_head_across(s);
+    double top = from_top(s, s->in_book ? CORNER_TOP : TITLE);
+    put_head(s, &page_net_across, (maze_box){s->left, top, s->right, from_top(s, NET_TOP)});
     return true;
 }
 
@@ -282,6 +214,7 @@ static net_sheet sheet_in(const maze_maze *maze, const maze_style *style, const 
     return (net_sheet){.maze = maze,
                        .style = *style,
                        .in_book = box->paper == 0,
+                       .in_mirror = box->mirrored,
                        .unit = unit,
                        .left = box->box.left,
                        .right = box->box.right,
