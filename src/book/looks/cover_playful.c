@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* height in points of the front for which the lengths are given */
@@ -44,6 +45,10 @@ static book_type regular_type(double size)
 /* half the maximum width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
 #define BADGE_FREE 8 /* distance from the badge to the figure, in points */
+
+/* minimum difference in lightness between the label and the last line of the title; white has a
+ * lightness of 255000 */
+#define LEAST_APART 100000
 
 #define VOLUME_RADIUS 44 /* radius of the disc with the number of the book */
 
@@ -313,9 +318,14 @@ static void add_front(book_cover *cover)
         label.bottom = f.bottom - inset;
     page_shape shape = {.form = SHAPE_PANEL, .box = label, .radius = ROUND * s};
     const maze_color *c = cover->color;
-    add_outlined(cover, &shape, c[plan == PLAN_DARK ? COVER_INK : COVER_LIGHT]);
-    const page_value values[] = {
-        {"front-ink", .color = c[plan == PLAN_DARK ? COVER_LIGHT : COVER_INK]}, {.name = NULL}};
+    maze_color paper = c[plan == PLAN_DARK ? COVER_INK : COVER_LIGHT];
+    maze_color ink = c[plan == PLAN_DARK ? COVER_LIGHT : COVER_INK], accent = c[COVER_ACCENT];
+    int apart = abs(book_cover_light(accent) - book_cover_light(paper));
+    bool accented = plan != PLAN_DARK && apart >= LEAST_APART;
+    add_outlined(cover, &shape, paper);
+    const page_value values[] = {{"front-ink", .color = ink},
+                                 {"front-last", .color = accented ? accent : ink},
+                                 {.name = NULL}};
     book_cover_set(cover, &page_front, values, texts, t, t);
     if (is_figure)
         add_art(cover, plan, room);

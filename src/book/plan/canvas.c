@@ -184,6 +184,39 @@ static void put_box(void *context, const maze_text *text)
     book_put_text(canvas, &seen);
 }
 
+/* True if no hyphen is added to a line that ends before byte `end`. */
+static bool ends_word(const char *string, size_t end)
+{
+    gunichar last = g_utf8_get_char(g_utf8_prev_char(string + end));
+    return g_unichar_isspace(last) || g_unichar_iswide(last);
+}
+
+/* Puts the last line as a text of its own. A line that continues a word keeps the color of the
+ * lines above it. */
+static void put_accented(void *context, const maze_text *text, maze_color last)
+{
+    book_canvas *canvas = context;
+    output_setter *setter = book_canvas_setter(canvas);
+    output_text_fit fit;
+    size_t start;
+    maze_text above = *text, below = *text;
+    above.least = below.least = text->size;
+    if (!setter || !book_keep(canvas, output_setter_fit(setter, &above, &fit, canvas->error)) ||
+        !book_keep(canvas, output_setter_last_line(setter, &above, &start, canvas->error)))
+        return;
+    if (start == 0 || !ends_word(text->string, start)) {
+        put_box(context, text);
+        return;
+    }
+    above.string = g_strndup(text->string, start);
+    below.string = text->string + start;
+    below.color = last;
+    below.box.top += fit.height;
+    put_box(context, &above);
+    put_box(context, &below);
+    g_free(above.string);
+}
+
 static void refuse_box(void *context, const char *key, long letters, long most)
 {
     book_canvas *canvas = context;
@@ -201,6 +234,7 @@ page_boxes book_boxes(book_canvas *canvas, double unit, double down)
         .context = canvas,
         .fit = fit_box,
         .put = put_box,
+        .put_accented = put_accented,
         .refuse = refuse_box,
         .page = canvas->page,
         .unit = unit,

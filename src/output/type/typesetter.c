@@ -865,6 +865,17 @@ bool output_setter_break(output_setter *setter, const maze_text *text, double he
     return true;
 }
 
+bool output_setter_last_line(output_setter *setter, const maze_text *text, size_t *start,
+                             maze_error *error)
+{
+    PangoLayout *layout = lay_out_within(setter, text, error);
+    if (!layout)
+        return false;
+    *start = bytes_before(layout, pango_layout_get_line_count(layout) - 1, text);
+    g_object_unref(layout);
+    return true;
+}
+
 bool output_is_right_to_left(const char *string)
 {
     while (*string && !g_unichar_isalpha(g_utf8_get_char(string)))

@@ -43,6 +43,10 @@ typedef struct output_text_fit {
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
+/* Sets *start to the number of bytes before the last line of the text. */
+bool output_setter_last_line(output_setter *setter, const maze_text *text, size_t *start,
+                             maze_error *error);
+
 /* Sets *bytes to the number of bytes of the text that fit into `height` points. If this part ends
  * inside a paragraph, the member `continues` must be true when the part is set. */
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,

@@ -259,5 +259,8 @@ void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_roo
         balance(b, item, &fit, in, &at);
     maze_text text = text_of(b, item, fit.size, at, in.from_right);
     text.box.bottom = at.top + fit.height + slack_of(fit.size);
-    b->put(b->context, &text);
+    if (item->accented && fit.lines > 1)
+        b->put_accented(b->context, &text, item->color);
+    else
+        b->put(b->context, &text);
 }

@@ -77,8 +77,9 @@ class Item:
             shade = int(255 * (1 - float(self.take("the percent of black")) / 100) + 0.5)
             color = f"{{MAZE_COLOR_RGB, {shade}, {shade}, {shade}}}"
             self.box += [f".color = {color}", f".type.color = {color}"]
-        elif word in ("color", "link"):
+        elif word in ("color", "last", "link"):
             self.members.append(f".{word} = {string(self.take('a name'))}")
+            self.box += [".accented = true"] if word == "last" else []
         elif word == "if":
             name = self.take("a name")
             self.conditions.append(f"{{{string(name.lstrip('!'))}, {'true' if name.startswith('!') else 'false'}}}")

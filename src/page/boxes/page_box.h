@@ -100,6 +100,7 @@ struct page_box {
     bool ink;
     bool ink_below; /* the lower edge of a text is the bottom of its ink */
     bool fills, balanced;
+    bool accented; /* the last of several lines of a text has the color `color` */
     bool keeps_size; /* the type keeps its size when the tree shrinks */
 
     maze_color color;
@@ -125,6 +126,8 @@ typedef struct page_boxes {
     /* Puts a text on the page. Left and right alignment are relative to this page, whatever
      * the direction of the script. */
     void (*put)(void *context, const maze_text *text);
+    /* Like `put`, but the last line of the text has the color `last`. NULL: no text is accented. */
+    void (*put_accented)(void *context, const maze_text *text, maze_color last);
     /* Reports a text of `letters` letters that does not fit. `most` is the number of letters that
      * fit. */
     void (*refuse)(void *context, const char *key, long letters, long most);

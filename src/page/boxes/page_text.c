@@ -57,6 +57,8 @@ static page_box read_item(page_reader *r)
         *(double *)((char *)&item + line->bound[i].at) = value_of(r, line->bound[i].name)->number;
     if (line->color)
         item.color = item.type.color = value_of(r, line->color)->color;
+    if (line->last)
+        item.color = value_of(r, line->last)->color;
     if (line->link)
         item.link = value_of(r, line->link)->link;
     if (r->at->depth > line->depth)

@@ -5,6 +5,8 @@
  *     title: a page; "title: layers": a page of layers
  *       panel height 6 rigid                        kind, then fields
  *       text title black 92 lines 4 gap 23.4        a text or art has the name of its value
+ *       text subtitle bold 26 color ink last accent colors of the text and of its last line, if it
+ *                                                   has several lines
  *       art block grow 1 gap 15 if !theme           only if the value `theme` is absent
  *       each entry                                  the lines below once for each list of `entry`
  *         text entry.title bold 13 indent room      a field may be the name of a number
@@ -36,8 +38,9 @@ typedef struct page_text_line {
     unsigned depth; /* depth of the indentation, from 1; 0: the line is the end of the page */
     bool each;
     const char *name;
-    /* names of the values with the color and the link; NULL: the item has no color or link */
-    const char *color, *link;
+    /* names of the values with the color, the color of the last line of a text, and the link; NULL:
+     * the item does not have them */
+    const char *color, *last, *link;
     struct {
         size_t at;
         const char *name;
