@@ -120,6 +120,29 @@ def ages_can_be_read(program: Program) -> None:
     for_each([(look, theme) for look in LOOKS for theme in ((), ("--theme", "farm"))], one)
 
 
+def last_lines_have_the_accent(program: Program) -> None:
+    """The last line of a title on a light label of the look playful, and of the headline on a themed back of the look modern, has the
+    accent color; a title has one color if the accent would be pale on its label. On themed backs, figures are larger than their words."""
+    pale = COLORS.replace("#d02050", "#f0e0d0")
+    ink, accent = COLORS.split()[1:3]
+
+    def one(case: tuple) -> None:
+        look, colors, first, last, color, *options = case
+        sheet = Sheet(program, f"accent-{look}-{colors == pale}", (6, 9), look, "--set", f"colors={colors}", *options)
+        for said, wanted in ((first, ink), (last, color)):
+            word = next(word for word in sheet.words if word.text == said)
+            high = word.bottom - word.top
+            middle = slice(int(word.top + 0.4 * high), int(word.top + 0.7 * high))      # lines overlap above and below
+            seen = [sum(sum(row[int(word.left):int(word.right)]) for row in sheet.near(tint, 6)[middle]) > 20 for tint in (ink, accent)]
+            expect(seen, [wanted == ink, wanted == accent], f"{look}, {colors}: ink and accent in \"{said}\"")
+        if look == "modern":
+            figures, counted = (next(word for word in sheet.words if word.text == said) for said in ("40", "mazes"))
+            expect(figures.bottom - figures.top > 2 * (counted.bottom - counted.top), True, "heights of figures and their words")
+    title = ("--title", "Big Mazes", "--volume", "1")
+    for_each([("playful", COLORS, "Big", "Mazes", accent, *title), ("playful", pale, "Big", "Mazes", ink, *title),
+              ("modern", COLORS, "One", "takes.", accent, "--title", "Farm", "--theme", "farm")], one)
+
+
 def subtitles_are_clear_of_art(program: Program) -> None:
     """On the front of a theme's cover, no part of the scene is behind the words of the subtitle"""
     def one(trim: Tuple[float, float]) -> None:

@@ -159,12 +159,17 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
     char *capital_volume = output_capitals(volume, terms->language);
     const maze_color *colors = cover->color;
     book_cover_fact facts[COVER_FACTS];
-    page_value fact_values[COVER_FACTS][2] = {0};
+    page_value fact_values[COVER_FACTS][4] = {0};
+    char figures_of[COVER_FACTS][LONGEST_WORDS];
     const page_value *fact_lists[COVER_FACTS + 1] = {0};
     size_t fact_count = book_cover_facts(cover, facts);
     for (size_t i = 0; i < fact_count; i++) {
-        fact_values[i][0] =
-            (page_value){.name = "fact", .string = facts[i].text, .key = facts[i].key};
+        const char *whole = facts[i].text, *rest = whole + strspn(whole, "0123456789");
+        snprintf(figures_of[i], sizeof figures_of[i], "%.*s", (int)(rest - whole), whole);
+        rest += strspn(rest, " ");
+        fact_values[i][0] = (page_value){"fact", .string = whole, .key = facts[i].key};
+        fact_values[i][1] = (page_value){"figures", .string = figures_of[i], .key = facts[i].key};
+        fact_values[i][2] = (page_value){"counted", .string = rest, .key = facts[i].key};
         fact_lists[i] = fact_values[i];
     }
     write_badge(cover, badge, sizeof badge);

@@ -434,7 +434,7 @@ static void add_theme_back(book_cover *cover)
     double until = add_badge(cover);
     add_standing(cover, left, until - BETWEEN * s, edge);
     const page_value art[] = {{"samples", .draw = draw_samples, .of = cover}, {.name = NULL}};
-    maze_box box = {left, first_line(cover), right, edge - (HIGHEST + BETWEEN) * d};
+    maze_box box = {left, first_line(cover), right, edge - (HIGHEST + 2 * BETWEEN) * d};
     book_cover_set(cover, &page_themed_back, art, box, s, d);
     const page_value values[] = {{"band-ink", .color = cover->color[COVER_GROUND]}, {.name = NULL}};
     maze_box texts = {left, edge, cover->barcode.left - BETWEEN * s, b.bottom - cover->safe / 2};

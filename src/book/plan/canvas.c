@@ -208,7 +208,7 @@ static void put_accented(void *context, const maze_text *text, maze_color last)
         put_box(context, text);
         return;
     }
-    above.string = g_strndup(text->string, start);
+    above.string = g_strchomp(g_strndup(text->string, start));
     below.string = text->string + start;
     below.color = last;
     below.box.top += fit.height;
