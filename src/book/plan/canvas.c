@@ -196,13 +196,18 @@ static bool ends_word(const char *string, size_t end)
 static void put_accented(void *context, const maze_text *text, maze_color last)
 {
     book_canvas *canvas = context;
-    output_setter *setter = book_canvas_setter(canvas);
+    output_setter *setter = take_setter(canvas);
     output_text_fit fit;
     size_t start;
     maze_text above = *text, below = *text;
+    if (!setter)
+        return;
     above.least = below.least = text->size;
-    if (!setter || !book_keep(canvas, output_setter_fit(setter, &above, &fit, canvas->error)) ||
-        !book_keep(canvas, output_setter_last_line(setter, &above, &start, canvas->error)))
+    bool fits =
+        book_keep(canvas, output_setter_fit(setter, &above, &fit, canvas->error)) &&
+        book_keep(canvas, output_setter_last_line(setter, &above, &start, canvas->error));
+    give_setter(canvas, setter);
+    if (!fits)
         return;
     if (start == 0 || !ends_word(text->string, start)) {
         put_box(context, text);
