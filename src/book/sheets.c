@@ -125,7 +125,7 @@ static maze_style style_of(const maze_sheets *sheets, size_t recipe)
     maze_style style = *sheets->style;
     if (sheets->styles.of)
         sheets->styles.of(sheets->styles.context, recipe, &style);
-    style.measurer = sheets->measurer;
+    style.content.measurer = sheets->measurer;
     return style;
 }
 
@@ -203,8 +203,8 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
-    if (!style.letters_words && !book_sheet_has_english(sheets->recipes[maze], &style))
-        style.letters_words = book_sheet_words(sheets->recipes[maze], &style, &words);
+    if (!style.content.words && !book_sheet_has_english(sheets->recipes[maze], &style))
+        style.content.words = book_sheet_words(sheets->recipes[maze], &style, &words);
     maze_page *page = page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
     if (page && helps)
         page->promise = PROMISE_SIZE_SHOWN;

@@ -280,10 +280,10 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
     if (!style->letters) {
         style->letters = planned.letters;
         style->letters_kind = planned.letters_kind;
-        style->word = planned.word;
+        style->content.word = planned.content.word;
     }
     style->letters_language = s->from.language;
-    style->least_letter = terms->style.least_letter;
+    style->design.least_letter = terms->style.design.least_letter;
     if (sheet && (terms->worksheet || s->terms->theme))
         add_key(s, "look", book_look_of(s->terms->style.look)->name, style);
     if (s->terms->theme)
@@ -292,16 +292,16 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
     if (sheet_terms->key)
         add_key(s, sheet_terms->key,
                 book_sheet_text(s->spec, NULL, sheet_terms, book_key_of(sheet_terms->key)), style);
-    style->letters_words = &s->words[i];
+    style->content.words = &s->words[i];
     if (style->start_picture || style->goal_picture ||
         !write_check_pictures(s->from.format, "", NULL))
         return;
     if (!book_question_of(page_sheet_kind_of(recipe, style)->task)->pair_count) {
         style->start_picture = planned.start_picture;
         style->goal_picture = planned.goal_picture;
-        style->marks_apart |= terms->themed;
+        style->design.marks_apart |= terms->themed;
     } else if (sheet) {
-        style->roads_pictures = &s->roads[i];
+        style->content.roads = &s->roads[i];
     }
 }
 

@@ -71,7 +71,7 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                     return false;
             }
     lent->count = question->pair_count;
-    style->roads_pictures = lent;
+    style->content.roads = lent;
     return true;
 }
 

@@ -218,8 +218,8 @@ static void add_words(const draw_target *t, const maze_recipe *recipe, maze_styl
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
     if (t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER || bare ||
         book_has_task(recipe, style))
-        style->letters_words = NULL;
-    style->marks_apart |= style->letters_words != NULL;
+        style->content.words = NULL;
+    style->design.marks_apart |= style->content.words != NULL;
 }
 
 static void add_section(const draw_target *t, const maze_recipe *recipe, maze_style *style)
@@ -861,7 +861,7 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
     t->language = cli_lettered_language(o, t->language, error);
     if (!t->language || !cli_worksheet_check(o, error) || !cli_style_of(o, &t->style, error))
         return false;
-    t->style.least_letter = book_level_letter(NULL);
+    t->style.design.least_letter = book_level_letter(NULL);
     return check_photo(t, error) && choose_format(t, error) && warn_ending(t, news) &&
            gather(t, argc, argv, news, error) && check_language(t, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&

@@ -281,7 +281,7 @@ static maze_color mark_color(const page_place *place, page_door which)
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         /* gray, because the names of nodes are drawn on top of marks */
         color = start ? light_gray : gray;
-    if (style->arrows == MAZE_ARROWS_COLOR)
+    if (place->arrows == MAZE_ARROWS_COLOR)
         color = start ? red : green;
     return color;
 }
@@ -308,11 +308,10 @@ static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color
 
 static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
 {
-    const maze_style *style = &place->style;
     maze_door door = page_door_of(place, which);
     bool start = which != PAGE_EXIT;
     maze_color color = mark_color(place, which);
-    if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
+    if (place->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
         return;
     if (!start && shape_face(maze_get_shape(place->maze), door.cell) != MAZE_NONE) {
         draw_goal(drawing, place, color);

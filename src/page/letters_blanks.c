@@ -42,7 +42,7 @@ double page_blank_mark_size(const page_blank_form *f, const page_blank *item)
 
 static double total_width(const page_blank_form *f, const page_blank *item)
 {
-    return TOTAL_GAP + page_text_width(f->style->measurer, item->text, MAZE_FONT_SANS,
+    return TOTAL_GAP + page_text_width(f->style->content.measurer, item->text, MAZE_FONT_SANS,
                                        page_blank_mark_size(f, item));
 }
 

@@ -147,17 +147,17 @@ static bool is_word(const letters_sheet *s)
 
 static bool speaks_leftwards(const letters_sheet *s)
 {
-    return s->style.letters_words && s->style.letters_words->right_to_left;
+    return s->style.content.words && s->style.content.words->right_to_left;
 }
 
 /* Returns the width of the clue (the picture or the meaning of a word), in points, or 0 if there is
  * no clue. */
 static double clue_width(const letters_sheet *s)
 {
-    const page_word *word = is_word(s) ? s->style.word : NULL;
+    const page_word *word = is_word(s) ? s->style.content.word : NULL;
     if (!word || (!word->picture && !word->meaning))
         return 0;
-    double width = page_text_width(s->style.measurer, word->meaning, MAZE_FONT_SANS,
+    double width = page_text_width(s->style.content.measurer, word->meaning, MAZE_FONT_SANS,
                                    RULE_SIZE / POINTS_PER_MM);
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
@@ -199,7 +199,7 @@ static const char *middle_of(const char *text)
  * A4, in points. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
-    const page_word *word = s->style.word;
+    const page_word *word = s->style.content.word;
     const maze_picture *picture = word->picture;
     size *= s->unit / POINTS_PER_MM;
     maze_text text = {.string = (char *)word->meaning,
@@ -366,7 +366,6 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
     }
     place.origin.y += upper - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
-    place.style.letters_words = NULL; /* the words may be freed after the layout */
     place.legend = *s->legend;
     page_add_place(s->page, &place);
 }
@@ -375,7 +374,7 @@ static bool check_letters(const letters_sheet *s, maze_error *error)
 {
     const page_place *place = &s->page->places[s->page->place_count - 1];
     double has = page_letters_least(place), paper = s->page->size.width;
-    double least = fmax(s->style.least_letter, LEAST_LETTER);
+    double least = fmax(s->style.design.least_letter, LEAST_LETTER);
     if (has >= least - 0.05)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
@@ -397,13 +396,12 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     double cell = (s->right - s->left) / fmax(recipe_estimate_of(recipe, NULL).extent.x, 1);
     double least = f->least_wall * POINTS_PER_MM;
     if (style->wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(style))
-        style->usual_wall =
+        style->design.wall =
             (maze_thickness){.least = style->letters ? fmin(least, THICK_WALL * cell) : least,
                              .share = f->wall,
                              .most = INFINITY};
-    if (!page_style_is_given(style, "joins") && s->small)
-        style->joins = MAZE_JOINS_ROUND;
-    style->largest_arrow = f->arrow * s->unit;
+    style->design.round_ends = s->small;
+    style->design.largest_arrow = f->arrow * s->unit;
 }
 
 static void choose_form(letters_sheet *s)
@@ -414,7 +412,7 @@ static void choose_form(letters_sheet *s)
     /* a line has the same width on a sheet of its own and in a book */
     double line = fmin(s->right - s->left, FULL_SIZE * SHEET_BOX_WIDTH * s->unit);
     double room = line - clue_width(s) - CLUE_GAP * s->unit;
-    double width = page_text_width(s->style.measurer, rule,
+    double width = page_text_width(s->style.content.measurer, rule,
                                    s->small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC, RULE_SIZE);
     s->two_lines = width * s->unit / POINTS_PER_MM > room;
     s->form.marks += s->two_lines ? RULE_LINES : 0;
@@ -443,8 +441,8 @@ static void choose_word_form(letters_sheet *s)
 static void set_page(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
-    const page_letters_words *words = s->style.letters_words;
-    const page_word *word = is_word(s) ? s->style.word : NULL;
+    const page_letters_words *words = s->style.content.words;
+    const page_word *word = is_word(s) ? s->style.content.word : NULL;
     const char *rule = page_style_rule(&s->style), *more = s->two_lines ? middle_of(rule) : NULL;
     char first[LONGEST_RULE];
     bool marks = !s->style.letters && page_foot_any(&s->foot);
@@ -510,7 +508,7 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     s->small = style->look == MAZE_LOOK_PLAYFUL || is_word(s);
     s->blanks_left = s->left;
     s->mirrored = spells ? letters_right_to_left(style->letters) != mirrored
-                         : style->letters_words && style->letters_words->right_to_left;
+                         : style->content.words && style->content.words->right_to_left;
     s->foot = page_foot_of(recipe, style, s->solved ? s->maze : NULL);
     s->foot.mirrored = s->mirrored;
     s->has_order = recipe_colors(recipe) > 0;
@@ -657,7 +655,8 @@ double page_word_width(const page_word *word, const page_measurer *measurer)
 
 static double clue_in(const letters_sheet *s)
 {
-    return fmin(page_word_width(s->style.word, s->style.measurer) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
+    double width = page_word_width(s->style.content.word, s->style.content.measurer);
+    return fmin(width * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
 /* Reads the blanks of a page in a book. If there is a clue (the picture or the meaning of a word),
@@ -674,7 +673,7 @@ static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_bo
         widest = fmax(widest, b->widths[i] * b->scale);
     double high =
         fmax(before > 0 ? BOOK_CLUE * s->unit : 0, fmax(height_of(s, b), box_height(box)));
-    s->bottom -= s->style.word ? (high - height_of(s, b)) / 2 : 0;
+    s->bottom -= s->style.content.word ? (high - height_of(s, b)) / 2 : 0;
     if (before == 0)
         return true;
     double start = (all - before - gap - widest) / 2, end = all - start;

@@ -167,7 +167,7 @@ static page_line_form form_of(const page_lines *lines, unsigned i, double width,
 static void put_picture(const lines_sheet *s, unsigned line, int end, maze_point middle,
                         double size)
 {
-    const page_roads_pictures *pairs = s->style->roads_pictures;
+    const page_roads_pictures *pairs = s->style->content.roads;
     const maze_picture *picture = end == 0 ? s->style->start_picture : s->style->goal_picture;
     if (!picture && pairs)
         picture = pairs->at[line % pairs->count][end];
@@ -198,8 +198,6 @@ static void put_line(const lines_sheet *s, unsigned i, unsigned count)
     if (spiral)
         form.at = (maze_point){middle.x + (i % 2 == 0 ? -1 : 1) * BOX_WIDTH / 4 * u,
                                top + (i / 2 == 0 ? 1 : 3) * BOX_HEIGHT / 4 * u};
-    place.style.letters_words = NULL; /* the words may be freed after the layout */
-    place.style.roads_pictures = NULL;
     place.road = (page_road){.width = width * u, .line = LINE * u, .closed = true, .form = form};
     page_add_place(s->page, &place);
     maze_point start = page_line_end_of(&place, false), goal = page_line_end_of(&place, true);

@@ -92,7 +92,7 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
     const page_value values[] = {
         {.name = "picture", .draw = draw_step, .of = &i},
         {.name = "number", .key = "step", .string = digit},
-        {.name = "step", .string = s->style.letters_words->steps[i]},
+        {.name = "step", .string = s->style.content.words->steps[i]},
         {.name = NULL}};
     set_page(s, &page_net_step, values,
              (maze_box){left, top, left + width, top + STEP_HEIGHT * s->unit});
@@ -196,14 +196,12 @@ static bool put_across(net_sheet *s, const maze_path *path, bool steps, maze_err
 
 static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
 {
-    bool steps = !s->solved && s->style.letters_words && s->style.letters_words->steps[0];
+    bool steps = !s->solved && s->style.content.words && s->style.content.words->steps[0];
     if (s->style.wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(&s->style))
-        s->style.usual_wall = (maze_thickness){.share = WALL, .most = INFINITY};
-    if (!page_style_is_given(&s->style, "joins"))
-        s->style.joins = MAZE_JOINS_ROUND;
+        s->style.design.wall = (maze_thickness){.share = WALL, .most = INFINITY};
+    s->style.design.round_ends = true;
     if (!put_in_corners(s, path, steps) && !put_across(s, path, steps, error))
         return false;
-    s->place.style.letters_words = NULL;
     page_add_place(s->page, &s->place);
     return page_check(s->page, error);
 }
@@ -221,7 +219,7 @@ static net_sheet sheet_in(const maze_maze *maze, const maze_style *style, const 
                        .top = box->paper > 0 ? 0 : box->box.top - CORNER_TOP * unit,
                        .bottom = box->box.bottom + (box->paper > 0 ? 0 : NET_FOOT * unit),
                        .least = box->least,
-                       .mirrored = style->letters_words && style->letters_words->right_to_left};
+                       .mirrored = style->content.words && style->content.words->right_to_left};
 }
 
 static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

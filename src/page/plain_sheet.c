@@ -96,7 +96,6 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
         return;
     if (legend_of(s) > 0)
         page_legend_place(place, page_place_bounds(place).bottom);
-    place->style.letters_words = NULL; /* the words may be freed after the layout */
     page_add_place(page, place);
 }
 
@@ -235,10 +234,9 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
     maze_door entrance, exit;
     if (!shape || !shape_has_border(shape) || !shape_ends(shape, &entrance, &exit))
         return style;
-    if (style.arrows == MAZE_ARROWS_BLACK)
-        style.arrows = MAZE_ARROWS_NONE;
-    if (style.usual_wall.most <= 0)
-        style.usual_wall = (maze_thickness){.least = LEAST_WALL, .share = WALL, .most = INFINITY};
+    style.design.no_black_arrows = true;
+    if (style.design.wall.most <= 0)
+        style.design.wall = (maze_thickness){.least = LEAST_WALL, .share = WALL, .most = INFINITY};
     return style;
 }
 
@@ -267,9 +265,9 @@ static void set_labyrinth(plain_sheet *s, maze_page *page, plain_page *p)
     const page_letters_words english = {.title = "LABYRINTH", .rule = own};
     page_place place;
     s->place = &place;
-    if (!s->style.letters_words) {
+    if (!s->style.content.words) {
         say(s, p, own);
-        s->style.letters_words = &english;
+        s->style.content.words = &english;
     }
     p->text = &page_labyrinth;
     p->title = page_style_title(&s->style);

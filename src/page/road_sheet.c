@@ -166,8 +166,6 @@ static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_erro
     double bend, cell = (r->right - r->left) / extent.x, whole = road->width + 2 * road->line;
     r->place.maze = r->maze;
     r->place.style = *s->style;
-    r->place.style.letters_words = NULL;
-    r->place.style.roads_pictures = NULL;
     r->place.draw = s->style->draw;
     r->place.cell = cell;
     r->place.wall = road->line;
@@ -207,8 +205,8 @@ static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair
     double sign = s->mirrored ? -1 : 1;
     for (int i = 0; i < 2; i++) {
         maze_point at = r->ends[i];
-        if (!pictures[i] && s->style->roads_pictures)
-            pictures[i] = s->style->roads_pictures->at[pair % s->style->roads_pictures->count][i];
+        if (!pictures[i] && s->style->content.roads)
+            pictures[i] = s->style->content.roads->at[pair % s->style->content.roads->count][i];
         at.x += (i == 0 ? -sign : sign) * (beyond + size / 2);
         put_picture(s, pictures[i], at, size);
     }
@@ -273,7 +271,7 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
 {
     double widths[RUNGS], u = s->unit;
     sheet_road roads[RUNGS];
-    bool pictures = s->style->start_picture || s->style->goal_picture || s->style->roads_pictures;
+    bool pictures = s->style->start_picture || s->style->goal_picture || s->style->content.roads;
     double picture = pictures ? (LADDER_PICTURE + 2 * PICTURE_GAP) * u : PICTURE_GAP * u;
     find_widths(s->style, widths);
     for (int i = 0; i < RUNGS; i++)
@@ -324,7 +322,7 @@ static bool put_trace(const road_sheet *s, maze_error *error)
     double least = given > 0 ? given : TRACE_LEAST * POINTS_PER_MM;
     const maze_maze *mazes[ROADS_TRACED] = {other_road(s, 0, error), s->maze,
                                             other_road(s, parts > 2 ? seed ^ inner : seed, error)};
-    bool pictures = s->style->start_picture || s->style->goal_picture || s->style->roads_pictures;
+    bool pictures = s->style->start_picture || s->style->goal_picture || s->style->content.roads;
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
@@ -377,13 +375,13 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
     road_sheet s = {.page = page,
                     .maze = maze,
                     .style = style,
-                    .words = style->letters_words,
+                    .words = style->content.words,
                     .unit = u,
                     .least = box->least,
                     .left = box->box.left,
                     .right = box->box.right,
                     .ladder = ladder,
-                    .mirrored = style->letters_words && style->letters_words->right_to_left,
+                    .mirrored = style->content.words && style->content.words->right_to_left,
                     .book = !paper};
     bool says = page_style_title(style) || page_style_rule(style);
     double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE, bottom = box->box.bottom;

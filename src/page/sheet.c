@@ -117,7 +117,7 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
 static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
 {
     bool gives_way = kind->gives_way && (style->code || style->heat);
-    return kind->page && !gives_way && !(kind->worded && (turns || !style->letters_words));
+    return kind->page && !gives_way && !(kind->worded && (turns || !style->content.words));
 }
 
 static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,

@@ -106,7 +106,7 @@ static void refuse_text(void *context, const char *key, long letters, long most)
 
 page_boxes page_sheet_boxes(maze_page *page, const maze_style *style, double unit, double least)
 {
-    page->measurer = style->measurer;
+    page->measurer = style->content.measurer;
     return (page_boxes){.context = page,
                         .fit = fit_text,
                         .put = put_text,
@@ -141,7 +141,7 @@ static const char *field_of(const char *label, char field[LABEL_ROOM])
 void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const maze_style *style,
                           const maze_recipe *recipe)
 {
-    const page_letters_words *words = style->letters_words;
+    const page_letters_words *words = style->content.words;
     char text[MAZE_RECIPE_LENGTH + 3], name[LABEL_ROOM], date[LABEL_ROOM];
     bool fields = lines->fields && words && !style->heading && !lines->child;
     double half = (lines->right - lines->left) / 2 / lines->unit + (style->heading ? 0 : NAME_GAP);

@@ -239,7 +239,7 @@ static int way_out(const page_place *place, maze_door door)
 
 static bool put_marks(const swell_sheet *s, maze_error *error)
 {
-    const page_letters_words *words = s->style.letters_words;
+    const page_letters_words *words = s->style.content.words;
     double mm = POINTS_PER_MM, edge = MARK_GAP * mm + s->place.wall / 2;
     maze_door start = maze_entrance(s->maze), goal = maze_exit(s->maze);
     int in = way_out(&s->place, start), out = way_out(&s->place, goal);
@@ -266,7 +266,7 @@ static bool put_marks(const swell_sheet *s, maze_error *error)
 static void put_head(const swell_sheet *s)
 {
     char title[100];
-    const page_letters_words *words = s->style.letters_words;
+    const page_letters_words *words = s->style.content.words;
     const char *maze = words && words->title ? words->title : "";
     double mm = POINTS_PER_MM, right = s->paper.width - MARGIN * mm;
     snprintf(title, sizeof title, "%.60s%s%lu", maze, *maze ? " " : "",
@@ -285,7 +285,7 @@ static bool put_maze(swell_sheet *s, maze_error *error)
     double mm = POINTS_PER_MM, wall = LINE * mm;
     maze_box box = {MARGIN * mm, MAZE_TOP * mm - wall / 2, s->paper.width - MARGIN * mm,
                     s->paper.height - MAZE_FOOT * mm};
-    style->usual_wall = (maze_thickness){.least = wall, .most = wall};
+    style->design.wall = (maze_thickness){.least = wall, .most = wall};
     style->joins = MAZE_JOINS_ROUND;
     style->arrows = MAZE_ARROWS_NONE;
     style->draw = MAZE_DRAW_WALLS;
@@ -300,7 +300,6 @@ static bool put_maze(swell_sheet *s, maze_error *error)
     if (!check_measures(s, error))
         return false;
     s->place.origin.y += MAZE_TOP * mm - page_place_box(&s->place).top;
-    s->place.style.letters_words = NULL; /* the words may be freed after the layout */
     page_add_place(s->page, &s->place);
     return true;
 }

@@ -153,7 +153,7 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     style.cell = (maze_length){g->cell, MAZE_UNIT_PT};
     style.passage_color = cover->color[COVER_INK];
     style.solution_color = cover->color[COVER_ACCENT];
-    style.way = (maze_thickness){.share = WAY, .most = 1000};
+    style.design.way = (maze_thickness){.share = WAY, .most = 1000};
     style.corners.round = style.solution_curve = g->manner->round;
     maze_box box = {g->corner.x - g->cell, g->corner.y - g->cell,
                     g->corner.x + (g->columns + 1) * g->cell,

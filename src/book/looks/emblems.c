@@ -199,7 +199,7 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
     style.wall_color = emblem->ink;
     style.ground = emblem->ground;
     style.solution_color = emblem->way;
-    style.way = (maze_thickness){.share = WAY, .most = 100};
+    style.design.way = (maze_thickness){.share = WAY, .most = 100};
     style.corners.round = emblem->round;
     style.joins = emblem->round ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     if (silhouette) {

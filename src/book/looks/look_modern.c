@@ -42,7 +42,7 @@ static void add_block(book_canvas *canvas, const char *fields, const char *place
     style.cell = (maze_length){cell, MAZE_UNIT_PT};
     style.passage_color = color;
     style.solution_color = book_black(0);
-    style.way = (maze_thickness){.share = 0.15, .most = 100};
+    style.design.way = (maze_thickness){.share = 0.15, .most = 100};
     book_add_maze(canvas, fields, place, &style, solved, box_inset(box, -cell));
 }
 

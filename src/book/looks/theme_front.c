@@ -537,8 +537,8 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
     double scale = book_scale(canvas->layout), most = LARGEST * scale, least = SMALLEST * scale;
     size_t outlines = book_theme_outlines(theme);
     for (size_t i = 0; i < page->place_count; i++)
-        if (page->places[i].style.picture_side > 0)
-            most = fmin(most, BELOW_PICTURE * page->places[i].style.picture_side);
+        if (page->places[i].style.design.picture_side > 0)
+            most = fmin(most, BELOW_PICTURE * page->places[i].style.design.picture_side);
     least = fmin(least, most);
     for (size_t i = 0; i < sizeof spots / sizeof *spots; i++)
         for (double side = fmax(most * spots[i].side, least); side >= least; side *= 0.8) {

@@ -317,12 +317,12 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     const book_section_plan *section = &layout->sections[puzzle->section];
     const maze_recipe *recipe = puzzle->recipe;
     maze_style style = book_style_of(layout, i, true);
-    style.usual_wall = book_atlas_wall(layout);
-    style.way = look->way;
-    style.way_inside = true;
-    style.plain_net = true;
+    style.design.wall = book_atlas_wall(layout);
+    style.design.way = look->way;
+    style.design.way_inside = true;
+    style.design.plain_net = true;
     if (book_is_sheet(layout, section))
-        style.usual_round = false; /* walls are as round as in the puzzle */
+        style.design.round = false; /* walls are as round as in the puzzle */
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill && !style.letters;
@@ -335,8 +335,8 @@ static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
     maze_style style = atlas_style(canvas->layout, i);
     style.cell = (maze_length){cell, MAZE_UNIT_PT};
-    if (style.way.most > 0)
-        style.way.most = fmax(style.way.most, LARGE_WAY * cell);
+    if (style.design.way.most > 0)
+        style.design.way.most = fmax(style.design.way.most, LARGE_WAY * cell);
     maze_box room = {field.left - cell, field.top - cell, field.left + (extent.x + 2) * cell,
                      field.top + (extent.y + 2) * cell};
     return book_keep(canvas,

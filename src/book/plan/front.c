@@ -303,15 +303,15 @@ static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_er
 maze_style book_example_style(const book_layout *layout, double walls)
 {
     maze_style style = layout->sections[0].answer_look;
-    bool roads = layout->sections[0].look.roads_from > 0;
+    bool roads = layout->sections[0].look.design.roads_from > 0;
     style.arrows = MAZE_ARROWS_BLACK;
-    style.usual_wall = book_thickness(layout->terms, layout->look->wall);
-    style.roads_from = roads ? ANY_CELL : 0;
+    style.design.wall = book_thickness(layout->terms, layout->look->wall);
+    style.design.roads_from = roads ? ANY_CELL : 0;
     style.solution_color = book_black(100);
     style.solution_dash = MAZE_DASH_SOLID;
     style.solution_fill = false;
-    style.usual_round = layout->look->round;
-    style.plain_net = true; /* numbers at the edges of a net would be too small */
+    style.design.round = layout->look->round;
+    style.design.plain_net = true; /* numbers at the edges of a net would be too small */
     if (style.draw != MAZE_DRAW_ROADS && !roads)
         style.wall_color = book_black(walls);
     else

@@ -179,7 +179,7 @@ static bool book_try_roads(const book_layout *layout, const book_section_plan *s
     page_letters_words words;
     maze_style style = book_sheet_style(layout, section, sized->recipe, &section->look, &words);
     style.start_picture = style.goal_picture = NULL;
-    style.roads_pictures = &pictures;
+    style.content.roads = &pictures;
     maze_page *page = page_create(layout->geometry.trim, &style, error);
     bool done = page && kind->add(page, sized->maze, &style, &box, error);
     maze_page_destroy(page);

@@ -101,8 +101,8 @@ static maze_style example_style(const book_layout *layout)
     const book_example_look *look = &layout->look->example;
     maze_style style = book_example_style(layout, look->walls);
     double scale = look->scaled ? book_scale(layout) : 1;
-    style.way = (maze_thickness){look->way.least * scale, look->way.base * scale, look->way.share,
-                                 look->way.most * scale};
+    style.design.way = (maze_thickness){look->way.least * scale, look->way.base * scale,
+                                        look->way.share, look->way.most * scale};
     style.solution_curve = look->curved && !style.corners.sharp;
     return style;
 }
@@ -545,7 +545,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
 static double ornament_of(const book_canvas *canvas)
 {
     const book_section_plan *section = &canvas->layout->sections[canvas->planned->section];
-    double most = BELOW_PICTURE * section->look.picture_side / book_scale(canvas->layout);
+    double most = BELOW_PICTURE * section->look.design.picture_side / book_scale(canvas->layout);
     return book_has_pictures(section) ? fmin(ORNAMENT, most) : ORNAMENT;
 }
 

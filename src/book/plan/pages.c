@@ -233,7 +233,7 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
         words.title = words.rule = NULL;
     if (sheet_kind(puzzle)->own_width) {
         style.start_picture = style.goal_picture = NULL;
-        style.roads_pictures = &pictures;
+        style.content.roads = &pictures;
     }
     if (!canvas->failed)
         book_keep(canvas, page_sheet_add(canvas->page, maze, &style, box, canvas->error));
@@ -574,7 +574,7 @@ static void fill_tactile(book_canvas *canvas)
     style.number = puzzle + 1;
     style.paper = canvas->page->size;
     style.letters_language = layout->terms->language;
-    style.letters_words = book_sheet_words(recipe, &style, &words);
+    style.content.words = book_sheet_words(recipe, &style, &words);
     maze_maze *maze = book_make_owned(canvas, recipe, layout->terms->inputs, false, &path);
     if (maze)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));

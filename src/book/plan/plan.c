@@ -236,7 +236,7 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
         page_sheet_kind_of(recipe, &section->look) != page_sheet_kind_of(first, &section->look))
         return NULL; /* the section's task does not apply to this kind of sheet */
     bool of_pair =
-        section->rule && section->look.letters_words && !book_has_task(recipe, &section->look);
+        section->rule && section->look.content.words && !book_has_task(recipe, &section->look);
     of_pair = of_pair || book_sentence_place_of(layout, section) == SENTENCE_ABOVE;
     return of_pair ? book_theme_caption(layout, puzzle) : section->rule;
 }
@@ -269,7 +269,7 @@ static void set_word(const book_layout *layout, const book_section_plan *section
     if (!vocabulary)
         return;
     style->letters = vocabulary->words[number % vocabulary->count].text;
-    style->word = &section->words[number % vocabulary->count];
+    style->content.word = &section->words[number % vocabulary->count];
 }
 
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
@@ -567,7 +567,7 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
         if (!strchr(vocabulary->words[n].text, ' '))
             continue;
         style->letters = vocabulary->words[n].text;
-        style->word = &section->words[n];
+        style->content.word = &section->words[n];
         return true;
     }
     return false;
@@ -603,7 +603,7 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section)
 {
     const book_terms *terms = layout->terms;
-    return section->look.letters_words && section->per_page == 1 && layout->look->head > 0 &&
+    return section->look.content.words && section->per_page == 1 && layout->look->head > 0 &&
            terms->answers != MAZE_ANSWERS_FOOT && !terms->large_print && !terms->press->tactile;
 }
 
@@ -655,7 +655,7 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
                             const maze_recipe *recipe, const maze_style *given,
                             page_letters_words *words)
 {
-    const page_letters_words *says = given->letters_words;
+    const page_letters_words *says = given->content.words;
     maze_style style = *given;
     if (says) {
         *words = *says;
@@ -667,13 +667,13 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
     words->title = says ? section->title : NULL;
     words->rule = says ? section->rule : NULL;
     words->right_to_left = words->right_to_left != layout->terms->mirrored;
-    style.letters_words = own && book_sheet_has_english(recipe, &style) ? NULL : words;
+    style.content.words = own && book_sheet_has_english(recipe, &style) ? NULL : words;
     style.title = style.caption = style.heading = NULL;
     page_style_forget(&style, "title");
     page_style_forget(&style, "caption");
-    style.usual_round = false;
-    style.marks_apart = !book_has_task(recipe, &style);
-    style.picture_side = style.roads_from = style.largest_arrow = 0;
+    style.design.round = false;
+    style.design.marks_apart = !book_has_task(recipe, &style);
+    style.design.picture_side = style.design.roads_from = style.design.largest_arrow = 0;
     return style;
 }
 

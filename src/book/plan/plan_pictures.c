@@ -131,10 +131,10 @@ bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan
                 return maze_fail(error, reason.status, "words: line %u: %.300s", word->line,
                                  reason.message);
         }
-        if (!section->look.word ||
-            page_word_width(&section->words[i], section->look.measurer) >
-                page_word_width(section->look.word, section->look.measurer))
-            section->look.word = &section->words[i];
+        if (!section->look.content.word ||
+            page_word_width(&section->words[i], section->look.content.measurer) >
+                page_word_width(section->look.content.word, section->look.content.measurer))
+            section->look.content.word = &section->words[i];
     }
     return true;
 }

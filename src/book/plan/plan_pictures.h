@@ -22,8 +22,8 @@ size_t book_pairs_of(const book_section *section);
 /* Reads the pictures at the doors of all mazes into plan->doors. Returns false on error. */
 bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *error);
 
-/* Reads the section's vocabulary with its pictures. Sets section->look.word to the word that needs
- * the most space. Returns false on error. */
+/* Reads the section's vocabulary with its pictures. Sets section->look.content.word to the word
+ * that needs the most space. Returns false on error. */
 bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan *section,
                      maze_error *error);
 

@@ -41,8 +41,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
 {
     maze_style style = *puzzle;
     style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
-    style.usual_wall = (maze_thickness){0};
-    style.roads_from = 0;
+    style.design.wall = (maze_thickness){0};
+    style.design.roads_from = 0;
     style.press = PAGE_PRESS_HOME;
     style.road[0] = style.road[1] = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
@@ -173,13 +173,14 @@ static bool start_sections(book_plan *plan, maze_error *error)
         book_section_plan *section = &layout->sections[i];
         section->index = i;
         section->look = terms->sections[i].style;
-        section->look.measurer = output_setters_measurer(layout->setters);
-        section->look.usual_wall = book_thickness(terms, layout->look->wall);
-        section->look.road_edge = book_line_scale(terms);
-        section->look.largest_arrow = layout->look->arrow;
-        section->look.marks_apart = true;
-        section->look.usual_round = layout->look->round;
-        section->look.roads_from = layout->look->roads_from;
+        section->look.content.measurer = output_setters_measurer(layout->setters);
+        page_design *design = &section->look.design;
+        design->wall = book_thickness(terms, layout->look->wall);
+        design->road_edge = book_line_scale(terms);
+        design->largest_arrow = layout->look->arrow;
+        design->marks_apart = true;
+        design->round = layout->look->round;
+        design->roads_from = layout->look->roads_from;
         if (section->look.draw == MAZE_DRAW_PASSAGES &&
             section->look.passage_color.kind == MAZE_COLOR_AUTO)
             section->look.passage_color = gray(LIGHT_ROAD);

@@ -156,7 +156,7 @@ double book_letter_cell(const book_layout *layout, const book_need *need, const 
 {
     if (!look->letters)
         return 0;
-    double cell = fmax(look->least_letter, LEAST_LETTER) / book_letter_share(look, 1);
+    double cell = fmax(look->design.least_letter, LEAST_LETTER) / book_letter_share(look, 1);
     double printed = layout->type.least / book_letter_share(look, need->narrowest);
     return layout->terms->press->shop ? fmax(cell, printed) : cell;
 }
@@ -475,7 +475,7 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
     bool roads = true;
     for (size_t i = 0; i < section->kind_count; i++)
         roads = roads && (section->kinds[i].left_out || section->kinds[i].fit.roads);
-    section->look.roads_from = roads ? ALMOST : 0;
+    section->look.design.roads_from = roads ? ALMOST : 0;
     if (!roads)
         size_kinds(layout, section);
 }
@@ -596,12 +596,12 @@ static double least_share(const book_layout *layout, const book_section_plan *se
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
-    double cell, side, before = section->look.picture_side;
+    double cell, side, before = section->look.design.picture_side;
     if (!book_has_pictures(section) || asked->length.unit != MAZE_UNIT_AUTO)
         return;
     for (int i = 0; i < PICTURE_PASSES && asked->cells > 0 && kept > 0; i++) {
         find_smallest(section, &cell, &side);
-        section->look.picture_side = asked->cells * cell;
+        section->look.design.picture_side = asked->cells * cell;
         kept = size_kinds(layout, section).kept;
     }
     if (asked->cells > 0 || kept == 0)
@@ -616,14 +616,14 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     double least = is_young ? LEAST_YOUNG_AREA : LEAST_AREA;
     wanted = fmax(wanted, PICTURE_CELLS * cell);
     if (wanted > before)
-        section->look.picture_side = fmin(wanted, LARGEST_PICTURE);
+        section->look.design.picture_side = fmin(wanted, LARGEST_PICTURE);
     else if (PICTURE_SHARE * side < before)
-        section->look.picture_side = fmax(PICTURE_SHARE * side, LEAST_PICTURE);
+        section->look.design.picture_side = fmax(PICTURE_SHARE * side, LEAST_PICTURE);
     else
         return;
     while (size_kinds(layout, section).kept < kept ||
-           (section->look.picture_side > rigid && least_share(layout, section) < least)) {
-        double *now = &section->look.picture_side;
+           (section->look.design.picture_side > rigid && least_share(layout, section) < least)) {
+        double *now = &section->look.design.picture_side;
         if (*now == before)
             return;
         double next = fmax(*now / PICTURE_STEP, before);
@@ -636,7 +636,7 @@ static void limit_pictures(book_section_plan *section)
     double cells = section->look.picture_size.cells, cell, side;
     find_smallest(section, &cell, &side);
     if (cells > 0 && isfinite(cell))
-        section->look.picture_side = fmin(section->look.picture_side, cells * cell);
+        section->look.design.picture_side = fmin(section->look.design.picture_side, cells * cell);
 }
 
 /* Reduces tall mazes so that the marks of all mazes in a row have space above and below. */
@@ -689,8 +689,8 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
         kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
     book_set_need(layout, section);
     section->per_page = per_page;
-    section->look.roads_from = layout->look->roads_from;
-    section->look.picture_side = first_picture_side(section);
+    section->look.design.roads_from = layout->look->roads_from;
+    section->look.design.picture_side = first_picture_side(section);
     for (unsigned n = 1; n <= per_page; n++) {
         section->columns = n;
         if (n > 1 && rows_in(per_page, n) == rows_in(per_page, n - 1))

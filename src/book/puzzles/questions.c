@@ -40,7 +40,7 @@ static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
 static void fill_word(const book_sheet_facts *of, page_letters_words *words)
 {
     char number[24], count[24];
-    const page_word *word = of->style->word;
+    const page_word *word = of->style->content.word;
     if (!word || !*word->list)
         return;
     snprintf(number, sizeof number, "%lu", (unsigned long)word->number);

@@ -573,7 +573,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     if (meaning->terms.names.count && !meaning->in_turn)
         section->puzzles = (uint32_t)meaning->terms.names.count;
     section->level = effective_in(spec, i, "level")->text ? values.level : NULL;
-    section->style.least_letter = book_level_letter(section->level);
+    section->style.design.least_letter = book_level_letter(section->level);
     if (!section->name)
         section->name = "";
     if (!resolve_swell(&meaning->terms, section, error))

@@ -253,7 +253,7 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
     bool child = terms->names.count > 0 && (section->worksheet || section->themed);
     if (child && section->maze && !book_has_task(section->maze, style)) {
         *words = book_way_words(terms->language, section->themed ? longest_line(terms) : NULL);
-        style->letters_words = words;
+        style->content.words = words;
         section->title = terms->title ? NULL : words->title;
         section->rule = style->caption || section->per_page > 1 ? NULL : words->rule;
     }
@@ -267,7 +267,7 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
         asked.start_picture = &unread;
     if (!book_sheet_words(section->maze, &asked, words))
         return;
-    style->letters_words = words;
+    style->content.words = words;
     bool titled = terms->names.count > 0 && terms->title;
     section->title = titled ? NULL : words->title;
     section->rule = style->caption ? NULL : words->rule;

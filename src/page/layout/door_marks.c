@@ -17,7 +17,7 @@
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06
 #define PICTURE_SIDE 2.2
-/* distance of a picture from the wall if style.marks_apart is true */
+/* distance of a picture from the wall if style.design.marks_apart is true */
 #define PICTURE_GAP 0.2
 #define APART 0.12
 
@@ -155,8 +155,8 @@ static double picture_side(const page_place *place)
     const maze_style *style = &place->style;
     const maze_picture_size *size = &style->picture_size;
     double side = (size->cells > 0 ? size->cells : PICTURE_SIDE) * fabs(place->cell);
-    if (style->picture_side > 0)
-        return style->picture_side;
+    if (style->design.picture_side > 0)
+        return style->design.picture_side;
     if (size->cells == 0 && style->medium == MAZE_MEDIUM_SHEET)
         side = fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
     return page_length_points(size->length, page_style_pixel(style), side);
@@ -203,7 +203,7 @@ typedef struct stretch {
 
 static double largest_arrow(const page_place *place)
 {
-    double most = place->style.largest_arrow;
+    double most = place->style.design.largest_arrow;
     return most > 0 ? fmin(most / (ARROW_LENGTH * fabs(place->cell)), 1) : 1;
 }
 
@@ -397,7 +397,7 @@ static bool find_suiting(const page_place *place, const shape_border *border, ma
     bool straight = page_place_is_rectangle(place);
     if (!straight && rise_beside(place, door, &way) > SUITS_RISE)
         return false;
-    if (size.width == 0 && place->style.arrows == MAZE_ARROWS_NONE) {
+    if (size.width == 0 && place->arrows == MAZE_ARROWS_NONE) {
         *box = box_round(way.middle, 0, 0);
         return true;
     }
@@ -429,7 +429,7 @@ bool page_door_fits(const page_place *place, const shape_border *border, maze_do
 
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3])
 {
-    if (place->style.marks_apart) {
+    if (place->style.design.marks_apart) {
         mark_size arrow = {.inward = inward};
         door_way way = way_apart(place, door, &arrow);
         find_arrow(&way, way.gap, largest_arrow(place) * fabs(place->cell), inward, corner);
@@ -552,7 +552,7 @@ const maze_picture *page_door_picture(const page_place *place, page_door which, 
             box_round(page_place_door(place, door), picture->width * unit, picture->height * unit);
         return picture;
     }
-    if (style->marks_apart) {
+    if (style->design.marks_apart) {
         double unit = picture_side(place) / longest;
         mark_size size = {start, picture->width * unit, picture->height * unit};
         door_way way = way_apart(place, door, &size);
@@ -617,7 +617,7 @@ bool page_door_letter(const page_place *place, page_door which, maze_box *box)
     maze_point corner[3];
     double cell = fabs(place->cell), radius = fmax(LETTER_RADIUS * cell, LEAST_DISC);
     if (maze_entrances(place->maze) < 2 || which == PAGE_EXIT ||
-        place->style.arrows == MAZE_ARROWS_NONE)
+        place->arrows == MAZE_ARROWS_NONE)
         return false;
     maze_door door = page_door_of(place, which);
     maze_point out = way_square(place, door).out, middle;
@@ -655,7 +655,7 @@ void page_door_hold(const page_place *place, page_door which, maze_box *box)
         hold_box(box, held);
     if (page_door_picture(place, which, &held)) {
         hold_box(box, held);
-    } else if (place->style.arrows != MAZE_ARROWS_NONE && door.side != MAZE_NONE) {
+    } else if (place->arrows != MAZE_ARROWS_NONE && door.side != MAZE_NONE) {
         page_place_arrow(place, door, which != PAGE_EXIT, corner);
         for (int i = 0; i < 3; i++)
             box_hold(box, corner[i].x, corner[i].y);
@@ -669,10 +669,11 @@ double page_door_reach(const page_place *place, page_door which)
     if (page_door_of(place, which).side == MAZE_NONE)
         return 0;
     if (which != PAGE_EXIT ? style->start_picture != NULL : style->goal_picture != NULL)
-        return (style->marks_apart ? PICTURE_GAP + SHORT_STEP : GAP) * cell + picture_side(place);
-    if (style->arrows == MAZE_ARROWS_NONE)
+        return (style->design.marks_apart ? PICTURE_GAP + SHORT_STEP : GAP) * cell +
+               picture_side(place);
+    if (place->arrows == MAZE_ARROWS_NONE)
         return 0;
     double gap = place->draw == MAZE_DRAW_ROADS ? LAND_GAP : GAP;
-    return (gap + (style->marks_apart ? SHORT_STEP : 0)) * cell +
+    return (gap + (style->design.marks_apart ? SHORT_STEP : 0)) * cell +
            ARROW_LENGTH * cell * largest_arrow(place);
 }

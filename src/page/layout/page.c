@@ -128,6 +128,7 @@ void page_add_place(maze_page *page, const page_place *place)
         added->distance = page_distances(added->maze, &added->farthest, page_error(page));
     if (added->style.letters)
         added->letters = page_letters(added->maze, &added->style, page_error(page));
+    added->style.content = (page_content){0};
     page->place_count++; /* the place is stored even after an error, because it owns data */
 }
 

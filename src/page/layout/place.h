@@ -120,6 +120,7 @@ typedef struct page_place {
     maze_draw draw; /* AUTO: `road` is drawn */
     maze_color ground;
     maze_joins joins;
+    maze_arrows arrows;
     bool round_corners;
     /* the maze is shown after a quarter turn to the left around `pivot` (page_place_shown) */
     bool sideways;

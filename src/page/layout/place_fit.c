@@ -39,7 +39,7 @@ static double whole_pixels(const maze_style *style, double points, double least)
 
 static double edge_in(const maze_style *style, double cell)
 {
-    double times = style->road_edge > 0 ? style->road_edge : 1;
+    double times = style->design.road_edge > 0 ? style->design.road_edge : 1;
     return times * fmin(fmax(EDGE_SHARE * fabs(cell), THINNEST_EDGE), THICKEST_EDGE);
 }
 
@@ -64,7 +64,7 @@ static double wall_of(const page_place *place, double cell)
     const maze_style *style = &place->style;
     double least = page_place_narrowest(place),
            usual = fmin(cell / 8, least * cell / (1 + LEAST_PASSAGE));
-    double wall = page_thickness_in(&style->usual_wall, cell,
+    double wall = page_thickness_in(&style->design.wall, cell,
                                     fmin(fmax(usual, THINNEST_WALL), THICKEST_WALL));
     wall = fmin(wall, THICKEST_SHARE * least * cell);
     if (page_style_has_bands(style))
@@ -153,7 +153,7 @@ double page_place_way(const page_place *place)
     double cell = fabs(place->cell);
     bool thick = page_style_has_bands(style) || place->draw == MAZE_DRAW_ROADS;
     double usual = fmax(cell / 5, thick ? 0 : place->wall);
-    return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
+    return fmin(page_thickness_in(&style->design.way, cell, usual), page_place_passage(place) / 2);
 }
 
 /* assumed minimum of the cosine of the angle between the solution's line and the perpendicular of
@@ -282,10 +282,13 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     *place = (struct page_place){.maze = maze, .style = *style};
     if (path)
         place->path = *path;
-    bool usual_round = style->usual_round && !style->corners.sharp &&
+    bool usual_round = style->design.round && !style->corners.sharp &&
                        style->tone == MAZE_TONE_NONE &&
                        maze_shape_has_walls(maze_get_shape(maze)) && maze_colors(maze) == 0;
-    place->joins = usual_round ? MAZE_JOINS_ROUND : style->joins;
+    bool round_ends = style->design.round_ends && !page_style_is_given(style, "joins");
+    place->joins = usual_round || round_ends ? MAZE_JOINS_ROUND : style->joins;
+    bool no_arrows = style->design.no_black_arrows && style->arrows == MAZE_ARROWS_BLACK;
+    place->arrows = no_arrows ? MAZE_ARROWS_NONE : style->arrows;
     /* at the cut of a net, a rounded wall would not meet the wall to which the reader glues it */
     place->round_corners =
         (usual_round || style->corners.round) && shape_face(maze_get_shape(maze), 0) == MAZE_NONE;
@@ -294,7 +297,7 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
                  style->wall.unit != MAZE_UNIT_AUTO || style->ground.kind == MAZE_COLOR_RGB ||
                  style->ground.kind == MAZE_COLOR_CSS;
     bool roads = style->road[0].unit != MAZE_UNIT_AUTO ||
-                 (style->roads_from > 0 && !other && page_place_is_rectangle(place));
+                 (style->design.roads_from > 0 && !other && page_place_is_rectangle(place));
     set_draw(place, style->draw != MAZE_DRAW_AUTO ? style->draw
                     : roads                       ? MAZE_DRAW_ROADS
                                                   : MAZE_DRAW_WALLS);
@@ -307,7 +310,7 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
 {
     start_place(place, maze, NULL, style);
     if (style->draw == MAZE_DRAW_AUTO && place->draw == MAZE_DRAW_ROADS &&
-        cell < style->roads_from && style->road[0].unit == MAZE_UNIT_AUTO)
+        cell < style->design.roads_from && style->road[0].unit == MAZE_UNIT_AUTO)
         set_draw(place, MAZE_DRAW_WALLS);
     place->cell = cell;
     place->wall = wall_of(place, cell);
@@ -322,7 +325,7 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
                   style->road[0].unit == MAZE_UNIT_AUTO;
     double cell =
         page_length_points(style->cell, page_style_pixel(style), page_place_round_cell(largest));
-    if (!chosen || cell >= style->roads_from)
+    if (!chosen || cell >= style->design.roads_from)
         return largest;
     set_draw(place, MAZE_DRAW_WALLS);
     return largest_cell(place, box);
@@ -332,7 +335,7 @@ static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;
     place->wall = wall_of(place, cell);
-    bool apart = anywhere && place->style.marks_apart; /* the doors are not chosen yet */
+    bool apart = anywhere && place->style.design.marks_apart; /* the doors are not chosen yet */
     maze_box cells = page_place_box(place);
     maze_box bounds = apart ? wall_bounds(place) : page_place_bounds(place);
     maze_box around = {cells.left - bounds.left, cells.top - bounds.top, bounds.right - cells.right,
@@ -374,7 +377,7 @@ page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_poi
     page_place place;
     start_place(&place, maze, NULL, style);
     page_fit fit = fit_within(&place, extent, anywhere, width, height, least);
-    if (style->draw != MAZE_DRAW_AUTO || !fit.roads || fit.cell >= style->roads_from ||
+    if (style->draw != MAZE_DRAW_AUTO || !fit.roads || fit.cell >= style->design.roads_from ||
         style->road[0].unit != MAZE_UNIT_AUTO)
         return fit;
     set_draw(&place, MAZE_DRAW_WALLS);

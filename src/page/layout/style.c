@@ -443,14 +443,14 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 
 const char *page_style_title(const maze_style *style)
 {
-    const page_letters_words *words = style->letters_words;
+    const page_letters_words *words = style->content.words;
     return style->title || page_style_is_given(style, "title") || !words ? style->title
                                                                          : words->title;
 }
 
 const char *page_style_rule(const maze_style *style)
 {
-    const page_letters_words *words = style->letters_words;
+    const page_letters_words *words = style->content.words;
     return style->caption || page_style_is_given(style, "caption") || !words ? style->caption
                                                                              : words->rule;
 }

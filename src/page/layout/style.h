@@ -23,7 +23,7 @@ typedef enum maze_css {
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_symbols { MAZE_SYMBOLS_COLOR, MAZE_SYMBOLS_BLACK } maze_symbols;
 typedef enum maze_draw {
-    MAZE_DRAW_AUTO, /* walls, or roads if `road` or `roads_from` requires them */
+    MAZE_DRAW_AUTO, /* walls, or roads if `road` or design.roads_from requires them */
     MAZE_DRAW_WALLS,
     MAZE_DRAW_PASSAGES,
     MAZE_DRAW_ROADS /* passages with edges, on a background */
@@ -142,6 +142,30 @@ typedef enum maze_trace {
     MAZE_TRACE_SPIRALS
 } maze_trace;
 
+/* The design of mazes: what a look, a book or a kind of sheet adds to the settings of a style. No
+ * key sets these members. A member that is 0 or false has no effect. */
+typedef struct page_design {
+    maze_thickness wall; /* width of walls if the style's `wall` is AUTO */
+    maze_thickness way;
+    bool way_inside; /* the solution's line ends at the outer edges of walls */
+    /* walls have round corners and ends, unless the user requests sharp corners */
+    bool round;
+    bool round_ends; /* walls have round ends, unless the user sets `joins` */
+    /* all marks at doors have the same size, and keep a distance from walls */
+    bool marks_apart;
+    bool no_black_arrows;
+    double largest_arrow; /* maximum length, in points; 0: only the cell size limits it */
+    /* longer side of pictures, in points; 0: the style's `picture_size` applies */
+    double picture_side;
+    /* minimum cell size for roads, in points, if `draw` is AUTO; 0: no roads */
+    double roads_from;
+    /* width of the edges of roads, relative to the default; 0: the default */
+    double road_edge;
+    bool plain_net;
+    /* minimum size of letters in cells, in points; 0: LEAST_LETTER */
+    double least_letter;
+} page_design;
+
 #define ROADS_TRACED 3
 #define ROADS_PAIRS 14
 typedef struct page_roads_pictures {
@@ -149,7 +173,21 @@ typedef struct page_roads_pictures {
     const maze_picture *at[ROADS_PAIRS][2];
 } page_roads_pictures;
 
-/* Texts are UTF-8, or NULL, and borrowed: they must outlive every page of the style. A style from
+/* What a sheet contains beside its maze; borrowed, and used only during the layout. */
+typedef struct page_content {
+    /* measures the texts; NULL: the dimensions of texts are estimates */
+    const page_measurer *measurer;
+    /* texts for the solver of a sheet, such as instructions; NULL: there are no such texts */
+    const page_letters_words *words;
+    /* the word whose letters are in the cells; NULL: the letters are not a word from a list */
+    const page_word *word;
+    /* pictures in place of the style's two pictures; NULL: these two are used */
+    const page_roads_pictures *roads;
+} page_content;
+
+/* What a person asked for, as keys or as options, and what the makers of pages add to it: `design`
+ * and `content`. What the layout decides, such as the real width of walls, is in page_place. Texts
+ * are UTF-8, or NULL, and borrowed: they must outlive every page of the style. A style from
  * maze_style_create or maze_style_copy owns its texts. */
 struct maze_style {
     maze_medium medium;
@@ -159,9 +197,6 @@ struct maze_style {
     uint64_t given;
     double dpi;
     maze_length cell, wall, margin;
-    maze_thickness usual_wall; /* width of walls if `wall` is AUTO */
-    maze_thickness way;
-    bool way_inside; /* the solution's line ends at the outer edges of walls */
     maze_color wall_color, passage_color, paper_color, solution_color;
     /* background of the maze's cells, but not of its holes */
     maze_color ground;
@@ -174,21 +209,10 @@ struct maze_style {
     maze_arrows arrows;
     /* colors of the shapes in a maze that has colors instead of walls */
     maze_symbols symbols;
-    /* maximum length of an arrow, in points; 0: only the cell size limits it */
-    double largest_arrow;
-    /* all marks at doors have the same size, and keep a distance from walls */
-    bool marks_apart;
     maze_joins joins;
     maze_draw draw;
-    /* minimum cell size for roads, in points, if `draw` is AUTO; 0: no roads */
-    double roads_from;
-    /* width of the edges of roads, relative to the default; 0: the default */
-    double road_edge;
     maze_corners corners;
-    /* walls have round corners and ends, unless the user requests sharp corners */
-    bool usual_round;
     bool solution_curve;
-    bool plain_net;
     /* the solution fills its cells or its passages */
     bool solution_fill;
     maze_texture texture;
@@ -234,24 +258,13 @@ struct maze_style {
     /* language of the decoys (letters off the solution) and of the words on sheets; NULL:
      * unknown */
     const char *letters_language;
-    /* texts for the solver of a sheet, such as instructions; NULL: there are no such texts */
-    const struct page_letters_words *letters_words;
-    /* measures the texts of a sheet; borrowed, and used only while the sheet is laid out; NULL: the
-     * dimensions of texts are estimates */
-    const page_measurer *measurer;
-    /* the word whose letters are in the cells; NULL: the letters are not a word from a list */
-    const page_word *word;
-    /* minimum size of letters in cells, in points; 0: LEAST_LETTER */
-    double least_letter;
     maze_trace trace;    /* content of a sheet of roads, unless `road` is a range of widths */
     maze_length road[2]; /* widths of the first and of the last road; AUTO: not set */
-    /* pictures in place of `start_picture` and `goal_picture`; NULL: these two are used */
-    const page_roads_pictures *roads_pictures;
-    /* longer side of pictures, in points; 0: `picture_size` applies */
-    double picture_side;
+    page_design design;
+    page_content content;
 };
 
-#define LEAST_LETTER 7.0 /* default of `least_letter`, in points */
+#define LEAST_LETTER 7.0 /* default of design.least_letter, in points */
 #define YOUNG_LETTER 9.0 /* minimum size of letters for readers under 8, in points */
 
 void page_style_init(maze_style *style);
@@ -262,7 +275,7 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 bool page_style_is_given(const maze_style *style, const char *key);
 
 /* page_style_title returns the title of a page, and page_style_rule the text below its maze. Texts
- * that the user set take precedence over `letters_words`. Both functions return NULL if there is no
+ * that the user set take precedence over content.words. Both functions return NULL if there is no
  * text. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);

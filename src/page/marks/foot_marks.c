@@ -25,12 +25,12 @@ static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 
 page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const maze_maze *maze)
 {
-    const page_letters_words *words = style->letters_words;
+    const page_letters_words *words = style->content.words;
     unsigned entrances = recipe_entrances(recipe);
     page_foot foot = {.circles = entrances > 1 ? entrances : 0,
                       .before = words ? words->before : NULL,
                       .after = words ? words->after : NULL,
-                      .measurer = style->measurer,
+                      .measurer = style->content.measurer,
                       .centered = style->look != MAZE_LOOK_PLAYFUL,
                       .collected = maze != NULL};
     if (recipe_has_in(recipe, SLOT_STARS))

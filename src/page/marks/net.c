@@ -49,7 +49,7 @@ static void add_edge(maze_mark *mark, const page_place *place, const shape_net *
 {
     double length = length_of(edge), slant = fmin(SLANT * net->depth, SLANT_SHARE * length);
     page_mark_point(mark, beside(place, edge, 0, 0));
-    if (!edge->has_flap || place->style.plain_net)
+    if (!edge->has_flap || place->style.design.plain_net)
         return;
     page_mark_point(mark, beside(place, edge, slant, net->depth));
     page_mark_point(mark, beside(place, edge, length - slant, net->depth));
@@ -100,7 +100,7 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
     for (unsigned i = 0; i < SHAPE_NET_FOLDS; i++)
         add_fold(mark, place, &net->folds[i]);
     for (unsigned i = 0; i < SHAPE_NET_CUTS; i++)
-        if (net->cuts[i].has_flap && !place->style.plain_net)
+        if (net->cuts[i].has_flap && !place->style.design.plain_net)
             add_fold(mark, place, &net->cuts[i]);
 }
 
@@ -137,7 +137,7 @@ void page_net_draw(maze_drawing *drawing, const page_place *place)
     shape_net net;
     if (!shape_net_find(maze_get_shape(place->maze), &net))
         return;
-    bool flaps = !place->style.plain_net;
+    bool flaps = !place->style.design.plain_net;
     if (flaps)
         draw_flaps(drawing, place, &net);
     draw_cut(drawing, place, &net);

@@ -468,7 +468,7 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
         round_as_ways(place, mark);
     else if (style->letters)
         page_mark_round(mark, NULL, LETTERS_BEND * cell, cell / 2);
-    if (style->way_inside && !style->letters)
+    if (style->design.way_inside && !style->letters)
         pull_ends(place, mark);
     color_line(drawing, style);
 }
