@@ -84,17 +84,18 @@ static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *erro
         const char *why = o->keys[i] && has_recipes ? book_keys_conflict("recipes", a->name) : NULL;
         if (why)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "--%s conflicts with recipes; remove one of them", a->name);
+                             "--%s conflicts with recipes; remove --%s or the recipes", a->name,
+                             a->name);
         for (unsigned j = i + 1; o->keys[i] && (b = maze_spec_key_at(j)); j++)
             if (o->keys[j] && (why = book_texts_conflict(i, o->keys[i], j, o->keys[j])))
                 return check_value(o, i, error) && check_value(o, j, error) &&
                        fail_pair(a->name, b->name, why, error);
     }
     if (given(o, "seeds") && given(o, "seed"))
-        return fail_pair("seeds", "seed", "seeds define all puzzles; remove one of them", error);
+        return fail_pair("seeds", "seed", "seeds define all puzzles; remove one of the two", error);
     if (o->no_recipe && given(o, "recipe-line"))
         return fail_pair("no-recipe", "recipe-line",
-                         "both set the place of recipes; remove one of them", error);
+                         "both set the place of recipes; remove one of the two", error);
     return true;
 }
 

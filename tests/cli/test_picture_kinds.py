@@ -1,4 +1,5 @@
 """Tests images from phones, scanners and the web: every file format, rotated images, color profiles, crops, and damaged files."""
+import re
 import shutil
 import struct
 import subprocess
@@ -410,7 +411,7 @@ def crops_without_a_picture(program: Program) -> None:
                 continue
             program.in_folder("book.yaml").write_text(text)
             expect_refused(program.run("book", "book.yaml", "-o", "no.pdf"), f"book.yaml:{line}", f'{key} "{value}"',
-                           f"requires a picture; use it with {picture}")
+                           "requires a picture; add the key " + re.sub(r"\b(?!or\b)[a-z-]+", r'"\g<0>"', picture))
     for key in ("crop", "start-crop", "cover-crop"):
         expect_refused(program.run("book", f"--{key}", "all", "-o", "no.pdf"), key, "600x800+40+20")
     expect_refused(program.run("cover", "book.yaml", "--crop", crop, "-o", "no.pdf"), "requires a picture")

@@ -92,7 +92,7 @@ def large_mazes_tell_what_they_take(program: Program) -> None:
     """On a terminal, before mazepress makes a large maze, it prints the required time and memory; for a small maze, it prints neither"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect9000x9000-1", until=b"of memory\n")
     told = session.screen.rpartition(b"\x1b[K")[2]      # skips a progress bar that a slow machine has shown and erased before the message
-    if not re.match(rb"rect9000x9000-1 has up to 81 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):
+    if not re.match(rb"rect9000x9000-1 has up to 81 million cells and requires about \d+ (seconds|minutes) and at most [\d.]+ GB of memory\n", told):
         raise Failure(f"nothing is told of a large maze: {session.screen[:300]!r}")
     expect(session.status, -signal.SIGINT, "interrupted")
     expect_files(program)

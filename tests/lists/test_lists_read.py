@@ -159,7 +159,7 @@ def check_reports() -> None:
         "tables.txt": (rows("Table 1: Anna, Ben", "Table 2: Carl, Dora"), '4 names, "Anna" to "Dora"\nskipped before names: "Table 1:", "Table 2:"'),
         "long.txt": (rows("Nr  Name        Class", "1   Anna Berg   3b", "2   Ben Cole    3b", "3   Maximilian Bergmann 3b", "4   Dora Ernst  4a", "5   Emil Fink   4a"),
                      '5 names, "Anna Berg" to "Emil Fink", from column "Name"; columns "Nr", "Class" skipped\n'
-                     'check "Maximilian Bergmann 3b": line 4 is not aligned like the other lines'),
+                     'line 4 is not aligned like the other lines; check the name "Maximilian Bergmann 3b"'),
         "four.csv": (rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York", "Dietz;Carl;Mid St;Hull"),
                      '3 names, "Berg Anna" to "Dietz Carl", from columns 1, 2; columns 3, 4 skipped\n'
                      'the columns have no headings; if other columns contain the names, use the option "column" with their numbers'),

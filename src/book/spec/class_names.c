@@ -466,8 +466,8 @@ static void report_uneven(book_listed *r)
     for (guint i = 0; i < r->names->len && r->table.uneven > 0; i++)
         if (r->table.rows[g_array_index(r->rows, size_t, i)].line == r->table.uneven)
             g_string_append_printf(
-                r->report, "check \"%s\": line %u is not aligned like the other lines\n",
-                base_utf8_quote(r->names->pdata[i], quote, sizeof quote), r->table.uneven);
+                r->report, "line %u is not aligned like the other lines; check the name \"%s\"\n",
+                r->table.uneven, base_utf8_quote(r->names->pdata[i], quote, sizeof quote));
 }
 
 bool book_class_names_read(const char *text, const char *column, book_names *names,

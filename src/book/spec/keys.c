@@ -654,14 +654,15 @@ static bool fail_unknown(book_key_place place, const char *name, base_nearest *b
                                          [PLACE_SECTION] = "a section",
                                          [PLACE_SOLUTIONS] = "\"solutions\"",
                                          [PLACE_WORDS] = "\"words\""};
+    static const char *const examples[] = {"NAME.puzzles of the section NAME", "solutions.style",
+                                           "words.page"};
     char hint[NEAREST_HINT_SIZE];
     unsigned other;
     for (unsigned i = 0; place == PLACE_TOP && book_key_holders[i]; i++) {
         if (strcmp(name, book_key_holders[i]) == 0)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%s\" is a group of keys; set one of its keys, such as "
-                             "solutions.style, words.page or, for a section, NAME.puzzles",
-                             name);
+                             "\"%s\" is a group of keys; set one of its keys, such as %s", name,
+                             examples[i]);
         base_nearest_offer(best, name, book_key_holders[i]);
     }
     base_nearest_hint(best, hint, sizeof hint);
@@ -750,8 +751,9 @@ const char *book_keys_conflict(const char *a, const char *b)
 {
     static const char each_its_own[] =
         "the key \"pictures\" already sets both for every puzzle; remove one of them";
-    static const char every_puzzle[] = "seeds define all puzzles; remove one of them";
-    static const char all_of_them[] = "recipes define their puzzles completely; remove one of them";
+    static const char every_puzzle[] = "seeds define all puzzles; remove one of the two";
+    static const char all_of_them[] =
+        "recipes define their puzzles completely; remove one of the two";
     static const char sizes[] =
         "both set the size of mazes; write the maze without a size, such as heart";
     static const char followed[] = "both set the shape; to cut the photograph to an outline, use "
@@ -790,7 +792,7 @@ const char *book_keys_conflict(const char *a, const char *b)
         {"outline", "mask", "both set the shape of the maze; remove one of them"},
         {"outline", "reveal", "a revealed picture requires a whole rectangle; remove one of them"},
         {"recipes", "flow", all_of_them},
-        {"seeds", "flow", "each photograph has its own mazes; remove one of them"},
+        {"seeds", "flow", "each photograph has its own mazes; remove one of the two"},
         {"flow", "mask", followed},
         {"flow", "outline", followed},
         {"flow", "reveal", "a revealed picture requires squares; remove one of them"},

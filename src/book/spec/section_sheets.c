@@ -167,7 +167,7 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         if (book_spec_given(spec, against[i])) {
             maze_fail(error, MAZE_BAD_INPUT,
                       "several worksheets conflict with the key \"%s\": each worksheet is a page "
-                      "with its own maze; remove one of them",
+                      "with its own maze; remove this key, or use one worksheet",
                       against[i]);
             return book_spec_fail_key(spec, "worksheet", error);
         }
