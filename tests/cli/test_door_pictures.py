@@ -179,13 +179,13 @@ def pictures_have_the_size_asked_for(program: Program) -> None:
 
 
 def small_children_get_large_pictures(program: Program) -> None:
-    """In a book for a print shop, pictures at mazes of the levels tiny and easy are 15 to 22 mm wide on large pages"""
+    """Pictures at mazes of the levels tiny and easy are 15 to 22 mm wide on large pages of books, for a print shop and for printing at home"""
     program.in_folder("red.svg").write_text(RED)
-    for level in ("tiny", "easy"):
-        program.done("book", "--level", level, "--maze", "rect", "--puzzles", "20", "--seed", "1", "--press", "kdp", "--trim", "8.5x11in",
+    for level, press in (("tiny", "kdp"), ("easy", "kdp"), ("easy", "home")):
+        program.done("book", "--level", level, "--maze", "rect", "--puzzles", "20", "--seed", "1", "--press", press, "--trim", "8.5x11in",
                      "--start-picture", "red.svg", "--ink", "color", "-o", "large.pdf")
         sides = [side for side in (side_of(page, (255, 0, 0)) for page in painted.pages_of(program.in_folder("large.pdf"), MM_DPI)[:8]) if side]
-        expect(sides and 14.9 <= min(sides) and max(sides) <= 22.3, True, f"{level}: {sides}")
+        expect(sides and 14.9 <= min(sides) and max(sides) <= 22.3, True, f"{level}, {press}: {sides}")
 
 
 def pictures_are_larger_than_ornaments(program: Program) -> None:

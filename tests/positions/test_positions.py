@@ -5,11 +5,13 @@ in each book are compared with a recorded file.
     python3 test_positions.py PRINT_POSITIONS --accept     # updates the files; inspect the pages first
 
 The folder `books` contains the specification of each book, and next to it the recorded output of print_positions.
+The pictures in the solutions of portraits must have equal widths, whatever is recorded.
 Widths of texts differ slightly between versions of Pango, so the test requires the version with which the files were
 recorded."""
 import sys
 from collections import defaultdict
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Dict, List, NamedTuple, Tuple
 
 import paths
@@ -17,6 +19,8 @@ from tap import Failure, Skip, Tap, run_tool
 
 PRINT = str(Path(sys.argv[1]).resolve())
 BOOKS = Path(__file__).resolve().parent / "books"
+PORTRAITS = BOOKS.parents[2] / "samples" / "portraits"
+UNEVEN = 0.03          # maximum difference between the widths of pictures, relative to the largest; whole cells cause small differences
 PANGO = "1.50"
 NEAR = 0.1 + 1e-6      # maximum difference between positions that count as equal, in points; positions are rounded to tenths
 
@@ -131,6 +135,21 @@ def check_that_moves_are_told() -> None:
         raise Failure(f"{told}, not {wanted}")
 
 
+def check_portraits(look: str, trim: str) -> None:
+    """Checks that pictures on a page of solutions have the same width, although their heights differ. Only the last picture is so tall
+    that it must be narrower."""
+    photographs = ("astronaut.jpg, crop: 70%x70%+14%+0%", "cat.jpg", "windmill.jpg, gamma: 2.2", "cup.jpg, crop: 46%x94%+20%+0%")
+    sections = [f"  - {{name: Portrait {i}, flow: {PORTRAITS.as_posix()}/{photograph}}}" for i, photograph in enumerate(photographs)]
+    with TemporaryDirectory() as folder:
+        book = Path(folder) / "portraits.yaml"
+        book.write_text("\n".join([f"seed: 19\npuzzles: 1\nlook: {look}\ntrim: {trim}\nsections:", *sections, ""]), encoding="utf-8")
+        pages = read(run_tool(PRINT, "book", str(book)).stdout.decode())
+    widths = [[float(thing.facts[2]) - float(thing.facts[0]) for thing in things if thing.name.startswith("maze flow")] for things in pages.values()]
+    together = max(widths, key=len, default=[])
+    if len(together) != 4 or min(together[:3]) < (1 - UNEVEN) * max(together):
+        raise Failure(f"widths of pictures: {together}")
+
+
 def main() -> None:
     books = sorted(BOOKS.glob("*.yaml"))
     if "--accept" in sys.argv:
@@ -141,6 +160,8 @@ def main() -> None:
     tap.test(check_that_moves_are_told.__doc__, check_that_moves_are_told)
     for book in books:
         tap.test(f"the things of {book.stem} are where they were", lambda: check(book))
+    for look, trim in (("classic", "letter"), ("playful", "7.5x10in")):
+        tap.test(f"portraits on a page of solutions have one width in the look {look}", lambda: check_portraits(look, trim))
     sys.exit(tap.finish())
 
 
