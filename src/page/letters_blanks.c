@@ -7,7 +7,6 @@
 #include "core/base/errors.h"
 #include "core/letters/letters_numbers.h"
 #include "page/layout/page.h"
-#include "page/marks/foot_marks.h"
 
 #include <math.h>
 #include <stdio.h>

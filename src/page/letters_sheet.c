@@ -7,7 +7,7 @@
 #include "core/letters/letters.h"
 #include "page/boxes/page_text.h"
 #include "page/letters_blanks.h"
-#include "page/marks/foot_marks.h"
+#include "page/foot_marks.h"
 #include "page/marks/marks.h"
 #include "page/sheets_pages.h"
 
@@ -474,7 +474,7 @@ static void set_page(const letters_sheet *s)
         {.name = "word", .number = is_word(s)},
         {.name = "foot", .number = s->foot_height},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(s->page, &s->style, s->unit, s->least);
+    page_boxes b = page_sheet_boxes(s->page, s->style.content.measurer, s->unit, s->least);
     page_box root = page_text_read(&b, f->page, values, NULL);
     b.turned = speaks_leftwards(s);
     /* the outer side depends on the direction of the letters */
@@ -511,6 +511,7 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
                          : style->content.words && style->content.words->right_to_left;
     s->foot = page_foot_of(recipe, style, s->solved ? s->maze : NULL);
     s->foot.mirrored = s->mirrored;
+    s->foot.in_book = s->in_mirror;
     s->has_order = recipe_colors(recipe) > 0;
     choose_form(s);
     if (is_word(s))

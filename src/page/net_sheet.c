@@ -56,7 +56,7 @@ typedef struct net_sheet {
 static void set_page(const net_sheet *s, const page_text *text, const page_value *values,
                      maze_box box)
 {
-    page_boxes b = page_sheet_boxes(s->page, &s->style, s->unit, s->least);
+    page_boxes b = page_sheet_boxes(s->page, s->style.content.measurer, s->unit, s->least);
     b.turned = s->mirrored;
     if (s->in_mirror)
         page_boxes_in_book(&b);

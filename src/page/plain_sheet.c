@@ -119,7 +119,7 @@ static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
         {.name = "foot", .number = p->foot},
         {.name = "maze", .draw = draw_maze, .extent = maze_extent, .of = s},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(page, &s->style, p->unit, p->least);
+    page_boxes b = page_sheet_boxes(page, s->style.content.measurer, p->unit, p->least);
     page_box root = page_text_read(&b, p->text, values, NULL);
     root.rigid = true; /* only the maze may become smaller */
     page_boxes_set(&b, root, p->box);

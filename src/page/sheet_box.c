@@ -7,7 +7,6 @@
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
-#include "page/marks/foot_marks.h"
 #include "page/sheets_pages.h"
 
 #include <stdio.h>
@@ -104,9 +103,10 @@ static void refuse_text(void *context, const char *key, long letters, long most)
         maze_fail(page_error(page), page->unfit.status, "%s", page->unfit.message);
 }
 
-page_boxes page_sheet_boxes(maze_page *page, const maze_style *style, double unit, double least)
+page_boxes page_sheet_boxes(maze_page *page, const page_measurer *measurer, double unit,
+                            double least)
 {
-    page->measurer = style->content.measurer;
+    page->measurer = measurer;
     return (page_boxes){.context = page,
                         .fit = fit_text,
                         .put = put_text,
@@ -160,7 +160,7 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
         {.name = "head", .number = lines->head},
         {.name = "beside", .number = lines->beside ? half : 0},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(page, style, lines->unit, SHEET_SMALLEST);
+    page_boxes b = page_sheet_boxes(page, style->content.measurer, lines->unit, SHEET_SMALLEST);
     if (lines->child)
         page_boxes_in_book(&b);
     else

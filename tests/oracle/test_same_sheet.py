@@ -14,6 +14,7 @@ KINDS = ("letters", "words", "counting", "sums", "collect", "three-doors", "colo
          "maze", "theme")
 ALONE = ("maze", "theme")       # kinds of worksheets whose title is in the page header of a book
 PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
+LABELS = ("Name", "Date", "Datum", "Imię", "Data")     # labels of the lines for name and date
 BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\nseed: 5\ndifficulty: none\nhow-to-play: no\n"
 SAME = 0.05     # maximum difference between positions that count as equal, in points
 LIKE = 0.002    # maximum difference between sizes that count as equal, as a share of the size
@@ -62,7 +63,7 @@ def on_paper(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet) -> None:
     footer = draw.height - 20 * sheetread.MM
     theirs = words_that_stay(page.words)
     for key, word in words_that_stay(draw.words).items():
-        if word.top > footer or word.text == "Name" and word.top < 25 * sheetread.MM:
+        if word.top > footer or word.text in LABELS and word.top < 25 * sheetread.MM:
             continue
         same = theirs.get(key)
         if not same or max(abs(a - b) for a, b in zip(word[1:], same[1:])) > SAME:
@@ -151,7 +152,7 @@ def check(shared: Program, case: Case) -> None:
     program.done("book", "--names", "one.txt", *sheet, *options, "-o", "class.pdf")
     check_formats(program, case, sheet, seed)
     draw = sheetread.sheets(program.in_folder("draw.pdf"))[0]
-    ignored = tuple(word.text for word in draw.words if word.top < 25 * sheetread.MM and word.text in ("Name", "Date", "Datum")) + \
+    ignored = tuple(word.text for word in draw.words if word.top < 25 * sheetread.MM and word.text in LABELS) + \
         tuple(word.text for word in draw.words if word.top > draw.height - 20 * sheetread.MM)
     page = sheetread.sheets(program.in_folder("class.pdf"))[0]
     on_paper(case, draw, page)
@@ -178,7 +179,7 @@ def cases_of(kind: str) -> List[Case]:
     turn = KINDS.index(kind)
     wide = kind not in UPRIGHT if SOAK else kind in ("letters", "labyrinth", "tracing")
     return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)] + \
-        [Case(kind, WIDE, "de")] * wide + [Case(kind, "a4", "ar")] * (kind == "letters")
+        [Case(kind, WIDE, "de")] * wide + [Case(kind, "a4", "ar")] * (kind == "letters") + [Case(kind, "a4", "pl")] * (kind == "collect")
 
 
 main_over([(f"A sheet of {kind} is the same from draw, in a class set and in a book", cases_of(kind), check) for kind in KINDS])

@@ -14,7 +14,7 @@
 #include "page/layout/place.h"
 #include "page/letters_sheet.h"
 #include "page/lines_sheet.h"
-#include "page/marks/foot_marks.h"
+#include "page/foot_marks.h"
 #include "page/sheet.h"
 #include "page/swell_sheet.h"
 
@@ -206,6 +206,7 @@ static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_bo
         return;
     }
     page_foot foot = page_foot_of(puzzle->recipe, puzzle->style, NULL);
+    foot.in_book = true;
     if (!alone)
         foot.before = foot.after = NULL;
     if (page_foot_any(&foot))

@@ -10,7 +10,7 @@
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
-#include "page/marks/foot_marks.h"
+#include "page/foot_marks.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
 #include "page/swell_sheet.h"

@@ -11,7 +11,7 @@
 #include "output/pdf/tiles.h"
 #include "output/pixels/painter.h"
 #include "page/layout/page.h"
-#include "page/scale_line.h"
+#include "page/marks/scale_line.h"
 #include "write/files/document.h"
 #include "write/threads.h"
 

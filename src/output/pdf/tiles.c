@@ -4,7 +4,7 @@
 
 #include "page/layout/page.h"
 #include "page/layout/values.h"
-#include "page/scale_line.h"
+#include "page/marks/scale_line.h"
 
 #include <math.h>
 

@@ -12,6 +12,7 @@ typedef struct page_foot {
     /* the row is centered; false: `before` is at one edge of the box, and stars at the other */
     bool centered;
     bool mirrored;
+    bool in_book; /* the book mirrors its pages if its script runs from right to left */
     unsigned answer;
     bool collected; /* the stars are black, because they were collected */
 } page_foot;

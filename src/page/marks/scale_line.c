@@ -1,11 +1,10 @@
 /* Adds one or two lines of known length, with which the reader checks the size of a print. The
  * lines are in a corner without ink, just inside the area that printers can print. */
-#include "page/scale_line.h"
+#include "page/marks/scale_line.h"
 
 #include "core/base/strings.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
-#include "page/marks/foot_marks.h"
 
 #include <math.h>
 #include <string.h>
