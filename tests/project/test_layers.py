@@ -105,6 +105,15 @@ def test_messages_of_the_library_name_no_options():
                 assert not found, f"{path}: {found[1]} in \"{text}\""
 
 
+def test_the_layout_does_not_change_styles():
+    """The style of a place is what was asked. What the layout decides is in the place itself."""
+    written = re.compile(r"\bplace(?:->|\.)style\.[\w.]+ [|&+-]?= ")
+    for room in ROOMS:
+        for path in (ROOT / "src" / room).rglob("*.c"):
+            found = written.search(path.read_text())
+            assert not found, f"{path}: {found[0]}"
+
+
 def test_every_source_is_built():
     listed = (ROOT / "src" / "meson.build").read_text() + "".join(
         line.replace("'", "'web/", 1) + "\n"
