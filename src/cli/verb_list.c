@@ -66,7 +66,7 @@ static void print_term(unsigned i, const maze_term *term)
 
 /* Prints an explanation of each field of recipes with the name or the form `name`. Returns false if
  * there is no such field. */
-static bool cli_term_print(const char *name)
+static bool print_one_term(const char *name)
 {
     const maze_term *term;
     bool found = false;
@@ -581,7 +581,7 @@ static bool list_subject(const char *name)
         }
         base_nearest_offer(&best, name, subject->kind.subject);
     }
-    if (cli_term_print(name))
+    if (print_one_term(name))
         return true;
     unsigned at = 0;
     const cli_value_kind *kind = cli_value_next(name, &at);

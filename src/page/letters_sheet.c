@@ -95,7 +95,7 @@ static const letters_form child = {.page = &page_child_question,
 #define RULE_HEIGHT 7.0 /* height of a letter above the line of a blank */
 #define TIMES_HEIGHT 6.0
 
-#define ORDER_GAP 4.0 /* distance from the order of colors to the maze or its marks */
+#define ORDER_GAP 4.0   /* distance from the order of colors to the maze or its marks */
 #define LEAST_MAZE 20.0 /* minimum height of the space for the maze */
 /* distance from the top of the paper to the baseline of the heading on sheets for adults */
 #define HEADING 15.0

@@ -48,7 +48,7 @@ typedef struct swell_sheet {
 } swell_sheet;
 
 /* Returns the number of dead ends of a maze. Doors count as open sides. */
-static uint32_t page_swell_dead_ends(const maze_maze *maze)
+static uint32_t count_dead_ends(const maze_maze *maze)
 {
     const maze_shape *shape = maze_get_shape(maze);
     uint32_t count = 0;
@@ -213,7 +213,7 @@ static bool check_measures(const swell_sheet *s, maze_error *error)
  * and few dead ends. */
 static bool check_maze(const maze_maze *maze, maze_error *error)
 {
-    uint32_t dead_ends = page_swell_dead_ends(maze);
+    uint32_t dead_ends = count_dead_ends(maze);
     if (maze_entrances(maze) > 1)
         return maze_fail(
             error, MAZE_BAD_INPUT,

@@ -372,7 +372,7 @@ void press_list_trims(const press_shop *press, maze_paper trim, char *text, size
                       press->custom_most.height / POINTS_PER_INCH);
 }
 
-static size_t press_stock_count(const press_shop *press)
+static size_t count_stocks(const press_shop *press)
 {
     size_t count = 0;
     while (press->stocks && press->stocks[count].name)
@@ -382,7 +382,7 @@ static size_t press_stock_count(const press_shop *press)
 
 size_t press_stock_for(const press_shop *press, bool color)
 {
-    for (size_t i = 0; i < press_stock_count(press); i++)
+    for (size_t i = 0; i < count_stocks(press); i++)
         if (press->stocks[i].color == color)
             return i;
     return 0;
@@ -402,7 +402,7 @@ bool press_find_stock(const press_shop *press, const char *name, size_t *stock, 
 {
     base_nearest best = {0};
     char choice[NEAREST_CHOICE_SIZE];
-    for (size_t i = 0; i < press_stock_count(press); i++) {
+    for (size_t i = 0; i < count_stocks(press); i++) {
         const char *known = press->stocks[i].name;
         if (base_name_equal(name, known)) {
             *stock = i;
@@ -416,7 +416,7 @@ bool press_find_stock(const press_shop *press, const char *name, size_t *stock, 
 
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim)
 {
-    if (stock >= press_stock_count(press))
+    if (stock >= count_stocks(press))
         return press->most_pages;
     const press_trim *row = find_trim(press, trim);
     uint32_t most = row                      ? row->most_pages[stock]
@@ -427,7 +427,7 @@ uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper tri
 
 uint32_t press_most_pages(const press_shop *press, maze_paper trim)
 {
-    size_t stocks = press_stock_count(press);
+    size_t stocks = count_stocks(press);
     uint32_t most = stocks ? 0 : press->most_pages;
     for (size_t i = 0; i < stocks; i++) {
         uint32_t pages = press_stock_pages(press, i, trim);
@@ -445,7 +445,7 @@ maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed)
 
 double press_spine(const press_shop *press, size_t stock, uint32_t pages)
 {
-    if (stock >= press_stock_count(press))
+    if (stock >= count_stocks(press))
         return 0;
     return press->stocks[stock].leaf * pages + press->cover.spine_more;
 }

@@ -91,7 +91,7 @@ void write_grid_finish(write_grid *grid)
     *grid = (write_grid){.trail = NULL};
 }
 
-static maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
+static maze_cell cell_of(const write_grid *grid, uint32_t column, uint32_t row)
 {
     if (column >= grid->columns || row >= grid->rows || column % 2 == 0 || row % 2 == 0)
         return MAZE_NONE;
@@ -100,7 +100,7 @@ static maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32
 
 const char *write_grid_character(const write_grid *grid, uint32_t column, uint32_t row)
 {
-    maze_cell cell = grid->stands ? write_grid_cell(grid, column, row) : MAZE_NONE;
+    maze_cell cell = grid->stands ? cell_of(grid, column, row) : MAZE_NONE;
     return cell == MAZE_NONE ? NULL : grid->stands[cell];
 }
 
@@ -117,9 +117,9 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;
-    maze_cell cell = write_grid_cell(grid, column, row);
+    maze_cell cell = cell_of(grid, column, row);
     if (cell == MAZE_NONE) {
-        cell = write_grid_cell(grid, upright ? column + 2 : column, upright ? row : row + 2);
+        cell = cell_of(grid, upright ? column + 2 : column, upright ? row : row + 2);
         side ^= 2;
     }
     if (cell == MAZE_NONE)
@@ -135,8 +135,7 @@ static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t r
     write_place found = WRITE_NOTHING;
     for (int i = 0; i < 4 && found != WRITE_WALL; i++) {
         bool left = i % 2, above = i / 2;
-        maze_cell cell =
-            write_grid_cell(grid, left ? column - 1 : column + 1, above ? row - 1 : row + 1);
+        maze_cell cell = cell_of(grid, left ? column - 1 : column + 1, above ? row - 1 : row + 1);
         if (cell != MAZE_NONE)
             found = is_wall(grid, cell, left ? RECT_RIGHT : RECT_LEFT) ||
                             is_wall(grid, cell, above ? RECT_BOTTOM : RECT_TOP)
@@ -154,7 +153,7 @@ write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row)
         return side_at(grid, column - 1, row, RECT_RIGHT);
     if (row % 2 == 0)
         return side_at(grid, column, row - 1, RECT_BOTTOM);
-    maze_cell cell = write_grid_cell(grid, column, row);
+    maze_cell cell = cell_of(grid, column, row);
     return cell == MAZE_NONE                  ? WRITE_NOTHING
            : grid->trail && grid->trail[cell] ? WRITE_WAY
                                               : WRITE_OPEN;

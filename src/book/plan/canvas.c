@@ -144,8 +144,7 @@ bool book_break_text(book_canvas *canvas, const maze_text *text, double height, 
     output_setter *setter = take_setter(canvas);
     if (!setter)
         return false;
-    bool done =
-        book_keep(canvas, output_setter_break(setter, text, height, bytes, canvas->error));
+    bool done = book_keep(canvas, output_setter_break(setter, text, height, bytes, canvas->error));
     give_setter(canvas, setter);
     return done;
 }
@@ -203,9 +202,8 @@ static void put_accented(void *context, const maze_text *text, maze_color last)
     if (!setter)
         return;
     above.least = below.least = text->size;
-    bool fits =
-        book_keep(canvas, output_setter_fit(setter, &above, &fit, canvas->error)) &&
-        book_keep(canvas, output_setter_last_line(setter, &above, &start, canvas->error));
+    bool fits = book_keep(canvas, output_setter_fit(setter, &above, &fit, canvas->error)) &&
+                book_keep(canvas, output_setter_last_line(setter, &above, &start, canvas->error));
     give_setter(canvas, setter);
     if (!fits)
         return;

@@ -80,7 +80,7 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
 
 /* Writes the rules, with the paragraph about stars, to `text`, and returns `text`, which must have
  * 2 * LONGEST_WORDS bytes. */
-static const char *book_rules_text(const book_layout *layout, char *text)
+static const char *rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
     const char *rules = rules_of(layout->terms, layout->puzzles, made, sizeof made);
@@ -425,8 +425,7 @@ static size_t set_how_to_play(book_column *column, size_t first)
     column->room = text_column(layout, text_room(layout, canvas->number, first == 0));
     if (first == 0)
         add_page_title(column, WORD_HOW_TO_PLAY, "words.how-to-play");
-    maze_text body =
-        body_text(layout, book_rules_text(layout, text) + first, "words.how-to-play-text");
+    maze_text body = body_text(layout, rules_text(layout, text) + first, "words.how-to-play-text");
     body.justified = !layout->look->add_heading;
     if (type->size > 0) {
         body.size = fmax(type->size * book_scale(layout), body.size);
@@ -447,7 +446,7 @@ static size_t set_how_to_play(book_column *column, size_t first)
 size_t book_rules_length(const book_layout *layout)
 {
     char text[2 * LONGEST_WORDS];
-    return strlen(book_rules_text(layout, text));
+    return strlen(rules_text(layout, text));
 }
 
 size_t book_rules_on_page(book_canvas *canvas, size_t first)

@@ -168,7 +168,7 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
 }
 
 /* Returns true if a sheet with roads fits on a page. Lays out the sheet without its pictures. */
-static bool book_try_roads(const book_layout *layout, const book_section_plan *section,
+static bool try_road_sheet(const book_layout *layout, const book_section_plan *section,
                            const book_sized *sized, maze_error *error)
 {
     static const page_roads_pictures pictures = {.count = 1};
@@ -191,7 +191,7 @@ static bool try_roads(const book_layout *layout, const book_section_plan *sectio
     bool fits = true;
     for (size_t i = 0; i < section->kind_count; i++)
         fits = fits && (section->kinds[i].left_out ||
-                        book_try_roads(layout, section, section->kinds[i].sized, NULL));
+                        try_road_sheet(layout, section, section->kinds[i].sized, NULL));
     return fits;
 }
 

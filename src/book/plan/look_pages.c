@@ -83,7 +83,7 @@ static void free_lists(value_lists *lists)
 }
 
 /* Draws stars as large as their box allows. item->of is a book_stars. */
-static void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
+static void draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
 {
     book_star_row row = ((book_canvas *)canvas)->layout->look->stars;
     double wide = 2 * row.radius + (STARS - 1) * row.pitch;
@@ -272,7 +272,7 @@ static double set_contents(book_canvas *canvas, book_page_place place, contents_
                      {"folio-disc", .key = "page number", .draw = layout->look->draw_number,
                       .of = line->folio},
                      {"range", .string = is_section ? line->range : NULL, .key = "words.puzzles"},
-                     {"stars", .draw = measured || line->stars.most ? book_draw_stars : NULL,
+                     {"stars", .draw = measured || line->stars.most ? draw_stars : NULL,
                       .of = &line->stars},
                      {"span", .string = spans[i], .key = "words.puzzles"}});
     }
@@ -343,7 +343,7 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     const page_value values[] = {
         {"name", .string = line.title, .key = line.key},
         {"range", .string = line.range, .key = "words.puzzles"},
-        {"stars", .draw = line.stars.most ? book_draw_stars : NULL, .of = &line.stars},
+        {"stars", .draw = line.stars.most ? draw_stars : NULL, .of = &line.stars},
         {.name = NULL}};
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
@@ -377,7 +377,7 @@ static double set_rules(book_canvas *canvas, book_page_place place, bool measure
         rows[i] = book_stars_even(i + 1);
         set_list(&stars, i,
                  (page_value[WIDTH]){
-                     {"stars", .draw = book_draw_stars, .of = &rows[i]},
+                     {"stars", .draw = draw_stars, .of = &rows[i]},
                      {"level", .string = book_word_text(layout, WORD_EASY + i), .key = "words"}});
     }
     const page_value values[] = {
@@ -388,9 +388,9 @@ static double set_rules(book_canvas *canvas, book_page_place place, bool measure
         {"marks", .number = book_has_marks(layout)},
         {"wide", .number = trim.width > WIDE * trim.height},
         {"large", .number = layout->terms->large_print},
-        {"stars-1", .draw = book_draw_stars, .of = &rows[0]},
-        {"stars-3", .draw = book_draw_stars, .of = &rows[2]},
-        {"stars-5", .draw = book_draw_stars, .of = &rows[4]},
+        {"stars-1", .draw = draw_stars, .of = &rows[0]},
+        {"stars-3", .draw = draw_stars, .of = &rows[2]},
+        {"stars-5", .draw = draw_stars, .of = &rows[4]},
         {"levels", .lists = stars.lists},
         {"stars-word", .string = book_word_text(layout, WORD_STARS), .key = "words.stars"},
         {"more-stars", .string = book_word_text(layout, WORD_MORE_STARS),
@@ -563,7 +563,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
         {"section-size", .number = section_size(canvas, head)},
         {"child", .string = head->child, .key = "names"},
         {"section", .string = head->section, .key = "name"},
-        {"stars", .draw = head->stars.most ? book_draw_stars : NULL, .of = &head->stars},
+        {"stars", .draw = head->stars.most ? draw_stars : NULL, .of = &head->stars},
         {"first", .number = head->first},
         {"theme", .number = head->first && layout->terms->theme},
         {"ornament", .number = ornament_of(canvas)},

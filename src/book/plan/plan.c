@@ -144,7 +144,7 @@ bool book_has_sections(const book_layout *layout)
 
 /* True if the puzzles of a section have stars. They have stars if their difficulty rises, but not
  * in a class set. */
-static bool book_marks(const book_layout *layout, size_t section)
+static bool has_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
@@ -159,7 +159,7 @@ static bool book_marks(const book_layout *layout, size_t section)
 bool book_has_marks(const book_layout *layout)
 {
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        if (book_marks(layout, i))
+        if (has_marks(layout, i))
             return true;
     return false;
 }
@@ -171,7 +171,7 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
 
 /* Returns the index of a puzzle's pair of pictures. The puzzles of a section use its pairs in turn.
  * If worksheets alternate, the next section continues with the next pair. */
-static size_t book_pair_of(const book_section_plan *section, size_t puzzle)
+static size_t pair_of(const book_section_plan *section, size_t puzzle)
 {
     return (puzzle - section->first + section->turn) % section->pairs;
 }
@@ -179,7 +179,7 @@ static size_t book_pair_of(const book_section_plan *section, size_t puzzle)
 maze_style book_section_look(const book_section_plan *section, size_t puzzle)
 {
     maze_style style = section->look;
-    const maze_picture *const *pair = section->pictures + 2 * book_pair_of(section, puzzle);
+    const maze_picture *const *pair = section->pictures + 2 * pair_of(section, puzzle);
     style.start_picture = pair[0];
     style.goal_picture = pair[1];
     return style;
@@ -208,7 +208,7 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle)
 {
     const book_section_plan *section = section_of(layout, puzzle);
     const book_terms *terms = layout->terms;
-    size_t pair = book_pair_of(section, puzzle);
+    size_t pair = pair_of(section, puzzle);
     return terms->sections[section->index].themed
                ? terms->theme_speech->captions[terms->theme->pairs[pair]]
                : NULL;
@@ -315,7 +315,7 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i)
     return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
 }
 
-static bool book_one_sided(const book_layout *layout, const book_section_plan *section)
+static bool is_one_sided(const book_layout *layout, const book_section_plan *section)
 {
     return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
 }
@@ -324,7 +324,7 @@ uint32_t book_puzzle_page(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = section_of(layout, i);
     uint32_t pages = (uint32_t)((i - section->first) / section->per_page);
-    return section->page + pages * (book_one_sided(layout, section) ? 2 : 1);
+    return section->page + pages * (is_one_sided(layout, section) ? 2 : 1);
 }
 
 uint32_t book_answer_page(const book_layout *layout, size_t i)
@@ -364,7 +364,7 @@ book_stars book_stars_of(const book_layout *layout, size_t i)
     const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     unsigned dark = 1, rated = layout->terms->sections[puzzle->section].rated;
-    if (!book_marks(layout, puzzle->section))
+    if (!has_marks(layout, puzzle->section))
         return book_stars_even(0);
     for (size_t k = 0; k < STARS - 1; k++)
         dark += (rated ? rated : puzzle->starred) >= steps[k];

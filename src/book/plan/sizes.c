@@ -608,8 +608,7 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
         return;
     find_smallest(section, &cell, &side);
     const maze_level *level = layout->terms->sections[section->index].level;
-    bool is_child = level && level <= maze_level_at(LEVEL_MEDIUM) &&
-                    !layout->terms->press->tactile;
+    bool is_child = level && level <= maze_level_at(LEVEL_MEDIUM) && !layout->terms->press->tactile;
     bool is_young = is_child && level <= maze_level_at(LEVEL_EASY);
     bool large = PICTURE_SHARE * side >= SMALLER_PICTURE;
     double wanted = is_young ? YOUNG_PICTURE : is_child && large ? SMALLER_PICTURE : 0;

@@ -186,8 +186,8 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 
 /* Returns the recipe in the given size. Its inputs may be missing, and its fields may conflict.
  * Returns NULL and sets *error if the text is not a recipe. */
-static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
-                                          maze_error *error)
+static maze_recipe *open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
+                                     maze_error *error)
 {
     char numbers[24], text[2 * MAZE_RECIPE_LENGTH + sizeof numbers];
     snprintf(numbers, sizeof numbers, open->row->numbers == 2 ? "%lux%lu" : "%lu",
@@ -199,7 +199,7 @@ static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint
 static bool find_unit(book_open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
-    maze_recipe *recipe = book_open_maze_sketch(open, trial, NULL);
+    maze_recipe *recipe = open_maze_sketch(open, trial, NULL);
     if (!recipe)
         return false;
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
@@ -250,7 +250,7 @@ void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspe
 maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t size[2],
                                   maze_error *error)
 {
-    maze_recipe *recipe = book_open_maze_sketch(open, size, error);
+    maze_recipe *recipe = open_maze_sketch(open, size, error);
     if (recipe && !recipe_check_needs(recipe, error)) {
         maze_recipe_destroy(recipe);
         return NULL;
@@ -395,7 +395,7 @@ static bool check_one(const char *text, maze_error *error)
         return true;
     /* the field "smooth" may belong to an outline that is made from a picture later */
     maze_recipe *recipe = !book_open_maze_read(text, &open) ? maze_recipe_parse(text, error)
-                          : strstr(text, "smooth") ? book_open_maze_sketch(&open, some, error)
+                          : strstr(text, "smooth")          ? open_maze_sketch(&open, some, error)
                                                    : book_open_maze_sized(&open, some, error);
     bool seeded = recipe && maze_recipe_has_seed(recipe);
     maze_recipe_destroy(recipe);

@@ -35,7 +35,7 @@ static const book_worksheet *find(const char *name)
 }
 
 /* Returns the worksheet with this name. Returns NULL and sets *error if the name is unknown. */
-static const book_worksheet *book_worksheet_find(const char *name, maze_error *error)
+static const book_worksheet *find_worksheet(const char *name, maze_error *error)
 {
     base_nearest best = {0};
     char choice[NEAREST_CHOICE_SIZE], quote[60];
@@ -135,7 +135,7 @@ size_t book_worksheets_count(const char *what, const char *text, maze_error *err
     if (book_worksheets_are_mixed(text))
         return mixed_count() + 1;
     for (size_t i = 0; copy_name(text, i, name, sizeof name); i++)
-        if (!book_worksheet_find(name, &reason)) {
+        if (!find_worksheet(name, &reason)) {
             maze_fail(error, reason.status, "%s: %s", what, reason.message);
             return 0;
         }

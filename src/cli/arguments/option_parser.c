@@ -21,7 +21,7 @@ static bool is_answer(const char *word)
 
 /* Returns true if `word` can be the value of the option. If the value is optional, `word` must be
  * an allowed value or an answer such as "yes". */
-static bool cli_option_accepts(const cli_option *option, const char *word)
+static bool option_accepts(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
         return false;
@@ -263,7 +263,7 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     if (option->kind == OPTION_FLAG && *r->next && is_answer(*r->next))
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
                          *r->next);
-    bool apart = !value && cli_option_accepts(option, *r->next);
+    bool apart = !value && option_accepts(option, *r->next);
     if (apart)
         value = *r->next++;
     if (apart && !check_swallowed(r, option, shown, value))

@@ -86,8 +86,8 @@ bool input_region_find(const char *text, const char *name, const double size[2],
 
 /* Finds the part of a picture that a crop names, in pixels. If `crop` is NULL, this is the whole
  * picture. */
-static bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
-                            input_part *part, maze_error *error)
+static bool find_part(const char *crop, const char *name, uint32_t width, uint32_t height,
+                      input_part *part, maze_error *error)
 {
     const double size[] = {width, height};
     double region[4];
@@ -107,7 +107,7 @@ static bool input_part_find(const char *crop, const char *name, uint32_t width, 
 static bool start_part(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
     input_crop *c = context;
-    if (!input_part_find(c->from->crop, c->from->name, width, height, &c->part, error))
+    if (!find_part(c->from->crop, c->from->name, width, height, &c->part, error))
         return false;
     if (c->from->origin) {
         c->from->origin[0] = c->part.left;

@@ -14,7 +14,7 @@ static void clear_ring(void *ring)
     g_array_free(((input_ring *)ring)->points, TRUE);
 }
 
-static double input_ring_area(const input_ring *ring)
+static double ring_area(const input_ring *ring)
 {
     double area = 0;
     for (guint i = 0; i < ring->points->len; i++) {
@@ -25,7 +25,7 @@ static double input_ring_area(const input_ring *ring)
     return area;
 }
 
-static GArray *input_rings_new(void)
+static GArray *new_rings(void)
 {
     GArray *rings = g_array_new(FALSE, FALSE, sizeof(input_ring));
     g_array_set_clear_func(rings, clear_ring);
@@ -86,7 +86,7 @@ static input_ring walk(tracing *tracing, tracing_side first)
             tracing->walked[side.point] = 1;
         side = next_side(tracing, side);
     } while (side.point != first.point || side.direction != first.direction);
-    ring.area = input_ring_area(&ring);
+    ring.area = ring_area(&ring);
     return ring;
 }
 
@@ -299,7 +299,7 @@ unsigned input_shaded_largest(input_shaded *shaded)
 
 GArray *input_shaded_trace(const input_shaded *shaded, double tolerance, double least_hole)
 {
-    GArray *rings = input_rings_new();
+    GArray *rings = new_rings();
     size_t all = (size_t)shaded->grid.width * shaded->grid.height;
     tracing tracing = {&shaded->grid, shaded->shades, g_malloc0(all)};
     for (size_t i = 0; i < all; i++) {

@@ -259,9 +259,9 @@ static void put_intent(output_pdf *file)
 
 /* Writes the catalog and the objects to which it refers. Returns the object number of the metadata,
  * or 0 after an error. */
-static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
-                                   const output_page_places *places, const GArray *links,
-                                   uint32_t root, uint32_t pages, bool true_size)
+static uint32_t put_catalog(output_pdf *file, const maze_document *document,
+                            const output_page_places *places, const GArray *links, uint32_t root,
+                            uint32_t pages, bool true_size)
 {
     const maze_finish *finish = document->finish;
     check_targets(file, document, links);
@@ -592,8 +592,8 @@ static uint32_t put_end(binder *binder)
     }
     output_notes_put(binder->notes, &binder->file, first_note(binder));
     named.recipes = output_notes_keywords(binder->notes);
-    return output_catalog_put(&binder->file, &named, &binder->places, binder->links, ROOT, PAGES,
-                              binder->true_size);
+    return put_catalog(&binder->file, &named, &binder->places, binder->links, ROOT, PAGES,
+                       binder->true_size);
 }
 
 static void paint_in_thread(void *context, size_t index, unsigned thread)

@@ -109,8 +109,8 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
 
 /* Converts a row of Cairo to a row of the raster. The first pixel of a byte is in its highest bits,
  * and the bits of white are ones. A pixel in `from` has four bytes or, without colors, one byte. */
-static void output_raster_pack(output_raster_kind kind, unsigned char *to,
-                               const unsigned char *from, uint32_t width)
+static void pack_raster(output_raster_kind kind, unsigned char *to, const unsigned char *from,
+                        uint32_t width)
 {
     static void (*const packers[])(unsigned char *, const unsigned char *,
                                    uint32_t) = {[RASTER_INK] = pack_ink,
@@ -371,8 +371,8 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         paint_tile(frame, tools, band, solved.marks ? &solved : drawing, left);
     g_free(solved.marks);
     for (uint32_t y = 0; y < rows && band->error.status == MAZE_OK; y++)
-        output_raster_pack(frame->form.kind, band->rows + y * size, tools->pixels + y * stride,
-                           frame->form.width);
+        pack_raster(frame->form.kind, band->rows + y * size, tools->pixels + y * stride,
+                    frame->form.width);
     if (drawing != frame->whole)
         maze_drawing_destroy(drawing);
 }

@@ -100,7 +100,7 @@ struct page_box {
     bool ink;
     bool ink_below; /* the lower edge of a text is the bottom of its ink */
     bool fills, balanced;
-    bool accented; /* the last of several lines of a text has the color `color` */
+    bool accented;   /* the last of several lines of a text has the color `color` */
     bool keeps_size; /* the type keeps its size when the tree shrinks */
 
     maze_color color;

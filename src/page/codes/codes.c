@@ -29,14 +29,13 @@ unsigned page_code_modules(size_t bytes)
     return 0;
 }
 
-static bool page_code_make(page_symbol *symbol, const char *text, unsigned modules,
-                           maze_error *error)
+static bool make_code(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
 {
     const page_code_maker *maker = base_part_of(BASE_CODES, error);
     return maker && maker->qr(symbol, text, modules, error);
 }
 
-static bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error)
+static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 {
     const page_code_maker *maker = base_part_of(BASE_CODES, error);
     return maker && maker->ean(symbol, digits, error);
@@ -77,8 +76,8 @@ static bool take_boxes(page_code *code, page_symbol *rest)
     return true;
 }
 
-static bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner,
-                            double width, double height, maze_box ground, maze_error *error)
+static bool place_code(page_code *code, const page_symbol *symbol, maze_point corner, double width,
+                       double height, maze_box ground, maze_error *error)
 {
     size_t size = (size_t)symbol->columns * symbol->rows;
     page_symbol rest = {symbol->columns, symbol->rows, malloc(size)};
@@ -169,9 +168,9 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
     page_code code;
     double module = box_width(box) / (square->modules + 2 * CODE_QUIET);
     maze_point corner = {box.left + CODE_QUIET * module, box.top + CODE_QUIET * module};
-    if (!page_code_make(&symbol, square->text, square->modules, page_error(page)))
+    if (!make_code(&symbol, square->text, square->modules, page_error(page)))
         return;
-    if (page_code_place(&code, &symbol, corner, module, module, box, page_error(page)))
+    if (place_code(&code, &symbol, corner, module, module, box, page_error(page)))
         page_add_code(page, code);
     page_code_finish(&symbol);
 }
@@ -296,10 +295,9 @@ static void add_bars(const barcode *b, const char *digits)
     page_symbol symbol;
     page_code code;
     double height = b->bottom - b->corner.y;
-    if (!page_code_make_ean(&symbol, digits, page_error(b->page)))
+    if (!make_ean(&symbol, digits, page_error(b->page)))
         return;
-    if (page_code_place(&code, &symbol, b->corner, b->module, height, b->box,
-                        page_error(b->page))) {
+    if (place_code(&code, &symbol, b->corner, b->module, height, b->box, page_error(b->page))) {
         for (size_t i = 0; i < code.count; i++) {
             double column = (code.boxes[i].left - b->corner.x) / b->module + 0.5;
             if (column < 3 || (column >= 45 && column < 50) || column >= EAN_MODULES - 3)

@@ -20,7 +20,7 @@ static const uint8_t anchors[][3] = {
 
 /* Returns a color from yellow (0) through green to blue (1). The steps look equal, even to
  * color-blind people, and black walls are visible on all these colors. */
-static maze_color page_ramp_color(double part)
+static maze_color ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;
     size_t i = at < LAST ? (size_t)at : LAST - 1;
@@ -33,7 +33,7 @@ static maze_color page_ramp_color(double part)
 
 #define MOST_LEVELS 64
 
-static uint32_t page_heat_levels(const page_place *place)
+static uint32_t heat_levels(const page_place *place)
 {
     return place->farthest < MOST_LEVELS ? place->farthest + 1 : MOST_LEVELS;
 }
@@ -83,7 +83,7 @@ void page_legend_draw(maze_drawing *drawing, const page_place *place)
 static uint32_t level_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
-    uint32_t distance = place->distance[cell], levels = page_heat_levels(place);
+    uint32_t distance = place->distance[cell], levels = heat_levels(place);
     if (distance == MAZE_NONE || levels <= 1)
         return distance;
     return (uint32_t)((uint64_t)distance * (levels - 1) / place->farthest);
@@ -93,12 +93,12 @@ void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range c
 {
     if (!place->style.heat)
         return;
-    uint32_t levels = page_heat_levels(place);
+    uint32_t levels = heat_levels(place);
     maze_mark *marks = page_area_marks(drawing, place, MAZE_ROLE_HEAT, levels);
     if (!marks)
         return;
     for (uint32_t i = 0; i < levels; i++)
-        marks[i].color = page_ramp_color(levels > 1 ? (double)i / (levels - 1) : 0);
+        marks[i].color = ramp_color(levels > 1 ? (double)i / (levels - 1) : 0);
     page_areas_fill(&(page_areas){place, cells, level_of, place, marks, levels});
     const maze_box *bar = &place->legend;
     double step = box_width(*bar) / levels;

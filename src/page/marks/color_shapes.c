@@ -29,7 +29,7 @@
 #define LEGEND_PITCH 4.4  /* minimum distance between the middles of shapes */
 #define LEGEND_WIDEST 5.3 /* maximum distance between the middles of shapes */
 #define LEGEND_MIDDLE 1.3 /* offset of the legend's middle */
-#define LEGEND_AFTER 2.2 /* distance from the last shape to the dots after it */
+#define LEGEND_AFTER 2.2  /* distance from the last shape to the dots after it */
 #define LEGEND_DOTS 0.7
 #define LEGEND_DOT 0.15
 #define ARROW_UNIT 0.05 /* unit of the coordinates of an arrow's corners */
