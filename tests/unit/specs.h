@@ -1,15 +1,12 @@
-/* Specifications that tests make by function calls, and plans of books, for which no mazes are
- * needed. */
+/* Specifications that tests make by function calls. */
 #ifndef MAZEPRESS_TESTS_SPECS_H
 #define MAZEPRESS_TESTS_SPECS_H
 
 #include "book/spec/spec.h"
 #include "unit.h"
 
-#include "book/plan/planning.h"
-
 #include <mazepress/spec.h>
-#include <stdlib.h>
+#include <stdarg.h>
 
 static inline void set(maze_spec *spec, const char *key, const char *value)
 {
@@ -55,49 +52,6 @@ static inline const book_terms *terms_of(maze_spec *spec)
     const book_terms *terms = book_spec_resolve(spec, &error);
     assert_done(terms != NULL, &error);
     return terms;
-}
-
-/* Plans the pages of a book before its puzzles are chosen. On failure, returns false and sets
- * *error; the caller then has nothing to free. */
-static inline bool plan_start(book_plan *plan, maze_spec *spec, maze_error *error)
-{
-    const maze_book_options options = {.threads = 1};
-    if (book_plan_start(plan, terms_of(spec), &options, error))
-        return true;
-    book_plan_finish(plan);
-    return false;
-}
-
-static inline void plan_of(book_plan *plan, maze_spec *spec)
-{
-    maze_error error;
-    assert_done(plan_start(plan, spec, &error), &error);
-}
-
-/* True if a book can be planned from the specification. Otherwise, *error contains the reason. */
-static inline bool can_be_planned(maze_spec *spec, maze_error *error)
-{
-    book_plan plan;
-    if (!plan_start(&plan, spec, error)) {
-        assert_message(error);
-        assert_int_equal(error->status, MAZE_BAD_INPUT);
-        return false;
-    }
-    book_plan_finish(&plan);
-    return true;
-}
-
-/* Returns the number between the texts `before` and `behind` in `text`, or 0 if there is no such
- * number. */
-static inline unsigned number_between(const char *text, const char *before, const char *behind)
-{
-    for (const char *p = text; (p = strstr(p, before)); p++) {
-        char *end;
-        unsigned long number = strtoul(p + strlen(before), &end, 10);
-        if (end > p + strlen(before) && strncmp(end, behind, strlen(behind)) == 0)
-            return (unsigned)number;
-    }
-    return 0;
 }
 
 #endif
