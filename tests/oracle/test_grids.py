@@ -4,10 +4,8 @@ import json
 from typing import Callable
 
 import paths
-import grid
 import jsonmaze
 import law_grid
-import mazeread
 from jsonmaze import drawn
 from program import Program, main_of
 from tap import Failure, expect, expect_same_cells, fail_if_any
@@ -48,17 +46,6 @@ def check_law(program: Program, name: str) -> None:
     expect_same_cells(passages_of(maze), law_grid.passages(name, *maze["shape"]["size"], 5), LARGE)
 
 
-def check_text(program: Program, name: str) -> None:
-    """Checks that the maze in the text format equals the independent implementation."""
-    width, height = 23, 17
-    read = mazeread.read_text(program.text("draw", "-f", "text", f"rect{width}x{height}-{name}-9"))
-
-    def place(cell: int) -> tuple:
-        return cell % width, cell // width
-    wanted = {grid.edge(place(a), place(b)) for a, b in law_grid.passages(name, width, height, 9)}
-    expect_same_cells(set(read.open) - {grid.entrance(read), grid.exit_of(read)}, wanted, "open edges")
-
-
 def check_dead_ends(program: Program, name: str) -> None:
     text = "".join(f"rect60x60-{name}-{seed}\n" for seed in range(1, 21))
     told = [json.loads(line) for line in program.text("info", "--json", "-", stdin=text.encode()).splitlines()]
@@ -80,7 +67,6 @@ def check_corridors(program: Program) -> None:
 def points(program: Program, test: Callable) -> None:
     for name in law_grid.LAWS:
         test(f"{name}: trees, and the law's", lambda: check_law(program, name))
-        test(f"{name}: as text", lambda: check_text(program, name))
         test(f"{name}: dead ends", lambda: check_dead_ends(program, name))
     test("corridors at the edge", lambda: check_corridors(program))
 

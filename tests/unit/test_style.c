@@ -1,4 +1,4 @@
-/* Tests of the values of styles: texts, a value for every key, and numbers in all locales. */
+/* Tests of the values of styles: texts, and numbers in all locales. */
 #include "unit.h"
 
 #include "page/layout/style.h"
@@ -53,73 +53,6 @@ TEST(texts_are_borrowed_and_can_be_removed)
     assert_ptr_equal(style.caption, text);
     set(&style, "title", "");
     assert_null(style.title);
-}
-
-/* A valid value for each key. The test fails for a key without a value in this table. */
-static const struct {
-    const char *key, *value;
-} good[] = {{"cell", "5mm"},
-            {"wall", "1pt"},
-            {"margin", "1cm"},
-            {"wall-color", "navy"},
-            {"paper-color", "#eee"},
-            {"solution-color", "red"},
-            {"arrows", "none"},
-            {"joins", "round"},
-            {"solution-dash", "dotted"},
-            {"dpi", "72"},
-            {"paper", "a5"},
-            {"title", "T"},
-            {"draw", "passages"},
-            {"passage-color", "red"},
-            {"corners", "round"},
-            {"picture-size", "1.6cells"},
-            {"solution-curve", "yes"},
-            {"solution-fill", "yes"},
-            {"ground", "gold"},
-            {"ground-texture", "grass"},
-            {"texture", "hedge"},
-            {"texture-color", "gold"},
-            {"tone", "1f3a9c20"},
-            {"clear", "1.2mm"},
-            {"shade", "yes"},
-            {"hand", "yes"},
-            {"look", "modern"},
-            {"heat", "yes"},
-            {"heading", "H"},
-            {"caption", "C"},
-            {"code", "x#{recipe}"},
-            {"animate", "carve"},
-            {"duration", "3s"},
-            {"height", "7mm"},
-            {"lettering", "strokes"},
-            {"recipe-line", "none"},
-            {"tile", "a4"},
-            {"letters", "The moon"},
-            {"count-by", "7 from 14 to 84"},
-            {"sums", "12"},
-            {"road", "19mm..6mm"},
-            {"trace", "waves"},
-            {"kerf", "0.2mm"},
-            {"symbols", "black"},
-            {"press", "swell"}};
-
-TEST(every_key_is_listed_and_changes_the_style)
-{
-    const maze_style_key *key;
-    unsigned count = 0;
-    for (; (key = maze_style_key_at(count)); count++) {
-        size_t i = 0;
-        while (i < COUNT(good) && strcmp(good[i].key, key->name) != 0)
-            i++;
-        assert_in_range(i, 0, COUNT(good) - 1);
-        maze_style style = new_style(), before = new_style();
-        set(&style, key->name, good[i].value);
-        assert_memory_not_equal(&style, &before, sizeof style);
-        assert_true(key->value[0] && key->summary[0]);
-    }
-    assert_int_equal(count, COUNT(good));
-    assert_null(maze_style_key_at(UINT32_MAX));
 }
 
 TEST(numbers_do_not_depend_on_the_locale)
