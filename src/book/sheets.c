@@ -116,7 +116,7 @@ struct maze_sheets {
     uint32_t *pictured; /* for each page, the 0-based number of its maze */
     char *joined;
     maze_document document;
-    const page_measurer *measurer; /* the writer sets it while it requests pages */
+    const page_measurer *measurer; /* from the writer; NULL before a format with fonts is written */
     book_prefetch *ahead;
 };
 
@@ -336,6 +336,8 @@ void maze_sheets_destroy(maze_sheets *sheets)
     if (!sheets)
         return;
     book_prefetch_destroy(sheets->ahead);
+    if (sheets->measurer)
+        sheets->measurer->destroy(sheets->measurer->context);
     write_document_finish(&sheets->document);
     free(sheets->pictured);
     free(sheets->joined);

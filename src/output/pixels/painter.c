@@ -383,6 +383,8 @@ output_painter output_painter_for(const maze_document *document, output_setters 
 
 output_setters *output_setters_start(const maze_document *document)
 {
+    if (document->measurer && *document->measurer) /* the document was written before */
+        return (*document->measurer)->context;
     output_setters *setters = output_setters_create(document->font_directory, document->look,
                                                     document->font, document->language);
     if (document->measurer)
@@ -392,9 +394,8 @@ output_setters *output_setters_start(const maze_document *document)
 
 void output_setters_end(output_setters *setters, const maze_document *document)
 {
-    if (document->measurer)
-        *document->measurer = NULL;
-    output_setters_destroy(setters);
+    if (!document->measurer)
+        output_setters_destroy(setters);
 }
 
 void output_painter_note_fonts(output_painter *painter)

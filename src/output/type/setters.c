@@ -13,6 +13,11 @@ static void free_setter(void *setter)
     output_setter_destroy(setter);
 }
 
+static void destroy(void *context)
+{
+    output_setters_destroy(context);
+}
+
 static bool fit(void *context, const maze_text *text, page_text_fit *fit, maze_error *error)
 {
     output_text_fit found;
@@ -36,7 +41,7 @@ output_setters *output_setters_create(const char *font_directory, maze_look look
                                       const char *language)
 {
     output_setters *setters = g_new(output_setters, 1);
-    *setters = (output_setters){.measurer = {.context = setters, .fit = fit},
+    *setters = (output_setters){.measurer = {.context = setters, .fit = fit, .destroy = destroy},
                                 .idle = g_async_queue_new_full(free_setter),
                                 .font_directory = font_directory,
                                 .font = font,

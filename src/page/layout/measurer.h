@@ -21,6 +21,7 @@ typedef struct page_measurer {
      * fit. If an optional text does not fit, returns false and leaves the status of *error
      * unchanged. Several threads may call the function at the same time. */
     bool (*fit)(void *context, const maze_text *text, page_text_fit *fit, maze_error *error);
+    void (*destroy)(void *context); /* frees the measurer */
 } page_measurer;
 
 #define TEXT_CAPITAL 0.72 /* estimated height of a capital, relative to the type size */
