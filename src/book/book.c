@@ -107,6 +107,36 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
+/* Returns the estimated memory for the mazes of the largest page, in bytes. */
+static uint64_t page_bytes(const book_plan *plan, const book_page_plan *pages)
+{
+    uint64_t most = 0;
+    size_t together = 0;
+    for (size_t i = 0; i < plan->puzzles.count; i++) {
+        const book_puzzle *puzzle = &plan->puzzles.puzzles[i];
+        maze_style style = plan->layout.terms->sections[puzzle->section].style;
+        style.medium = MAZE_MEDIUM_SHEET;
+        most = MAX(most, page_memory_needed(puzzle->recipe, &style));
+    }
+    for (uint32_t i = 0; i < pages->count; i++)
+        if (pages->pages[i].kind == PAGE_PUZZLES || pages->pages[i].kind == PAGE_ANSWERS)
+            together = MAX(together, pages->pages[i].count);
+    return most * together;
+}
+
+/* Limits the number of threads by the memory for their pages, and reports the expected time and
+ * memory. */
+static void expect(maze_book *book, const maze_spec *spec, const maze_book_options *options)
+{
+    const book_plan *plan = &book->plan;
+    const book_page_plan *main = &plan->layout.main, *answers = &plan->layout.answers;
+    uint64_t bytes = MAX(page_bytes(plan, main), page_bytes(plan, answers));
+    book->threads = book_sheets_threads(options->threads, main->count + answers->count, &bytes);
+    if (spec->expect)
+        spec->expect(options->watcher, plan->puzzles.count,
+                     book_puzzles_seconds(&plan->puzzles, book->terms), bytes);
+}
+
 /* Plans the pages, chooses the puzzles, and starts the documents. The plan comes first, because it
  * rejects illegible mazes before the long search for puzzles. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
@@ -115,9 +145,7 @@ static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_optio
     const book_terms *terms = book->terms;
     if (!book_plan_start(&book->plan, terms, options, error))
         return false;
-    if (spec->expect)
-        spec->expect(options->watcher, book->plan.puzzles.count,
-                     book_puzzles_seconds(&book->plan.puzzles, terms));
+    expect(book, spec, options);
     if (!book_choose_puzzles(&book->plan.puzzles, terms, options, error))
         return false;
     book_navigation_start(&book->navigation, &book->plan.layout);
@@ -138,7 +166,6 @@ maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, m
     maze_book *book = g_new0(maze_book, 1);
     options = options ? options : &usual;
     book->terms = terms;
-    book->threads = options->threads;
     if (!set_up(book, spec, options, error)) {
         maze_book_destroy(book);
         return NULL;

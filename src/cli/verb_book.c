@@ -606,9 +606,9 @@ static void watch_puzzles(void *watcher, size_t done, size_t count)
     cli_progress_count(watcher, "puzzle", (uint32_t)done, (uint32_t)count);
 }
 
-static void expect_puzzles(void *watcher, size_t count, double seconds)
+static void expect_puzzles(void *watcher, size_t count, double seconds, uint64_t bytes)
 {
-    cli_progress_report_many(watcher, "", count, seconds, 0);
+    cli_progress_report_many(watcher, "", count, seconds, bytes);
 }
 
 static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_protected *spared,

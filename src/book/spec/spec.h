@@ -102,9 +102,9 @@ struct maze_spec {
     /* the terms of the specification; NULL: not resolved after the last change */
     book_spec_meaning *meaning;
 
-    /* Called before puzzles are chosen, with their number and the estimated seconds on one core.
-     * May be NULL. */
-    void (*expect)(void *watcher, size_t puzzles, double seconds);
+    /* Called before puzzles are chosen, with their number, the estimated seconds on one core, and
+     * the estimated memory in bytes. May be NULL. */
+    void (*expect)(void *watcher, size_t puzzles, double seconds, uint64_t bytes);
 };
 
 /* Checks and sets the text of a key. `row` is the index of the key. If a call sets the text (`line`
