@@ -204,22 +204,35 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
+/* Returns the memory that the options of a style need for a drawing in one piece, in bytes per
+ * cell, measured and rounded up. */
+static unsigned options_bytes(const maze_style *style, bool squares)
+{
+    unsigned wall = style->texture == MAZE_TEXTURE_HEDGE  ? 2400
+                    : style->texture != MAZE_TEXTURE_NONE ? 1200
+                                                          : 0;
+    unsigned tone = style->tone == MAZE_TONE_NONE ? 0 : squares ? 320 : 1300;
+    return tone + (squares ? wall : 2 * wall) +
+           (style->ground_texture != MAZE_PAVING_NONE ? 1100 : 0);
+}
+
 /* Only a drawing in one piece needs memory for all walls. PNG images are drawn band by band. SVG
- * images are drawn in one piece unless all walls are plain lines between squares. Sheets with many
- * cells are drawn strip by strip, if their format has strips. */
+ * images are drawn in one piece, unless all walls are plain lines between squares and the
+ * background has no texture. Sheets with many cells are drawn strip by strip, if their format has
+ * strips. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
     bool few = style->whole || estimate.cells <= (uint64_t)(STRIPS_LEAST - 1) * STRIPS_CELLS;
-    bool whole = (medium == MAZE_MEDIUM_SHEET && few) ||
-                 (medium == MAZE_MEDIUM_SCREEN && !page_lattice_expected(recipe, style));
-    bool squares = !(~recipe_has(recipe) & HAS_SQUARES), toned = style->tone != MAZE_TONE_NONE;
-    uint64_t each = !whole    ? 1
-                    : !toned  ? (uint64_t)estimate.sides * CHAIN_BYTES_PER_SIDE
-                    : squares ? TONE_BYTES_PER_SQUARE
-                              : TONE_BYTES_PER_CELL;
-    return maze_memory_needed(recipe) + estimate.cells * each;
+    bool whole =
+        (medium == MAZE_MEDIUM_SHEET && few) ||
+        (medium == MAZE_MEDIUM_SCREEN &&
+         (style->ground_texture != MAZE_PAVING_NONE || !page_lattice_expected(recipe, style)));
+    uint64_t each = options_bytes(style, !(~recipe_has(recipe) & HAS_SQUARES));
+    if (each == 0)
+        each = (uint64_t)estimate.sides * CHAIN_BYTES_PER_SIDE;
+    return maze_memory_needed(recipe) + estimate.cells * (whole ? each : 1);
 }
 
 /* Drawing times of the options of a style, in nanoseconds. `squares` is per side of a square and

@@ -58,6 +58,7 @@ def told_beforehand(program: Program) -> None:
                          ("draw -f pdf --paper maze --cell 2mm --texture hedge --wall 0.5mm", "rect600x600-1"),
                          ("draw -f svg --tone heat", "hex2000x2000-1"), ("draw -f pdf --paper maze --solution", "rect3400x3400-1"),
                          ("draw -f png --cell 8px --solution", "rect3000x3000-1"), ("draw -f svg --tone heat", "flow500x500.hills-1"),
+                         ("draw -f svg --texture hedge", "rect700x700-1"), ("draw -f svg --ground-texture dots", "rect1000x1000-1"),
                          ("draw -f text", "rect5x5-1 rect40000x40000-1")):
         words = [*verb.split(), *recipe.split(), "-j1"] if verb == "find" else [*verb.split(), *recipe.split()]
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -77,6 +78,8 @@ def told_beforehand(program: Program) -> None:
             (["draw", "--worksheet", "roads", "--count", "5000", "--seed", "7", "-o", "sheets.pdf"], "5000", b""),
             (["draw", "--theme", "farm", "--cells", "500", "--count", "30", "-j8", "-o", "-", "-f", "pdf", "--paper", "maze", "--cell", "3mm"], "30",
              rb" and at most 1\.0 GB of memory"),
+            (["book", "--press", "screen", "--trim", "30x40in", "--maze", "rect200x260", "--puzzles", "60", "-j16", "-o", "book.pdf"], "60",
+             rb" and at most 1\.6 GB of memory"),
             (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], "2000", b"")):
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         told = next((line for line in working.stderr if not line.startswith(b"seed ")), b"")

@@ -43,12 +43,6 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
  * round joins. */
 maze_joins page_walls_joins(const page_place *place);
 
-/* maximum memory for drawing the walls of a square cell with tone, in bytes */
-#define TONE_BYTES_PER_SQUARE 320
-/* maximum memory for drawing the walls of any other cell with tone, in bytes, measured and rounded
- * up */
-#define TONE_BYTES_PER_CELL 1300
-
 /* Draws walls whose width depends on the style's tone. The drawing fails if walls of the minimum
  * width do not leave the style's clear width. */
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
