@@ -668,7 +668,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
 }
 
 /* time for choosing and drawing the letters of a maze, in seconds */
-#define LETTERS_SECONDS 0.005
+#define LETTERS_SECONDS 0.008
 
 double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms)
 {
