@@ -225,10 +225,9 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     maze_medium medium = style->medium;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
     bool few = style->whole || estimate.cells <= (uint64_t)(STRIPS_LEAST - 1) * STRIPS_CELLS;
-    bool whole =
-        (medium == MAZE_MEDIUM_SHEET && few) ||
-        (medium == MAZE_MEDIUM_SCREEN &&
-         (style->ground_texture != MAZE_PAVING_NONE || !page_lattice_expected(recipe, style)));
+    bool whole = (medium == MAZE_MEDIUM_SHEET && few) ||
+                 (medium == MAZE_MEDIUM_SCREEN && (style->ground_texture != MAZE_PAVING_NONE ||
+                                                   !page_lattice_expected(recipe, style)));
     uint64_t each = options_bytes(style, !(~recipe_has(recipe) & HAS_SQUARES));
     if (each == 0)
         each = (uint64_t)estimate.sides * CHAIN_BYTES_PER_SIDE;
@@ -275,8 +274,9 @@ static paint_cost options_cost(const maze_style *style)
 }
 
 /* SHEET_SECONDS is the time for a sheet with a very small maze. PAIR_SECONDS is the time that a
- * solution adds, per pair of cells. The number of strips and the length of the solution, which each
- * strip paints, both grow with the number of cells. */
+ * solution with letters adds, per pair of cells. The number of strips and the length of the
+ * solution, which each strip traces again, both grow with the number of cells. Other solutions are
+ * traced once. */
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
@@ -285,8 +285,8 @@ static paint_cost options_cost(const maze_style *style)
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 
-/* seconds that a solution adds to a PNG image: for each square, and for each pair of a cell and a
- * band of BAND_ROWS rows of pixels */
+/* seconds that a solution adds to a PNG image: for each square and, if the maze has letters, for
+ * each pair of a cell and a band of BAND_ROWS rows of pixels */
 #define SOLVED_SQUARE_SECONDS 700e-9
 #define BAND_SECONDS 1e-8
 #define BAND_ROWS 128
@@ -303,17 +303,18 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
         more.slants *= style->medium == MAZE_MEDIUM_SHEET ? IRREGULAR_SHEET : 1;
         more.screen *= IRREGULAR_SCREEN;
     }
+    bool again = solved && style->letters && !style->solution_fill;
     bool slants = ~has & HAS_SQUARES, plain = !(~has & (HAS_SQUARES | HAS_LATTICE | HAS_PLANE));
     switch (style->medium) {
     case MAZE_MEDIUM_SHEET:
-        seconds += SHEET_SECONDS + (solved && !style->whole ? PAIR_SECONDS * cells * cells : 0);
+        seconds += SHEET_SECONDS + (again && !style->whole ? PAIR_SECONDS * cells * cells : 0);
         return seconds + sides * (slants ? 800 + more.slants : 400 + more.squares);
     case MAZE_MEDIUM_PIXELS: {
         double pixels = page_place_pixels(style, estimate.extent);
         double rows = sqrt(pixels * estimate.extent.y / estimate.extent.x);
         seconds += sides * (plain ? 80 + more.squares : 1200 + more.slants);
         seconds += solved && plain ? SOLVED_SQUARE_SECONDS * cells : 0;
-        seconds += solved && !style->solution_fill ? BAND_SECONDS * cells * rows / BAND_ROWS : 0;
+        seconds += again ? BAND_SECONDS * cells * rows / BAND_ROWS : 0;
         return seconds + pixels / 1e9 * ((plain ? 1.5 : 9) + more.pixel);
     }
     case MAZE_MEDIUM_SCREEN:

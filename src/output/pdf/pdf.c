@@ -299,6 +299,9 @@ typedef struct chunk {
     /* a large page, of which only `strip` is painted, or NULL */
     const maze_page *large;
     maze_box strip; /* empty if only the page's texts are painted */
+    /* the solution that all strips share, and whose page is `large`; NULL: each strip has its
+     * own */
+    const output_solved *solved;
     output_part part;
     maze_error error;
 } chunk;
@@ -312,6 +315,7 @@ static void clear_chunk(chunk *c)
     output_part_finish(&c->part);
     c->count = 0;
     c->large = NULL;
+    c->solved = NULL;
     c->error.status = MAZE_OK;
 }
 
@@ -350,6 +354,7 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     maze_sink *sink = maze_sink_to_memory(&chunk->error);
     output_strokes *strokes = painter->strokes;
     painter->strokes = chunk->large ? NULL : strokes;
+    painter->solved = chunk->solved;
     painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
     output_painter_note_fonts(painter);
     if (strokes)
@@ -522,20 +527,37 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     output_pdf_end(&binder->file);
 }
 
+/* Lets the strips of the large page share its solution, if possible. */
+static bool share_solution(const maze_page *large, output_solved *solved)
+{
+    maze_box line = maze_page_box(large);
+    line.top = line.bottom = line.bottom / 2;
+    maze_drawing *drawing = page_draw_sparsely(large, line, NULL);
+    bool shared = drawing && output_solved_start(solved, large, drawing);
+    if (!shared)
+        maze_drawing_destroy(drawing);
+    return shared;
+}
+
 static void put_large(binder *binder)
 {
     uint32_t forms[STRIPS_MOST + 1];
     unsigned count = count_strips(binder, binder->large);
+    output_solved solved;
+    bool shared = share_solution(binder->large, &solved);
     take_rest(binder);
     for (unsigned i = 0; i <= count && output_pdf_is_good(&binder->file); i++) {
         chunk *chunk = &binder->chunks[binder->started % binder->slots];
-        chunk->large = binder->large;
+        chunk->large = shared ? &solved.page : binder->large;
+        chunk->solved = shared ? &solved : NULL;
         chunk->strip = i < count ? page_strips_at(binder->large, count, i) : (maze_box){0};
         write_workers_allow(binder->crew, ++binder->started);
         forms[i] = take_chunk(binder);
     }
     if (output_pdf_is_good(&binder->file))
         put_forms(binder, forms, count + 1);
+    if (shared)
+        output_solved_finish(&solved);
     maze_page_destroy(binder->large);
     binder->large = NULL;
 }

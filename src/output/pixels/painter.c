@@ -143,29 +143,77 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
     }
 }
 
-/* Returns true if piece `i` of a line is near the window. The distance of an arc from its chord is
- * at most half the length of the chord, or the height of the arc if this is larger. */
-static bool is_near(const maze_box *window, const output_run *line, size_t i)
+/* Returns a box around piece `i` of a line. The distance of an arc from its chord is at most half
+ * the length of the chord, or the height of the arc if this is larger. */
+static maze_box piece_box(const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
     double sweep = sweep_of(line, i), bulge = 0;
     if (sweep != 0)
         bulge = (fabs(b.x - a.x) + fabs(b.y - a.y)) / 2 * fmax(1, fabs(tan(sweep / 4)));
-    return fmax(a.x, b.x) + bulge >= window->left && fmin(a.x, b.x) - bulge <= window->right &&
-           fmax(a.y, b.y) + bulge >= window->top && fmin(a.y, b.y) - bulge <= window->bottom;
+    return (maze_box){fmin(a.x, b.x) - bulge, fmin(a.y, b.y) - bulge, fmax(a.x, b.x) + bulge,
+                      fmax(a.y, b.y) + bulge};
+}
+
+static bool is_near(const maze_box *window, maze_box box)
+{
+    return box.right >= window->left && box.left <= window->right && box.bottom >= window->top &&
+           box.top <= window->bottom;
+}
+
+/* number of pieces in a group */
+#define GROUP 64
+
+output_groups output_groups_of(const maze_mark *mark)
+{
+    size_t count = mark->point_count / GROUP + 1;
+    output_groups groups = {mark->points, g_new(maze_box, count)};
+    for (size_t i = 0; i < count; i++)
+        groups.boxes[i] = (maze_box){INFINITY, INFINITY, -INFINITY, -INFINITY};
+    for (size_t i = 0; i < mark->line_count; i++) {
+        output_run line = whole_line(mark, &mark->lines[i]);
+        for (size_t j = 0; j < line.count; j++) {
+            maze_box box = piece_box(&line, j),
+                     *group = &groups.boxes[point_index(&line, j) / GROUP];
+            *group = (maze_box){fmin(group->left, box.left), fmin(group->top, box.top),
+                                fmax(group->right, box.right), fmax(group->bottom, box.bottom)};
+        }
+    }
+    return groups;
+}
+
+static const maze_box *boxes_of(const output_painter *painter, const maze_mark *mark)
+{
+    const output_solved *solved = painter->solved;
+    for (size_t i = 0; solved && i < solved->count; i++)
+        if (solved->groups[i].points == mark->points)
+            return solved->groups[i].boxes;
+    return NULL;
 }
 
 static size_t count_near(const maze_box *window, const output_run *line, size_t i)
 {
     size_t start = i;
-    while (i < line->count && is_near(window, line, i))
+    while (i < line->count && is_near(window, piece_box(line, i)))
         i++;
     return i - start;
 }
 
+/* Returns the number of pieces from piece `i` on that are in groups far from the window, or more if
+ * the line ends with them. */
+static size_t count_far(const maze_box *window, const output_run *line, size_t i,
+                        const maze_box *boxes)
+{
+    size_t start = i;
+    while (i < line->count && !is_near(window, boxes[point_index(line, i) / GROUP]))
+        i += GROUP - point_index(line, i) % GROUP;
+    return i - start;
+}
+
 /* Adds the pieces of a line that are near the window. The parts of a ring begin after a piece that
- * is not near. */
-static void add_near(const output_pen *pen, output_run line, const maze_box *window)
+ * is not near. `boxes` may be NULL. */
+static void add_near(const output_pen *pen, output_run line, const maze_box *window,
+                     const maze_box *boxes)
 {
     if (line.closed) {
         size_t near = count_near(window, &line, 0);
@@ -175,9 +223,11 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
         }
         line.first = near;
         line.closed = false;
+        boxes = NULL; /* groups would be wrong where the points start again */
     }
     output_run part = line;
     for (size_t i = 0; i < line.count; i += part.count + 1) {
+        i += boxes ? count_far(window, &line, i, boxes) : 0;
         part.first = line.first + i;
         part.count = count_near(window, &line, i);
         if (part.count > 0)
@@ -185,11 +235,17 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Adds the lines of a mark, without pieces far from the window. Strokes the path whenever it has
- * more than `most` points. */
-static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
-                               size_t most)
+/* approximate maximum number of points of a stroke in a PDF; Cairo computes the outline of a stroke
+ * three times, so long strokes are split to save memory */
+#define MOST_POINTS 16384
+
+/* Adds the lines of a mark, without pieces far from the window. In a PDF, strokes the path whenever
+ * it has more than MOST_POINTS points. */
+static void mark_path_add_near(const output_painter *painter, cairo_t *context,
+                               const maze_mark *mark, maze_box window)
 {
+    const size_t most = painter->pixels ? SIZE_MAX : MOST_POINTS;
+    const maze_box *boxes = boxes_of(painter, mark);
     const output_pen pen = {.context = context};
     size_t points = 0;
     for (size_t i = 0; i < mark->line_count; i++) {
@@ -197,7 +253,7 @@ static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box
             cairo_stroke(context);
             points = 0;
         }
-        add_near(&pen, whole_line(mark, &mark->lines[i]), &window);
+        add_near(&pen, whole_line(mark, &mark->lines[i]), &window, boxes);
         points += mark->lines[i].count;
     }
 }
@@ -219,10 +275,6 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
 /* maximum length of a miter, in line widths */
 #define MITER_LIMIT 10
 
-/* approximate maximum number of points of a stroke in a PDF; Cairo computes the outline of a stroke
- * three times, so long strokes are split to save memory */
-#define MOST_POINTS 16384
-
 /* Writes the lines of a mark as text, and adds only a placeholder to the context. Returns false if
  * this is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
@@ -233,7 +285,7 @@ static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
         return false;
     output_strokes_begin(painter->strokes, mark->joins == MAZE_JOINS_ROUND);
     for (size_t i = 0; i < mark->line_count; i++)
-        add_near(&pen, whole_line(mark, &mark->lines[i]), &window);
+        add_near(&pen, whole_line(mark, &mark->lines[i]), &window, NULL);
     return output_strokes_end(painter->strokes, context, shown);
 }
 
@@ -252,7 +304,7 @@ static void stroke(const output_painter *painter, cairo_t *context, const maze_m
     if (dashed)
         mark_path_add(context, mark);
     else if (!mark_text_add_near(painter, context, mark, &shown, window))
-        mark_path_add_near(context, mark, window, painter->pixels ? SIZE_MAX : MOST_POINTS);
+        mark_path_add_near(painter, context, mark, window);
     cairo_stroke(context);
 }
 
@@ -367,7 +419,12 @@ bool output_painter_paint_page(output_painter *painter, cairo_t *context, const 
                                const maze_box *part, maze_error *error)
 {
     maze_drawing *drawing = maze_page_draw(page, part ? *part : maze_page_box(page), error);
-    bool done = drawing && output_painter_paint(painter, context, drawing, error);
+    maze_drawing all = {.marks = NULL};
+    if (drawing && painter->solved)
+        all = output_solved_join(painter->solved, drawing);
+    bool done =
+        drawing && output_painter_paint(painter, context, all.marks ? &all : drawing, error);
+    g_free(all.marks);
     maze_drawing_destroy(drawing);
     return done;
 }

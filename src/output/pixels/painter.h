@@ -3,6 +3,7 @@
 #define MAZEPRESS_OUTPUT_PAINTER_H
 
 #include "output/pixels/painted_picture.h"
+#include "output/pixels/solved.h"
 #include "output/pixels/stroke_texts.h"
 #include "output/type/setters.h"
 #include "write/files/document.h"
@@ -25,6 +26,8 @@ typedef struct output_painter {
     GHashTable *fonts;
     /* paths that are inserted into a PDF later; NULL: Cairo writes all paths */
     output_strokes *strokes;
+    /* a solution that all parts of the page share; NULL: each part has its own */
+    const output_solved *solved;
     output_painter_texts texts;
     maze_paper size; /* size of the preceding page of a PDF */
     bool outlines;   /* texts are painted as outlines of their letters */
@@ -48,11 +51,15 @@ void output_setters_end(output_setters *setters, const maze_document *document);
 /* Starts a new record of the fonts that the painter uses. */
 void output_painter_note_fonts(output_painter *painter);
 
+/* Returns the groups of the pieces of a mark. The caller frees the boxes. */
+output_groups output_groups_of(const maze_mark *mark);
+
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                           maze_error *error);
 
-/* Paints a page. If `part` is not NULL, other parts of the page may be incomplete. Returns false
- * and sets *error on failure. */
+/* Paints a page. If `part` is not NULL, other parts of the page may be incomplete. If
+ * painter->solved is not NULL, `page` must be its page without the solution. Returns false and sets
+ * *error on failure. */
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 

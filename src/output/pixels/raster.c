@@ -25,10 +25,8 @@ typedef struct band_frame {
     const maze_page *page;
     /* NULL if each band has its own drawing */
     maze_drawing *whole;
-    /* The marks of a solution's line, which all bands share, and their place among the marks of a
-     * band. If `solved` is not NULL, `page` has no solution. */
-    maze_drawing *solved;
-    size_t first, count;
+    /* the solution that all bands share; NULL: each band has its own */
+    const output_solved *solved;
     double px; /* size of a pixel, in points */
     output_raster_form form;
     /* number of rows per band */
@@ -332,21 +330,6 @@ static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
     cairo_surface_destroy(surface);
 }
 
-/* Returns the drawing of a band with the marks of the solution, which all bands share. The result
- * borrows all marks, and the caller frees its array. */
-static maze_drawing with_solution(const band_frame *frame, const maze_drawing *band)
-{
-    maze_drawing all = *band;
-    all.count += frame->count;
-    all.marks = g_new(maze_mark, all.count);
-    memcpy(all.marks, band->marks, frame->first * sizeof *all.marks);
-    memcpy(all.marks + frame->first, frame->solved->marks + frame->first,
-           frame->count * sizeof *all.marks);
-    memcpy(all.marks + frame->first + frame->count, band->marks + frame->first,
-           (band->count - frame->first) * sizeof *all.marks);
-    return all;
-}
-
 static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 {
     size_t stride = stride_of(frame), size = frame->form.row_size;
@@ -365,7 +348,7 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
     }
     maze_drawing solved = {.marks = NULL};
     if (drawing && frame->solved)
-        solved = with_solution(frame, drawing);
+        solved = output_solved_join(frame->solved, drawing);
     memset(tools->pixels, 0, rows * stride);
     for (uint32_t left = 0; left < frame->form.width && band->error.status == MAZE_OK; left += TILE)
         paint_tile(frame, tools, band, solved.marks ? &solved : drawing, left);
@@ -401,8 +384,7 @@ struct output_raster {
     /* drawing of the page without the lines of its walls, or NULL if Cairo paints all rows */
     maze_drawing *around;
     square_walls squares;
-    maze_page unsolved; /* a copy of the page without its solution, if the bands share it */
-    page_place unsolved_place;
+    output_solved solved;  /* used if frame.solved is not NULL */
     unsigned char *row[2]; /* the current row and the row before it */
 };
 
@@ -420,32 +402,6 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
             return false;
     }
     return papers == 1 && walls == 1;
-}
-
-/* Lets all bands share the line of the solution, which is the same in every band. Keeps `drawing`,
- * which has this line, and removes the solution from the page that bands draw. Letters and filled
- * cells cannot be shared, because they depend on the solution or on the band. In a maze with
- * colors, the number of marks before the line depends on the band. Returns false if the page has
- * several mazes, or no line that can be shared. */
-static bool share_solution(output_raster *raster, maze_drawing *drawing)
-{
-    band_frame *frame = &raster->frame;
-    const page_place *place = frame->page->places;
-    if (frame->page->place_count != 1 || place->style.solution_fill || place->style.letters ||
-        maze_colors(place->maze) > 0)
-        return false;
-    for (size_t i = 0; i < drawing->count; i++)
-        if (drawing->marks[i].role == MAZE_ROLE_SOLUTION && frame->count++ == 0)
-            frame->first = i;
-    if (frame->count == 0)
-        return false;
-    frame->solved = drawing;
-    raster->unsolved_place = *place;
-    raster->unsolved_place.style.solution_color.kind = MAZE_COLOR_NONE;
-    raster->unsolved = *frame->page;
-    raster->unsolved.places = &raster->unsolved_place;
-    frame->page = &raster->unsolved;
-    return true;
 }
 
 /* Chooses the form of a raster by a drawing of one row of the page. This drawing still contains
@@ -467,7 +423,10 @@ static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *e
         raster->around = drawing;
     else if (all_lines)
         frame->whole = drawing;
-    else if (!share_solution(raster, drawing))
+    else if (output_solved_start(&raster->solved, frame->page, drawing)) {
+        frame->solved = &raster->solved;
+        frame->page = &raster->solved.page;
+    } else
         maze_drawing_destroy(drawing);
     return true;
 }
@@ -503,6 +462,7 @@ static void allocate(output_raster *raster, const output_painter *painter)
     for (unsigned i = 0; i < raster->threads; i++) {
         raster->tools[i].painter = *painter;
         raster->tools[i].painter.pixels = true;
+        raster->tools[i].painter.solved = raster->frame.solved;
         raster->tools[i].painter.ink = form->kind < RASTER_LUMA;
         raster->tools[i].painter.one_color = form->one_color;
     }
@@ -563,7 +523,7 @@ void output_raster_destroy(output_raster *raster)
     g_free(raster->tools);
     g_free(raster->bands);
     maze_drawing_destroy(raster->frame.whole);
-    maze_drawing_destroy(raster->frame.solved);
+    output_solved_finish(&raster->solved);
     maze_drawing_destroy(raster->around);
     g_free(raster->row[0]);
     g_free(raster->row[1]);

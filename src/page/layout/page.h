@@ -147,7 +147,7 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
 #define STRIPS_LEAST 5
 
-/* maximum number of strips, because each strip processes the whole solution again */
+/* maximum number of strips */
 #define STRIPS_MOST 128
 
 /* Returns the number of strips, with about `cells` cells each, into which the page is cut. Returns

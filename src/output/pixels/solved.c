@@ -1,0 +1,55 @@
+/* Lets the parts of a page share the line of its solution. Without this, the time for a page would
+ * grow with the number of its parts times the length of the solution. */
+#include "output/pixels/solved.h"
+
+#include "output/pixels/painter.h"
+#include "page/layout/place.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* Letters and filled cells cannot be shared, because they depend on the solution or on the part. In
+ * a maze with colors, the number of marks before the line depends on the part. */
+bool output_solved_start(output_solved *solved, const maze_page *page, maze_drawing *drawing)
+{
+    const page_place *place = page->places;
+    *solved = (output_solved){.drawing = NULL};
+    if (page->place_count != 1 || place->style.solution_fill || place->style.letters ||
+        maze_colors(place->maze) > 0)
+        return false;
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->marks[i].role == MAZE_ROLE_SOLUTION && solved->count++ == 0)
+            solved->first = i;
+    if (solved->count == 0)
+        return false;
+    solved->drawing = drawing;
+    solved->groups = g_new(output_groups, solved->count);
+    for (size_t i = 0; i < solved->count; i++)
+        solved->groups[i] = output_groups_of(&drawing->marks[solved->first + i]);
+    solved->place = *place;
+    solved->place.style.solution_color.kind = MAZE_COLOR_NONE;
+    solved->page = *page;
+    solved->page.places = &solved->place;
+    return true;
+}
+
+void output_solved_finish(output_solved *solved)
+{
+    for (size_t i = 0; i < solved->count; i++)
+        g_free(solved->groups[i].boxes);
+    g_free(solved->groups);
+    maze_drawing_destroy(solved->drawing);
+}
+
+maze_drawing output_solved_join(const output_solved *solved, const maze_drawing *part)
+{
+    maze_drawing all = *part;
+    size_t first = solved->first, count = solved->count;
+    all.count += count;
+    all.marks = g_new(maze_mark, all.count);
+    memcpy(all.marks, part->marks, first * sizeof *all.marks);
+    memcpy(all.marks + first, solved->drawing->marks + first, count * sizeof *all.marks);
+    memcpy(all.marks + first + count, part->marks + first,
+           (part->count - first) * sizeof *all.marks);
+    return all;
+}

@@ -1,0 +1,36 @@
+/* Lets the parts of a page share the line of its solution, which is traced once. */
+#ifndef MAZEPRESS_OUTPUT_SOLVED_H
+#define MAZEPRESS_OUTPUT_SOLVED_H
+
+#include "page/layout/page.h"
+
+#include <mazepress/drawing.h>
+
+/* The boxes of groups of consecutive pieces of a mark's lines. A painter skips groups that are far
+ * from its window. */
+typedef struct output_groups {
+    const maze_point *points; /* the points of the mark (borrowed) */
+    maze_box *boxes;
+} output_groups;
+
+typedef struct output_solved {
+    /* a drawing whose marks from `first` on are the `count` marks of the solution; a drawing of a
+     * part without its solution has the same number of marks before them */
+    maze_drawing *drawing;
+    size_t first, count;
+    output_groups *groups; /* one element for each mark of the solution */
+    maze_page page;        /* a copy of the page without its solution */
+    page_place place;
+} output_solved;
+
+/* Takes `drawing`, a drawing of any part of the page, if the parts of the page can share its
+ * solution. Returns false, and does not take the drawing, if the page has several mazes or no
+ * solution that can be shared. `page` must outlive *solved and must not move. */
+bool output_solved_start(output_solved *solved, const maze_page *page, maze_drawing *drawing);
+void output_solved_finish(output_solved *solved);
+
+/* Returns a drawing of a part with the marks of the solution. `part` is a drawing of
+ * `solved->page`. The result borrows all marks, and the caller frees its array. */
+maze_drawing output_solved_join(const output_solved *solved, const maze_drawing *part);
+
+#endif
