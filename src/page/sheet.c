@@ -216,6 +216,9 @@ static unsigned options_bytes(const maze_style *style, bool squares)
            (style->ground_texture != MAZE_PAVING_NONE ? 1100 : 0);
 }
 
+/* memory for the letter in a cell, in bytes */
+#define LETTER_BYTES 40
+
 /* Only a drawing in one piece needs memory for all walls. PNG images are drawn band by band. SVG
  * images are drawn in one piece, unless all walls are plain lines between squares and the
  * background has no texture. Sheets with many cells are drawn strip by strip, if their format has
@@ -231,7 +234,8 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     uint64_t each = options_bytes(style, !(~recipe_has(recipe) & HAS_SQUARES));
     if (each == 0)
         each = (uint64_t)estimate.sides * CHAIN_BYTES_PER_SIDE;
-    return maze_memory_needed(recipe) + estimate.cells * (whole ? each : 1);
+    each = (whole ? each : 1) + (style->letters ? LETTER_BYTES : 0);
+    return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
 /* Drawing times of the options of a style, in nanoseconds. `squares` is per side of a square and
@@ -259,6 +263,7 @@ static paint_cost options_cost(const maze_style *style)
         {bands, {7000, 7000, 600, 35}},
         {hedge, {25000, 25000, 1150, 100}},
         {ground, {1050, 800, 270, 19}},
+        {style->letters, {0, 0, 150, 0}},
         {style->draw == MAZE_DRAW_PASSAGES, {0, 0, 100, 0}},
         {style->draw == MAZE_DRAW_ROADS, {4100, 3400, 420, 8}},
         {style->solution_curve, {450, 600, 30, 2}},

@@ -59,6 +59,7 @@ def told_beforehand(program: Program) -> None:
                          ("draw -f svg --tone heat", "hex2000x2000-1"), ("draw -f pdf --paper maze --solution", "rect3400x3400-1"),
                          ("draw -f png --cell 8px --solution", "rect3000x3000-1"), ("draw -f svg --tone heat", "flow500x500.hills-1"),
                          ("draw -f svg --texture hedge", "rect700x700-1"), ("draw -f svg --ground-texture dots", "rect1000x1000-1"),
+                         ("draw -f svg --count-by 7", "rect5000x5000-1"),
                          ("draw -f text", "rect5x5-1 rect40000x40000-1")):
         words = [*verb.split(), *recipe.split(), "-j1"] if verb == "find" else [*verb.split(), *recipe.split()]
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)

@@ -143,43 +143,15 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
     }
 }
 
-/* Returns a box around piece `i` of a line. The distance of an arc from its chord is at most half
- * the length of the chord, or the height of the arc if this is larger. */
 static maze_box piece_box(const output_run *line, size_t i)
 {
-    maze_point a = point_of(line, i), b = point_of(line, i + 1);
-    double sweep = sweep_of(line, i), bulge = 0;
-    if (sweep != 0)
-        bulge = (fabs(b.x - a.x) + fabs(b.y - a.y)) / 2 * fmax(1, fabs(tan(sweep / 4)));
-    return (maze_box){fmin(a.x, b.x) - bulge, fmin(a.y, b.y) - bulge, fmax(a.x, b.x) + bulge,
-                      fmax(a.y, b.y) + bulge};
+    return output_piece_box(line->mark, point_index(line, i), point_index(line, i + 1));
 }
 
 static bool is_near(const maze_box *window, maze_box box)
 {
     return box.right >= window->left && box.left <= window->right && box.bottom >= window->top &&
            box.top <= window->bottom;
-}
-
-/* number of pieces in a group */
-#define GROUP 64
-
-output_groups output_groups_of(const maze_mark *mark)
-{
-    size_t count = mark->point_count / GROUP + 1;
-    output_groups groups = {mark->points, g_new(maze_box, count)};
-    for (size_t i = 0; i < count; i++)
-        groups.boxes[i] = (maze_box){INFINITY, INFINITY, -INFINITY, -INFINITY};
-    for (size_t i = 0; i < mark->line_count; i++) {
-        output_run line = whole_line(mark, &mark->lines[i]);
-        for (size_t j = 0; j < line.count; j++) {
-            maze_box box = piece_box(&line, j),
-                     *group = &groups.boxes[point_index(&line, j) / GROUP];
-            *group = (maze_box){fmin(group->left, box.left), fmin(group->top, box.top),
-                                fmax(group->right, box.right), fmax(group->bottom, box.bottom)};
-        }
-    }
-    return groups;
 }
 
 static const maze_box *boxes_of(const output_painter *painter, const maze_mark *mark)
@@ -205,8 +177,8 @@ static size_t count_far(const maze_box *window, const output_run *line, size_t i
                         const maze_box *boxes)
 {
     size_t start = i;
-    while (i < line->count && !is_near(window, boxes[point_index(line, i) / GROUP]))
-        i += GROUP - point_index(line, i) % GROUP;
+    while (i < line->count && !is_near(window, boxes[point_index(line, i) / OUTPUT_GROUP]))
+        i += OUTPUT_GROUP - point_index(line, i) % OUTPUT_GROUP;
     return i - start;
 }
 

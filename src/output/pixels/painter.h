@@ -51,9 +51,6 @@ void output_setters_end(output_setters *setters, const maze_document *document);
 /* Starts a new record of the fonts that the painter uses. */
 void output_painter_note_fonts(output_painter *painter);
 
-/* Returns the groups of the pieces of a mark. The caller frees the boxes. */
-output_groups output_groups_of(const maze_mark *mark);
-
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                           maze_error *error);
 

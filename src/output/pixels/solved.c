@@ -2,11 +2,43 @@
  * grow with the number of its parts times the length of the solution. */
 #include "output/pixels/solved.h"
 
-#include "output/pixels/painter.h"
 #include "page/layout/place.h"
 
 #include <glib.h>
+#include <math.h>
 #include <string.h>
+
+/* The distance of an arc from its chord is at most half the length of the chord, or the height of
+ * the arc if this is larger. */
+maze_box output_piece_box(const maze_mark *mark, size_t from, size_t to)
+{
+    maze_point a = mark->points[from], b = mark->points[to];
+    double sweep = mark->sweeps ? mark->sweeps[from] : 0, bulge = 0;
+    if (sweep != 0)
+        bulge = (fabs(b.x - a.x) + fabs(b.y - a.y)) / 2 * fmax(1, fabs(tan(sweep / 4)));
+    return (maze_box){fmin(a.x, b.x) - bulge, fmin(a.y, b.y) - bulge, fmax(a.x, b.x) + bulge,
+                      fmax(a.y, b.y) + bulge};
+}
+
+static output_groups groups_of(const maze_mark *mark)
+{
+    size_t count = mark->point_count / OUTPUT_GROUP + 1;
+    output_groups groups = {mark->points, g_new(maze_box, count)};
+    for (size_t i = 0; i < count; i++)
+        groups.boxes[i] = (maze_box){INFINITY, INFINITY, -INFINITY, -INFINITY};
+    for (size_t i = 0; i < mark->line_count; i++) {
+        const maze_polyline *line = &mark->lines[i];
+        size_t pieces = line->closed ? line->count : line->count - 1;
+        for (size_t j = 0; j < pieces; j++) {
+            size_t from = line->first + j, to = line->first + (j + 1) % line->count;
+            maze_box box = output_piece_box(mark, from, to),
+                     *group = &groups.boxes[from / OUTPUT_GROUP];
+            *group = (maze_box){fmin(group->left, box.left), fmin(group->top, box.top),
+                                fmax(group->right, box.right), fmax(group->bottom, box.bottom)};
+        }
+    }
+    return groups;
+}
 
 /* Letters and filled cells cannot be shared, because they depend on the solution or on the part. In
  * a maze with colors, the number of marks before the line depends on the part. */
@@ -25,7 +57,7 @@ bool output_solved_start(output_solved *solved, const maze_page *page, maze_draw
     solved->drawing = drawing;
     solved->groups = g_new(output_groups, solved->count);
     for (size_t i = 0; i < solved->count; i++)
-        solved->groups[i] = output_groups_of(&drawing->marks[solved->first + i]);
+        solved->groups[i] = groups_of(&drawing->marks[solved->first + i]);
     solved->place = *place;
     solved->place.style.solution_color.kind = MAZE_COLOR_NONE;
     solved->page = *page;

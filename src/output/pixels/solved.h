@@ -6,12 +6,18 @@
 
 #include <mazepress/drawing.h>
 
+/* number of pieces in a group */
+#define OUTPUT_GROUP 64
+
 /* The boxes of groups of consecutive pieces of a mark's lines. A painter skips groups that are far
- * from its window. */
+ * from its window. Group i has the pieces that begin at the points from i * OUTPUT_GROUP on. */
 typedef struct output_groups {
     const maze_point *points; /* the points of the mark (borrowed) */
     maze_box *boxes;
 } output_groups;
+
+/* Returns a box around the piece of a line between two points of a mark. */
+maze_box output_piece_box(const maze_mark *mark, size_t from, size_t to);
 
 typedef struct output_solved {
     /* a drawing whose marks from `first` on are the `count` marks of the solution; a drawing of a
