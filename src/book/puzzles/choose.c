@@ -32,6 +32,10 @@
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
+/* Number of mazes of a puzzle that cannot be made, before its search fails. With rooms, for
+ * example, a few seeds leave no space for three doors. */
+#define MOST_UNMADE 8
+
 /* Number of attempts in a row without an improvement after which a search ends. Searches for large
  * mazes have fewer such attempts, down to PATIENCE / LEAST_PATIENCE. */
 #define PATIENCE 48
@@ -83,7 +87,7 @@ typedef struct quest {
     unsigned least; /* penalty of the best maze, which grows with `harder` and with missed wishes */
     /* distance of the best maze from the requested difficulty, in points */
     unsigned harder;
-    uint32_t passed;    /* number of mazes that passed the filters and have enough branches */
+    uint32_t passed; /* number of mazes that passed the filters and have enough branches */
     /* number of mazes that passed since the best maze */
     uint32_t since;
     uint32_t bare;      /* number of mazes with too few long branches */
@@ -286,7 +290,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             (unsigned long long)q->tally.tried, told, remedy);
     const book_worksheet *sheet = q->section->worksheet;
     bool chosen = q->kind && q->kind->is_open;
-    size_t fit = 0;                            /* number of earlier puzzles of the section */
+    size_t fit = 0; /* number of earlier puzzles of the section */
     while (fit < i && (q->puzzle - fit - 1)->section == q->puzzle->section)
         fit++;
     char fewer[60] = "";
@@ -355,11 +359,17 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
         static const uint32_t anywhere[2] = {0, 0};
         if (!set_doors(&q, anywhere, error))
             return false;
+        maze_error unmade[2]; /* the first error and the last error */
+        uint32_t unmade_count = 0;
         for (uint32_t attempt = 0; attempt < most && !is_enough(&q); attempt++) {
             set_attempt(s->terms, q.puzzle, attempt);
-            if (!try_recipe(&q, taken != NULL, &candidate, error))
-                return false;
-            weigh(&q, attempt, &candidate);
+            if (try_recipe(&q, taken != NULL, &candidate, &unmade[unmade_count > 0])) {
+                weigh(&q, attempt, &candidate);
+                continue;
+            }
+            unmade_count++;
+            if (unmade[unmade_count > 1].status != MAZE_BAD_INPUT || unmade_count == MOST_UNMADE)
+                return maze_fail(error, unmade[0].status, "%s", unmade[0].message);
         }
         if (!q.found)
             return fail_quest(&q, i, error);
@@ -681,8 +691,7 @@ double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *term
         style.medium = MAZE_MEDIUM_SHEET;
         double tried = fmax(measure_seconds(puzzle->recipe),
                             recipe_estimate_of(puzzle->recipe, terms->inputs).seconds);
-        seconds += (style.letters ? LETTERS_SECONDS : 0) +
-                   (compared ? USUAL_ATTEMPTS : 1) * tried +
+        seconds += (style.letters ? LETTERS_SECONDS : 0) + (compared ? USUAL_ATTEMPTS : 1) * tried +
                    page_seconds_needed(puzzle->recipe, terms->inputs, &style, false) +
                    page_seconds_needed(puzzle->recipe, terms->inputs, &style, true);
     }
