@@ -32,6 +32,14 @@ int fuzz_copy(const void *bytes, size_t count, uint8_t **data, size_t *size)
     return 1;
 }
 
+/* LeakSanitizer calls this function. fontconfig keeps memory until the process ends; this memory
+ * contains no objects of mazepress. */
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:libfontconfig\n";
+}
+
 static char path[300];
 
 static void remove_file(void)

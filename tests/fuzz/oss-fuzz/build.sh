@@ -8,7 +8,6 @@ sources=$SRC/mazepress
 [ -d "$sources" ] || sources=$(cd "$(dirname "$0")/../../.." && pwd)
 [ $# -gt 0 ] || set -- $(cd "$sources/tests/fuzz" && ls fuzz_*.c | sed 's/fuzz_\(.*\)\.c/\1/')
 mkdir -p "$OUT/lib"
-export LSAN_OPTIONS="print_suppressions=0:suppressions=$sources/tests/unit/lsan.supp"
 export LDFLAGS="${LDFLAGS:-} -Wl,-rpath,\$ORIGIN/lib -Wl,--no-as-needed -lstdc++ -Wl,--as-needed"
 meson setup "$WORK/build" "$sources" --buildtype=plain -Db_lundef=false -Dweb=disabled -Dfuzzer="$LIB_FUZZING_ENGINE"
 for target; do
