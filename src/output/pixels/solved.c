@@ -58,10 +58,10 @@ bool output_solved_start(output_solved *solved, const maze_page *page, maze_draw
     solved->groups = g_new(output_groups, solved->count);
     for (size_t i = 0; i < solved->count; i++)
         solved->groups[i] = groups_of(&drawing->marks[solved->first + i]);
-    solved->place = *place;
-    solved->place.style.solution_color.kind = MAZE_COLOR_NONE;
+    solved->unsolved_place = *place;
+    solved->unsolved_place.style.solution_color.kind = MAZE_COLOR_NONE;
     solved->page = *page;
-    solved->page.places = &solved->place;
+    solved->page.places = &solved->unsolved_place;
     return true;
 }
 

@@ -26,7 +26,7 @@ typedef struct output_solved {
     size_t first, count;
     output_groups *groups; /* one element for each mark of the solution */
     maze_page page;        /* a copy of the page without its solution */
-    page_place place;
+    page_place unsolved_place;
 } output_solved;
 
 /* Takes `drawing`, a drawing of any part of the page, if the parts of the page can share its
