@@ -9,6 +9,7 @@
 #include "cli/arguments/protected.h"
 #include "cli/arguments/storage.h"
 #include "cli/deliver.h"
+#include "cli/draw_photo.h"
 #include "cli/draw_section.h"
 #include "cli/lettered.h"
 #include "cli/sheet_pictures.h"
@@ -667,86 +668,6 @@ static void take_photo(draw_target *t, cli_options *with)
     t->options = with;
 }
 
-/* True if each word is a seed, or the fields of a recipe without a shape. */
-static bool lack_shapes(int count, char **words)
-{
-    bool lack = true;
-    for (int i = 0; i < count && lack; i++) {
-        maze_recipe *recipe = cli_is_file(words[i]) ? NULL : maze_recipe_parse_part(words[i], NULL);
-        lack = recipe && !maze_recipe_shape(recipe);
-        maze_recipe_destroy(recipe);
-    }
-    return lack;
-}
-
-/* Appends a recipe with a grid of squares for each word, or one such recipe if there are no
- * words. */
-static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
-                           maze_error *error)
-{
-    char text[40];
-    snprintf(text, sizeof text, "rect%lux%lu", (unsigned long)cells[0], (unsigned long)cells[1]);
-    maze_recipe *squares = maze_recipe_parse(text, error);
-    bool done = squares != NULL;
-    for (int i = 0; i < (count > 0 ? count : 1) && done; i++) {
-        maze_recipe *recipe = maze_recipe_parse_over(count > 0 ? words[i] : text, squares, error);
-        done = recipe && book_recipes_append(&t->list, recipe, error);
-    }
-    maze_recipe_destroy(squares);
-    return done;
-}
-
-/* Reads the photograph of --tone. If `alone` is true, because no recipe has a shape, appends
- * recipes of square grids with the proportions of the photograph. */
-static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
-                       maze_error *error)
-{
-    const cli_options *o = t->options;
-    uint32_t cells[2] = {0, 0};
-    maze_recipe_list *list = &t->list;
-    if (alone && !cli_gather_cells(o->cells, cells, error))
-        return false;
-    for (size_t i = 0; i < list->count; i++) {
-        maze_point extent = recipe_estimate_of(list->recipes[i], list->inputs).extent;
-        cells[0] = (uint32_t)fmax(cells[0], fmin(ceil(extent.x), 1000));
-        cells[1] = (uint32_t)fmax(cells[1], fmin(ceil(extent.y), 1000));
-    }
-    if (!alone && list->count == 0)
-        return true;
-    if (!list->inputs)
-        list->inputs = maze_inputs_create(error);
-    const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
-    if (!print || !print->photograph_read(o, t->photo, alone ? CLI_STRETCH : CLI_COVER, cells,
-                                          list->inputs, &t->style.tone_checksum, news, error))
-        return false;
-    t->style.tone = MAZE_TONE_PICTURE;
-    return !alone || append_squares(t, cells, count, words, error);
-}
-
-/* Sets the tone to the photograph in the mazes' files, unless there is none, --tone is given, or
- * the format conflicts with the tone. Fails if the files have several photographs. */
-static bool take_tone(draw_target *t, maze_error *error)
-{
-    uint32_t checksum = 0;
-    maze_style toned = t->style;
-    char text[12];
-    size_t count = book_recipes_pictures(&t->list, &checksum);
-    if (count == 0 || t->photo || page_style_is_given(&t->style, "tone"))
-        return true;
-    snprintf(text, sizeof text, "%08lx", (unsigned long)checksum);
-    if (!page_style_set(&toned, "tone", text, error))
-        return false;
-    if (!maze_format_check(t->format, &toned, NULL))
-        return true;
-    if (count > 1)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "these files contain %lu photographs for the tone; choose one by its "
-                         "checksum, such as --tone %s, or use --tone none",
-                         (unsigned long)count, text);
-    t->style = toned;
-    return true;
-}
-
 /* Makes the section of a book that plans the sheets. It uses the recipes of the list, or chooses
  * recipes. */
 static bool gather_section(draw_target *t, base_text *news, maze_error *error)
@@ -766,12 +687,18 @@ static bool gather_section(draw_target *t, base_text *news, maze_error *error)
     return t->section != NULL;
 }
 
+static cli_photo photo_of(draw_target *t)
+{
+    return (cli_photo){t->options, t->photo, &t->list, &t->style};
+}
+
 /* Collects the recipes to draw. If the arguments have no recipes, uses recipes of the section, or
  * the default recipe. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
     const cli_options *o = t->options;
+    const cli_photo photo = photo_of(t);
     bool none = argc < 2 && !cli_gather_is_masked(o);
     bool styled = book_recipe_of_style(&t->style) != NULL;
     bool own = o->worksheet || o->words || o->theme || (none && !styled && t->style.letters);
@@ -792,9 +719,10 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "--count conflicts with a recipe, which is drawn once; remove --count or the recipe");
-    bool alone = t->photo && !own && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
+    bool alone =
+        t->photo && !own && !cli_gather_is_masked(o) && cli_photo_is_alone(argc - 1, argv + 1);
     if (alone)
-        return read_photo(t, true, argc - 1, argv + 1, news, error);
+        return cli_photo_make_squares(&photo, argc - 1, argv + 1, news, error);
     if (t->photo && o->cells && !cli_gather_is_masked(o))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells sets the size of a maze without a shape, but %.60s has its own "
@@ -810,7 +738,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     if (done && !o->worksheet && !o->words && t->list.count > 0 && own && o->seed)
         done = cli_gather_seeds(&t->list, o->seed, NULL, error);
     return done && (!own || gather_section(t, news, error)) &&
-           (!t->photo || read_photo(t, false, 0, NULL, news, error));
+           (!t->photo || cli_photo_read(&photo, news, error));
 }
 
 /* Fails if --crop has no image to crop, or if --gamma or --calm is used without a photograph of
@@ -862,10 +790,11 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
     if (!t->language || !cli_worksheet_check(o, error) || !cli_style_of(o, &t->style, error))
         return false;
     t->style.design.least_letter = book_level_letter(NULL);
+    const cli_photo photo = photo_of(t);
     return check_photo(t, error) && choose_format(t, error) && warn_ending(t, news) &&
            gather(t, argc, argv, news, error) && check_language(t, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
-           take_tone(t, error) &&
+           cli_photo_take_tone(&photo, t->format, error) &&
            cli_solution_choose(o, &t->style, t->format, &t->solution, error) &&
            check_options(o, &t->style, t->format, error) &&
            keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&

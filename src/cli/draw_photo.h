@@ -1,0 +1,32 @@
+/* Reads the photograph whose tones the walls of mazes have, for the option --tone of `draw`. */
+#ifndef MAZEPRESS_CLI_DRAW_PHOTO_H
+#define MAZEPRESS_CLI_DRAW_PHOTO_H
+
+#include "cli/arguments/options.h"
+#include "core/base/strings.h"
+
+/* A photograph, and the recipes and the style to which it is added. All pointers are borrowed. */
+typedef struct cli_photo {
+    const cli_options *options;
+    const char *path; /* path of the photograph; NULL: the option is not given */
+    maze_recipe_list *list;
+    maze_style *style;
+} cli_photo;
+
+/* Reads the photograph into the inputs of the list, with enough detail for its mazes. Does nothing
+ * if the list is empty. */
+bool cli_photo_read(const cli_photo *photo, base_text *news, maze_error *error);
+
+/* True if each word is a seed, or the fields of a recipe without a shape. */
+bool cli_photo_is_alone(int count, char **words);
+
+/* Reads the photograph, and appends a recipe with a grid of squares in its proportions for each
+ * word, or one such recipe if there are no words. */
+bool cli_photo_make_squares(const cli_photo *photo, int count, char **words, base_text *news,
+                            maze_error *error);
+
+/* Sets the tone to the photograph in the mazes' files, unless there is none, --tone is given, or
+ * the format conflicts with the tone. Fails if the files have several photographs. */
+bool cli_photo_take_tone(const cli_photo *photo, const maze_format *format, maze_error *error);
+
+#endif
