@@ -100,6 +100,7 @@ def test_for_windows(folder):
         made = run(command)
         assert made.returncode == 0, made.stdout[-2000:]
     os.environ.update(WINEPREFIX=str(folder / "wine"), WINEDEBUG="-all")
+    (folder / "wine").mkdir()
     program = ["wine", build / "src" / "mazepress.exe"]
     # Without a server that stays, each command starts the services of Windows again, which takes several times as long.
     subprocess.run(["wineserver", "--persistent"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
