@@ -126,7 +126,7 @@ def check(case: Case, place: Path) -> None:
 # --- the cases ------------------------------------------------------------------------
 
 # The bases of fields: at least one meets the requirements of each field.
-BASES = ("rect{n}x{n}", "rect{n}x{n}.heart", "hex{n}x{n}")
+BASES = ("rect{n}x{n}", "rect{n}x{n}.heart", "hex{n}x{n}", "polar{n}")
 SPELLED = {"word": "word{n}.hello-7", "letters": "organic{n}x{n}.letters.hi-7", "pick": "rect{n}x{n}-70newest.30random-7",
            "blend": "rect{n}x{n}-blend.newest.random-7", "reveal": "rect{n}x{n}-reveal6.word.hi-7", "flow": "flow{n}x{n}.hills-7"}
 SHAPES = [size_of({**row, "least": 0}, 0, 0, 0).replace("0", "{n}") + "-7" for row in SIZED] + ["cube{n}-7", "box{n}x{n}x{n}-7", "road{n}-7", SPELLED["word"], SPELLED["flow"]]
