@@ -22,7 +22,6 @@
 #include "write/files/document.h"
 
 #include <errno.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
