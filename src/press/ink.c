@@ -480,8 +480,7 @@ static void set_device_color(ink *ink)
     double n[4] = {0};
     if (!get_numbers(ink, n, count)) {
         press_error(ink->in, FOUND_CONTENT,
-                    "the content is damaged: a color has too few "
-                    "components");
+                    "the content is damaged: a color has too few components; write the file again");
         return;
     }
     *color_of(ink) = (ink_color){level_of(n, count), count == 1};
@@ -625,9 +624,9 @@ static void do_object(ink *k)
     else if (press_key_is(k->in->pdf, object, "/Subtype", "/Form"))
         do_form(k, object);
     else
-        press_error(k->in, FOUND_CONTENT,
-                    "a picture or form that the page uses is missing from "
-                    "the file");
+        press_error(
+            k->in, FOUND_CONTENT,
+            "a picture or form that the page uses is missing from the file; write the file again");
 }
 
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)
@@ -735,15 +734,15 @@ static void do_operator(ink *ink, const output_token *token)
     if (op == end) {
         if (!output_content_is_one_of(token, ignored) && !ink->compatible)
             press_error(ink->in, FOUND_CONTENT,
-                        "the content is damaged: \"%.*s\" is not an operator",
+                        "the content is damaged: \"%.*s\" is not an operator; write the file again",
                         (int)MIN(token->length, 20), (const char *)token->start);
     } else if (get_numbers(ink, ink->n, op->numbers)) {
         op->run(ink);
     } else if (op->name[0] != 'T') {
-        press_error(ink->in, FOUND_CONTENT,
-                    "the content is damaged: the operator \"%s\" has too "
-                    "few numbers",
-                    op->name);
+        press_error(
+            ink->in, FOUND_CONTENT,
+            "the content is damaged: the operator \"%s\" has too few numbers; write the file again",
+            op->name);
     }
 }
 
@@ -767,12 +766,12 @@ static void run(ink *ink, const void *data, size_t size)
             ink->operand_count = 0;
             press_release(ink->in->pdf, held);
         } else if (token.kind == CONTENT_BAD) {
-            press_error(ink->in, FOUND_CONTENT, "the content is damaged");
+            press_error(ink->in, FOUND_CONTENT, "the content is damaged; write the file again");
         } else if (token.kind != CONTENT_IMAGE) {
             if (ink->operand_count == MOST_OPERANDS) {
                 press_error(ink->in, FOUND_CONTENT,
-                            "the content is damaged: an operator has too "
-                            "many operands");
+                            "the content is damaged: an operator has too many operands; write the "
+                            "file again");
                 ink->operand_count = 0;
             }
             ink->operands[ink->operand_count++] = token;
@@ -813,12 +812,14 @@ static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *
     size_t size;
     int64_t id = press_id(ink->in->pdf, stream);
     if (page->depth == DEEPEST_STREAM) {
-        press_error(ink->in, FOUND_NESTING, "%s is nested more than %d deep", what, DEEPEST_STREAM);
+        press_error(ink->in, FOUND_NESTING,
+                    "%s is nested more than %d levels deep; simplify the page", what,
+                    DEEPEST_STREAM);
         return;
     }
     for (unsigned i = 0; i < page->depth; i++)
         if (page->open[i] == id) {
-            press_error(ink->in, FOUND_NESTING, "%s contains itself", what);
+            press_error(ink->in, FOUND_NESTING, "%s contains itself; write the file again", what);
             return;
         }
     if (!press_spend(ink->in, STREAM_COST) ||

@@ -31,7 +31,7 @@ static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable
         bool is_new =
             g_hash_table_add(seen, GINT_TO_POINTER(qpdf_oh_get_object_id(pdf->qpdf, kid)));
         *copies += !is_new;
-        flaw = *copies > MOST_COPIES ? "two of its pages are the same object"
+        flaw = *copies > MOST_COPIES ? "its list of pages names too many pages more than once"
                                      : find_flaw(pdf, kid, depth + 1, seen, copies);
         press_release(pdf, held);
     }
@@ -53,7 +53,8 @@ static bool count_pages(press_inspection *in, maze_error *error)
     }
     if (!flaw && qpdf_has_error(qpdf))
         flaw = qpdf_get_error_message_detail(qpdf, qpdf_get_error(qpdf));
-    return maze_fail(error, MAZE_NOT_OURS, "%s is not a PDF file, or is damaged: %s", in->name,
+    return maze_fail(error, MAZE_NOT_OURS,
+                     "%s is not a PDF file, or is damaged: %s; write the file again", in->name,
                      flaw ? flaw : "it has no pages");
 }
 
@@ -174,8 +175,8 @@ static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {
         press_error(l->in, FOUND_LENGTH,
-                    "bookmarks, links or names of destinations form a loop; "
-                    "write the file again");
+                    "bookmarks, links or names of destinations form a loop, or are too many to be "
+                    "checked; write the file again, or use fewer of them");
         return false;
     }
     l->left--;
@@ -324,7 +325,8 @@ static bool look_at_bytes(press_inspection *in, const input_pdf *bytes, unsigned
     else if (qpdf_get_error_code(pdf.qpdf, reason) == qpdf_e_password)
         press_error(in, FOUND_ANYTHING, "the file requires a password; save it without encryption");
     else
-        done = maze_fail(error, MAZE_NOT_OURS, "%s is not a PDF file, or is damaged: %s", in->name,
+        done = maze_fail(error, MAZE_NOT_OURS,
+                         "%s is not a PDF file, or is damaged: %s; write the file again", in->name,
                          qpdf_get_error_message_detail(pdf.qpdf, reason));
     if (done && findings)
         *findings = in->errors;
@@ -392,11 +394,11 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
     uint32_t least = press->least_pages, most = press_stock_pages(press, cover->stock, cover->trim);
     if (size->pages >= least && size->pages <= most)
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s makes books of %lu to %lu pages at this size on %s paper, but the book "
-                     "has %lu",
-                     press->name, (unsigned long)least, (unsigned long)most,
-                     press->stocks[cover->stock].name, (unsigned long)size->pages);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s makes books of %lu to %lu pages at this size on %s paper, but the book has %lu; use %s",
+        press->name, (unsigned long)least, (unsigned long)most, press->stocks[cover->stock].name,
+        (unsigned long)size->pages, size->pages < least ? "more pages" : "fewer pages");
 }
 
 static bool look_at_cover(const char *name, const input_pdf *bytes, const char *press_name,

@@ -69,8 +69,7 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
     if (press_has_trim(in->press, trim))
         return true;
     press_error(in, FOUND_SIZE,
-                "%s does not cut pages of %.4g x %.4g in; see `mazepress list "
-                "presses`",
+                "%s does not cut pages of %.4g x %.4g in; use a size of `mazepress list presses`",
                 in->press->name, inches(trim.width), inches(trim.height));
     return false;
 }
@@ -157,11 +156,13 @@ static void check_distance(press_inspection *in, press_finding kind, const char 
     if (distance >= wanted - PLACE_SLACK)
         return;
     if (distance < 0)
-        press_error(in, kind,
-                    "%s extends beyond the %s; the press requires a distance of %.4g inches", what,
-                    edge, inches(wanted));
+        press_error(
+            in, kind,
+            "%s extends beyond the %s; the press requires a distance of at least %.4g inches", what,
+            edge, inches(wanted));
     else
-        press_error(in, kind, "%s is %.3f inches from the %s; the press requires %.4g inches", what,
+        press_error(in, kind,
+                    "%s is %.3f inches from the %s; the press requires at least %.4g inches", what,
                     inches(distance), edge, inches(wanted));
 }
 

@@ -22,7 +22,7 @@ struct press_felt {
     GArray *path, *lines;
     GArray *parts; /* list of press_rect, one around each painted path */
     double thinnest;
-    bool print, shaded;
+    bool print, shaded, has_picture;
     uint32_t pages;
 };
 
@@ -53,7 +53,7 @@ void press_felt_begin(press_felt *felt)
     g_array_set_size(felt->lines, 0);
     g_array_set_size(felt->parts, 0);
     felt->thinnest = INFINITY;
-    felt->print = felt->shaded = false;
+    felt->print = felt->shaded = felt->has_picture = false;
 }
 
 void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_spot to)
@@ -139,7 +139,7 @@ void press_felt_print(press_felt *felt)
 void press_felt_picture(press_felt *felt)
 {
     if (felt)
-        felt->shaded = true;
+        felt->has_picture = true;
 }
 
 static double distance_to(const felt_line *line, press_spot p)
@@ -264,7 +264,12 @@ void press_felt_check(press_inspection *in)
     felt->pages++;
     if (felt->shaded)
         press_error(in, FOUND_INK,
-                    "a drawing is not black, so it rises by half or less; draw only in black");
+                    "a drawing is gray or colored, so it would rise to at most half the height of "
+                    "black; draw it in black");
+    if (felt->has_picture)
+        press_error(in, FOUND_INK,
+                    "the page has an image, which cannot be felt; remove it, or draw it with black "
+                    "lines");
     if (felt->thinnest < MM(SWELL_LEAST_LINE - 0.01))
         press_error(in, FOUND_LINE,
                     "a line is %.3g mm thick; swell paper requires at least %.1f mm",
@@ -286,6 +291,6 @@ void press_felt_end(press_inspection *in)
 {
     if (in->felt && in->felt->pages == 0)
         press_error(in, FOUND_ANYTHING,
-                    "no page can be read by touch, because all pages have printed text, which "
-                    "would rise; remove the text");
+                    "no page can be read by touch, because each page has printed text, which would "
+                    "rise, or no drawing; remove the text, or add a drawing");
 }

@@ -277,7 +277,7 @@ def books_take_pairs_in_turn(program: Program) -> None:
     expect("books/a.svg | books/b.svg, books/c.svg | books/d.svg" in again, True, again)
     for value, part in (("[[a.svg, b.svg], c.svg]", "list of pairs"), ("[[a.svg]]", "list of pairs"),
                         ("[[a.svg, b.svg, c.svg]]", "list of pairs"), ("[]", None), ("a.svg", "start picture and a goal picture"),
-                        ("a.svg | b.svg | c.svg", "start picture and a goal picture"), ("[['a,b.svg', c.svg]]", 'cannot contain "|" or ","'),
+                        ("a.svg | b.svg | c.svg", "start picture and a goal picture"), ("[['a,b.svg', c.svg]]", 'without "|" or ","'),
                         ("[[a.svg, none.svg]]", "none.svg"), ("{a: b}", "must be a single value or a list")):
         (folder / "bad.yaml").write_text(f"seed: 1\npuzzles: 1\nmaze: rect4x4\npictures: {value}\n")
         result = program.run("book", "books/bad.yaml", "-o", "bad.pdf")

@@ -86,11 +86,11 @@ def pdf_files(program: Program) -> None:
     expect(program.recipes_of("small.pdf"), ["rect3x3-1.6"], "the recipe in a pdf")
     for name in names:
         if name not in apart:
-            expect_error(told[name], 1, [name, "an object that is too large"])
+            expect_error(told[name], 1, [name, "a PDF object that is compressed more than once"])
     expect(program.recipes_of("notes.pdf"), ["rect3x3-1.6"], "recipes that 2,000 pages share a note of")
     expect(program.done("info", "--recipe", "nodes.pdf").message, "", "what qpdf says of pages that cannot be told apart")
     result, taken = program.timed("check", "nodes.pdf")
-    expect_error(result, 3, ["nodes.pdf", "two of its pages are the same object"])
+    expect_error(result, 3, ["nodes.pdf", "its list of pages names too many pages more than once"])
     expect_soon(taken, program.timed("info", "nodes.pdf")[1], 5, "to check a page that is named 600,000 times")
 
 

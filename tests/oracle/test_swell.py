@@ -240,9 +240,9 @@ def test_check(program: Program) -> None:
         expect("fit for swell\n" in findings("--press", "swell", *words).replace("not fit", ""), True, f"a sheet of {words}")
     bare = ("--paper", "maze", "--margin", "25mm", "--arrows", "none")   # sheets without a printed line to check the scale
     for wanted, *words in (("2.5", "--cell", "4mm", "--wall", "1.5mm", "rect20x30-1"), ("a line is 1.2 mm thick", "--cell", "15mm", "--wall", "1.2mm", "rect9x9-1"),
-                           ("is not black", "--cell", "15mm", "--wall", "1.7mm", "--wall-color", "#555", "rect9x9-1"),
-                           ("is not black", "--cell", "15mm", "--wall", "1.7mm", "--ground", "#eee", "rect9x9-1"),
-                           ("is not black", "--cell", "15mm", "--wall", "1.7mm", "--solution", "rect9x9-1")):
+                           ("is gray or colored", "--cell", "15mm", "--wall", "1.7mm", "--wall-color", "#555", "rect9x9-1"),
+                           ("is gray or colored", "--cell", "15mm", "--wall", "1.7mm", "--ground", "#eee", "rect9x9-1"),
+                           ("is gray or colored", "--cell", "15mm", "--wall", "1.7mm", "--solution", "rect9x9-1")):
         told = findings(*bare, *words)
         expect([wanted in told, "not fit for swell" in told], [True, True], f"{words}: {told}")
     expect("no page can be read by touch" in findings("rect8x9-7"), True, "a page with print")

@@ -749,8 +749,8 @@ const char *const *book_key_words(const book_key_row *row)
 
 const char *book_keys_conflict(const char *a, const char *b)
 {
-    static const char each_its_own[] =
-        "the key \"pictures\" already sets both for every puzzle; remove one of them";
+    static const char each_its_own[] = "the key \"pictures\" already sets the two pictures of "
+                                       "every puzzle; remove one of the two";
     static const char every_puzzle[] = "seeds define all puzzles; remove one of the two";
     static const char all_of_them[] =
         "recipes define their puzzles completely; remove one of the two";
@@ -790,12 +790,13 @@ const char *book_keys_conflict(const char *a, const char *b)
         {"reveal", "level", size},
         {"outline", "level", size},
         {"outline", "mask", "both set the shape of the maze; remove one of them"},
-        {"outline", "reveal", "a revealed picture requires a whole rectangle; remove one of them"},
+        {"outline", "reveal",
+         "a revealed picture requires a whole rectangle; remove one of the two"},
         {"recipes", "flow", all_of_them},
         {"seeds", "flow", "each photograph has its own mazes; remove one of the two"},
         {"flow", "mask", followed},
         {"flow", "outline", followed},
-        {"flow", "reveal", "a revealed picture requires squares; remove one of them"},
+        {"flow", "reveal", "a revealed picture requires squares; remove one of the two"},
         {"words", "letters", cells},
         {"words", "count-by", cells},
         {"words", "sums", cells},

@@ -28,11 +28,11 @@ static bool has_name(const char *heading)
 
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
-    static const char each[] = "a class set has one puzzle per name; remove one of them";
+    static const char each[] = "a class set has one puzzle per name; remove one of the two";
     static const struct {
         const char *key, *why;
-    } against[] = {{"contents", "a class set has no sections; remove one of them"},
-                   {"section-openers", "a class set has no sections; remove one of them"},
+    } against[] = {{"contents", "a class set has no sections; remove one of the two"},
+                   {"section-openers", "a class set has no sections; remove one of the two"},
                    {"puzzles", each},
                    {"seeds", each},
                    {"recipes", each}};
@@ -446,10 +446,10 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
                          "puzzles or fewer",
                          most, most);
     if (style->code && question->codeless)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the key \"code\" conflicts with %s, which have no space for it; remove one of them",
-            question->codeless);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the key \"code\" conflicts with %s, which have no space for a QR code; "
+                         "remove one of the two",
+                         question->codeless);
     /* the steps of the task mention a dot and a star, so the theme's pictures are omitted */
     if (question->steps && section->themed) {
         section->pictures = NULL;

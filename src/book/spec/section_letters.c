@@ -123,8 +123,8 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
         return true;
     if (style->code)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "letters conflict with the key \"code\", because their blanks fill the "
-                         "space of the QR code; remove one of them");
+                         "letters conflict with the key \"code\", because the blanks for the "
+                         "letters fill the space of the QR code; remove one of the two");
     if (!letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     uint32_t least = (uint32_t)letters_way(count);

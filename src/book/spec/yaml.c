@@ -229,8 +229,7 @@ static void check_comment(spec_reader *r, mark end, const char *text)
     char *all = g_strconcat(text ? text : "", text && *text ? " " : "", comment, NULL);
     int column = 1 + (int)g_utf8_strlen(line, p - line);
     warn(r, (mark){end.line, column},
-         "warning: YAML reads \"%s\" as a comment; if it belongs to the text, write \"%s\", with "
-         "the quotes",
+         "warning: YAML reads \"%s\" as a comment; to keep it, write \"%s\", with quotes",
          base_utf8_quote(comment, quote, sizeof quote), base_utf8_quote(all, whole, sizeof whole));
     g_free(all);
     g_free(comment);
@@ -248,11 +247,9 @@ static bool check_simple(spec_reader *r, const node *n)
 {
     if (n->is_anchored)
         report(r, n->place,
-               "anchors (&) and aliases (*) are not supported; write the value, in quotes if it is "
-               "a text");
+               "anchors (&) and aliases (*) are not supported; write the value, or quote the text");
     else if (n->is_tagged)
-        report(r, n->place,
-               "tags (!) are not supported; remove the tag, or put the text into quotes");
+        report(r, n->place, "tags (!) are not supported; remove the tag, or quote the text");
     return !n->is_anchored && !n->is_tagged;
 }
 
@@ -289,8 +286,9 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
         }
         const char *text = check_simple(r, &name) ? text_of(r, &name) : NULL;
         if (!text || !*text || strpbrk(text, "|,")) {
-            report(r, name.place,
-                   "the name of a picture cannot contain \"|\" or \",\"; rename the file");
+            report(
+                r, name.place,
+                "a picture requires a name without \"|\" or \",\"; write it, or rename the file");
             return false;
         }
         g_string_append_printf(to, "%s%s", count == 0 ? "" : " | ", text);
@@ -389,8 +387,7 @@ static void read_sections(spec_reader *r, const node *n)
     maze_error error;
     unsigned depth = r->depth;
     bool any = false;
-    if (!check_type(r, n, FYET_SEQUENCE_START, "sections",
-                    "a list of sections, each after a \"-\""))
+    if (!check_type(r, n, FYET_SEQUENCE_START, "sections", "a list, each section after \"-\""))
         return;
     for (node each; next_in(r, depth, &each);) {
         any = true;
@@ -432,8 +429,8 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     bool holds = place == PLACE_TOP && book_key_holders[holder] && value->type != FYET_SCALAR;
     if (!holds && book_key_find(place, name, &row, &error)) {
         if (scope->texts[row].text)
-            report(r, key->place, "the key \"%s\" is on line %d already; remove one of them", name,
-                   scope->texts[row].line);
+            report(r, key->place, "the key \"%s\" is on line %d already; remove one of the two",
+                   name, scope->texts[row].line);
         else
             read_value(r, key, value, scope, row);
         return;
@@ -441,7 +438,7 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     if (place != PLACE_TOP || !book_key_holders[holder])
         report(r, key->place, "%s", error.message);
     else if (*held >> holder & 1)
-        report(r, key->place, "the key \"%s\" is given twice; remove one of them", name);
+        report(r, key->place, "the key \"%s\" is given twice; remove one of the two", name);
     else if (strcmp(name, "sections") == 0)
         read_sections(r, value);
     else if (check_type(r, value, FYET_MAPPING_START, name, "keys with values"))
@@ -522,8 +519,8 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* Returns the position of the last bracket that is not closed; `end` if all brackets are closed. */
-static mark open_bracket(const spec_reader *r, mark end)
+/* Returns the position of the last bracket that is not closed; line 0 if there is none. */
+static mark open_bracket(const spec_reader *r)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
     mark at = {1, 1};
@@ -537,7 +534,7 @@ static mark open_bracket(const spec_reader *r, mark end)
         else if (((unsigned char)*p & 0xC0) != 0x80)
             at.column++;
     }
-    mark found = open->len > 0 ? g_array_index(open, mark, open->len - 1) : end;
+    mark found = open->len > 0 ? g_array_index(open, mark, open->len - 1) : (mark){0, 0};
     g_array_free(open, TRUE);
     return found;
 }
@@ -562,6 +559,12 @@ static void report_running_on(spec_reader *r, mark place, const char *said)
 /* Reports an error of libfyaml in words that do not require knowledge of YAML. */
 static void report_library(spec_reader *r, struct fy_diag *diag)
 {
+    static const char *const meanings[][2] = {
+        {"nested block", "this line has a second \": \"; put a text with \": \" in quotes"},
+        {"extra closing", "this closing bracket has no opening bracket; remove or quote it"},
+        {"mismatched", "this bracket closes a bracket of another form; write [ ] or { }"},
+        {"missing comma", "a comma or the closing bracket of the list is missing before this"},
+    };
     void *state = NULL;
     struct fy_diag_error *e = fy_diag_errors_iterate(diag, &state);
     const char *said = e && e->msg ? e->msg : r->said[0] ? r->said : "its form is unknown";
@@ -571,13 +574,16 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
     for (int column = 1; column < place.column && line[byte] && line[byte] != '\n'; column++)
         byte += MAX(1, base_utf8_character(line + byte));
     char quote = strstr(said, "single") ? '\'' : '"';
-    if (place.line > 0 && report_tab(r, place.line))
+    if ((place.line > 0 && report_tab(r, place.line)) ||
+        (strstr(said, "invalid value after") && report_colon(r, place.line)))
         return;
-    if (strstr(said, "invalid value after") && report_colon(r, place.line))
-        return;
-    if (strstr(said, "nested block mapping"))
-        report(r, place,
-               "this line has a second \": \"; put a text that contains \": \" in quotes");
+    bool in_brackets = strstr(said, "wrongly indented") && strstr(said, "flow");
+    mark open = open_bracket(r);
+    const char *simple = NULL;
+    for (size_t i = 0; i < G_N_ELEMENTS(meanings) && !simple; i++)
+        simple = strstr(said, meanings[i][0]) ? meanings[i][1] : NULL;
+    if (simple)
+        report(r, place, "%s", simple);
     else if (strstr(said, "multiline plain key"))
         report_running_on(r, place, said);
     /* libfyaml 0.9 reports the position of the blank before the trailing content */
@@ -589,11 +595,13 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
                (line[byte] == quote || (byte > 0 && line[byte - 1] == quote)))
         report(r, (mark){place.line, place.column - (line[byte] != quote)},
                "the text that begins with this quote has no closing quote; add it");
-    else if (strstr(said, "closing bracket") || strstr(said, "expected stream end"))
-        report(r, open_bracket(r, place), "this bracket is not closed; add the closing bracket");
-    else if (strstr(said, "missing comma"))
-        report(r, place, "a comma or the closing bracket of the list is missing before this");
-    else if (strstr(said, "cannot start with") || strstr(said, "extra closing"))
+    else if (in_brackets && open.line == 0)
+        report(r, place, "this line continues a list in brackets; indent it more than the key");
+    else if (in_brackets || strstr(said, "without a closing"))
+        report(r, open, "this bracket is not closed; add the closing bracket");
+    else if (strstr(said, "did not find expected key") && line[byte] == ',')
+        report(r, place, "the list ends before this comma; use one pair of brackets for all of it");
+    else if (strstr(said, "cannot start with"))
         report(r, place, "a text cannot begin with \"%c\" without quotes; put the text in quotes",
                line[byte]);
     else if (place.line > 1 && (strstr(said, "inde") || strstr(said, "did not find expected") ||
@@ -659,10 +667,9 @@ static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
         !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", r->file)
         : ferror(text)
             ? maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno))
-            : r->size <= MOST_BYTES || maze_fail(error, MAZE_BAD_INPUT,
-                                                 "%s is larger than the maximum for a "
-                                                 "specification, 1 megabyte; make several books",
-                                                 path);
+            : r->size <= MOST_BYTES ||
+                  maze_fail(error, MAZE_BAD_INPUT,
+                            "%s is larger than 1 megabyte, the maximum; make several books", path);
     if (code_page)
         warn(r, (mark){0, 0},
              "warning: the file is not UTF-8; it was read as %s; if letters are wrong, save the "

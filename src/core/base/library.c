@@ -11,10 +11,10 @@ bool base_memory_check(uint64_t bytes, const char *what, maze_error *error)
     uint64_t allowed = maze_memory_allowed();
     if (bytes <= allowed)
         return true;
-    return maze_fail(
-        error, MAZE_NO_MEMORY,
-        "%s requires %.1f GB of memory, but only %.1f GB are available; use fewer cells", what,
-        (double)bytes / 1e9, (double)allowed / 1e9);
+    return maze_fail(error, MAZE_NO_MEMORY,
+                     "%s requires %.1f GB of memory, but only %.1f GB are available; make the maze "
+                     "or the picture smaller",
+                     what, (double)bytes / 1e9, (double)allowed / 1e9);
 }
 
 const char *maze_version(void)

@@ -193,28 +193,45 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
     else if (row->step < 0 && row->first >= 0 && end < 0)
         end = 0;
     int64_t steps = (end - row->first) / row->step;
-    if (has_last && (end - row->first) % row->step != 0)
+    if ((end < row->first && row->step > 0) || (end > row->first && row->step < 0)) {
+        const char *after = strstr(text, has_first ? " from " : " to ");
+        bool minus = *text == '-';
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" counts away from its last number; use the step %s%.*s",
+                         text, minus ? "" : "-", (int)(after - text) - minus, text + minus);
+    }
+    if (has_last && steps > 0 && (end - row->first) % row->step != 0 &&
+        letters_row_write(row, row->first + steps * row->step, NULL, written, sizeof written))
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "count-by \"%.60s\" does not reach its last number; use another last number", text);
-    if (steps < 1 || steps >= ROW_MOST)
+            "count-by \"%.60s\" does not reach its last number; use %s%s", text,
+            row->has_fractions ? "another last number" : "the last number ",
+            row->has_fractions ? "" : written);
+    if (steps < 1)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" must give 2 to %d numbers, not %ld", text, ROW_MOST,
-                         steps < 1 ? 1L : (long)steps + 1);
+                         "count-by \"%.60s\" gives only 1 number; the minimum is 2; use a first "
+                         "and a last number that are farther apart",
+                         text);
+    if (steps >= ROW_MOST)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" gives %ld numbers; the maximum is %d; use a first and "
+                         "a last number that are closer together",
+                         text, (long)steps + 1, ROW_MOST);
     row->count = (size_t)steps + 1;
     int64_t within = row->within * row->unit;
     if (row->within > 0 &&
         (end > within || -end > within || row->first > within || -row->first > within))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "count-by \"%.60s\" has numbers larger than %ld; use a larger number after \"within\"",
-            text, (long)row->within);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" has numbers farther from 0 than %ld; use a larger "
+                         "number after \"within\"",
+                         text, (long)row->within);
     for (size_t i = 0; i < row->count; i++) {
         int64_t number = letters_row_at(row, i);
         if (number > LARGEST * row->unit || number < -LARGEST * row->unit)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "count-by \"%.60s\" exceeds %d; use a smaller step or fewer numbers",
-                             text, LARGEST);
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "count-by \"%.60s\" has numbers %s %d; use numbers that are closer to 0", text,
+                number > 0 ? "larger than" : "smaller than", number > 0 ? LARGEST : -LARGEST);
         if (!letters_row_write(row, number, NULL, written, sizeof written))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "count-by \"%.60s\" requires fractions that cannot be printed; use "

@@ -89,13 +89,16 @@ static bool read_edges(reader *reader, bool fill)
             return fail_form(reader);
         graph_node *from = &graph->nodes[a], *to = &graph->nodes[b];
         if (from->x == to->x && from->y == to->y)
-            return fail_edge(reader, a, b, "both ends are at the same place; move one");
+            return fail_edge(reader, a, b,
+                             "both ends are at the same place; move one of its nodes");
         if (fill) {
             graph->neighbors[from->first + from->sides] = (graph_neighbor){b, to->sides};
             graph->neighbors[to->first + to->sides] = (graph_neighbor){a, from->sides};
         }
         if (from->sides == MAZE_MAX_SIDES || to->sides == MAZE_MAX_SIDES)
-            return fail_edge(reader, a, b, "one of its nodes has more than 254 edges; remove some");
+            return fail_edge(
+                reader, a, b,
+                "one of its nodes has more than 254 edges; remove some of these edges");
         from->sides++;
         to->sides++;
     } while (take(reader, ','));
@@ -134,7 +137,9 @@ static bool check(const reader *reader)
         for (uint32_t k = 0; done && k < graph->nodes[i].sides; k++) {
             maze_cell other = graph->neighbors[graph->nodes[i].first + k].cell;
             done = met_by[other] != i + 1 ||
-                   fail_edge(reader, i, other, "it is given twice; remove one");
+                   fail_edge(
+                       reader, i, other,
+                       "it is given twice, perhaps in the other direction; remove one of the two");
             met_by[other] = i + 1;
             sets_join(&pieces, i, other);
         }
@@ -796,7 +801,7 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
         all += inputs->masks[i].cells;
     if (all > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the masks have more than %d million cells; use fewer masks",
+                         "the masks have more than %d million cells in all; use fewer masks",
                          MAZE_MASK_CELLS / 1000000);
     return add_mask(inputs, text + start + CHECKSUM_DIGITS, cells, named, error);
 }

@@ -121,7 +121,7 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
 {
     bool is_shape = !blamed->row || blamed->row->slot == SLOT_SHAPE;
     if (!is_shape && blamed->row->slot != SLOT_CARVE) {
-        snprintf(text, size, "remove %s", field ? "one of them" : blamed_name);
+        snprintf(text, size, "remove %s%s%s", field ? field : "", field ? " or " : "", blamed_name);
         return;
     }
     snprintf(text, size, "%s%s%suse %s", field ? "remove " : "", field ? field : "",

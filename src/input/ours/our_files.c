@@ -334,8 +334,9 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
     bool done = input_markup_read(file, &parser, &r, &r.found, &reason);
     if (!done && !r.found)
         maze_fail(error, MAZE_NOT_OURS,
-                  "%s is a damaged SVG file: %s; copy it "
-                  "again",
+                  reason->code == G_MARKUP_ERROR_INVALID_CONTENT
+                      ? "%s has %s, unlike SVG files of mazepress; use a file that mazepress wrote"
+                      : "%s is a damaged SVG file: %s; copy it again",
                   name, reason->message);
     g_clear_error(&reason);
     return done && !r.found ? g_strdup("") : r.words;
@@ -486,8 +487,8 @@ static bool take_member(json_reader *reader, const char *key, int start)
         strcmp(reader->text->str, "2") != 0) {
         char what[160];
         snprintf(what, sizeof what,
-                 "this maze has form %.40s, but this mazepress reads only forms up to %d; update "
-                 "mazepress",
+                 "this maze has the form %.40s, but this mazepress reads only the forms 1 to %d; "
+                 "update mazepress",
                  reader->text->str, LAST_FORM);
         return refuse(reader, what);
     }
@@ -592,9 +593,9 @@ static bool end_maze(json_reader *reader)
 {
     maze_error reason;
     if (!reader->recipe)
-        return refuse(reader,
-                      "the object that ends here has no recipe; if it is a specification of a "
-                      "book, rename the file so that its name ends in .yaml");
+        return refuse(reader, "the JSON object that ends here has no \"recipe\"; add one, such as "
+                              "\"recipe\": \"rect20x20-7391\", or, if this is the specification of "
+                              "a book, rename the file so that its name ends in .yaml");
     bool checked = reader->check && *reader->check;
     char *text =
         g_strconcat(reader->recipe, checked ? "." : "", checked ? reader->check : "", NULL);
@@ -633,14 +634,14 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
 /* Reports that an image has no recipe. The image may be a photograph or a screenshot of a maze. */
 static bool fail_picture(const char *name, input_kind kind, maze_error *error)
 {
-    return maze_fail(
-        error, MAZE_NOT_OURS,
-        "%s is an image without a recipe: mazepress did not write it. If it shows a maze of "
-        "mazepress, type the line below that maze; to make a maze of the image, use %s",
-        name,
-        input_is_svg(kind) ? "the option \"outline\" for its shape"
-                           : "the option \"mask\" or the option \"outline\" for its shape, or the "
-                             "option \"reveal\" for a solution that shows it");
+    return maze_fail(error, MAZE_NOT_OURS,
+                     "%s is an image without a recipe; if it shows a maze of mazepress, use the "
+                     "recipe that is printed below the maze; to make a maze from the image, use %s",
+                     name,
+                     input_is_svg(kind)
+                         ? "the option \"outline\" for its shape"
+                         : "the option \"mask\" or the option \"outline\" for its shape, or the "
+                           "option \"reveal\" for a solution that shows it");
 }
 
 static bool fail_other(const char *name, FILE *file, maze_error *error)
@@ -671,8 +672,8 @@ static bool fail_empty(const char *name, maze_error *error)
             : NULL;
     if (!list)
         maze_fail(error, MAZE_NOT_OURS,
-                  "%s contains no recipe: mazepress did not write it; use a "
-                  "file that mazepress wrote",
+                  "%s contains no recipe; use a file that mazepress wrote, or the recipe that is "
+                  "printed below the maze",
                   name);
     else if (access(list, R_OK) == 0)
         maze_fail(error, MAZE_NOT_OURS,
@@ -681,9 +682,8 @@ static bool fail_empty(const char *name, maze_error *error)
                   name, list);
     else
         maze_fail(error, MAZE_NOT_OURS,
-                  "%s contains no recipe. If mazepress wrote it for a print shop, use the list "
-                  "that was written with it, %s; if another program printed it into a new file, "
-                  "type the line below each maze",
+                  "%s contains no recipe; if mazepress wrote it for a print shop, use its list of "
+                  "recipes, %s; otherwise, use the recipes that are printed below the mazes",
                   name, list);
     g_free(list);
     return false;

@@ -198,8 +198,9 @@ bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error)
     uint64_t inflatable = input_pdf_most(pdf);
     return is_modest(pdf->data, pdf->size, &inflatable) ||
            maze_fail(error, MAZE_NOT_OURS,
-                     "%s has an object that is too large: it has more than %d values, %d MB, or %d "
-                     "MB after decompression, or is compressed more than once",
+                     "%s contains a PDF object that is compressed more than once, or has more than "
+                     "%d values, %d MB, or %d MB after decompression; save the PDF again with "
+                     "smaller pictures",
                      name, MOST_VALUES, MOST_BYTES / 1000000, MOST_INFLATED >> 20);
 }
 

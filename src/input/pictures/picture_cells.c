@@ -357,7 +357,7 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
                        maze_error *error)
 {
     const maze_mask_options *options = making->options;
-    char remedy[40] = "use another image";
+    char remedy[40] = "use more cells or another image";
     if (figure->threshold > 100)
         g_snprintf(remedy, sizeof remedy, "use the option \"threshold auto\"");
     else if (figure->threshold > 0)
@@ -369,8 +369,8 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
                                    : "use the option "
                                      "\"invert\"");
     return kept > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                 "the picture %s leaves no cell: none of its parts is %s than %u "
-                                 "%%; %s",
+                                 "the picture %s leaves no cell, because no cell is mostly %s than "
+                                 "%u %% of white; %s",
                                  making->from->name, options->invert ? "lighter" : "darker",
                                  options->threshold, remedy);
 }
@@ -684,10 +684,11 @@ static bool find_part(const input_file *from, const maze_mask_options *options, 
 {
     return dark_find_part(from, options, part, error) &&
            (part->width > 0 ||
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "the picture %s is empty: none of its parts is %s than %u %%; %s", from->name,
-                      options->invert ? "lighter" : "darker", options->threshold,
-                      part_remedy(from, options)));
+            maze_fail(
+                error, MAZE_BAD_INPUT,
+                "the picture %s is empty, because no part of it is %s than %u %% of white; %s",
+                from->name, options->invert ? "lighter" : "darker", options->threshold,
+                part_remedy(from, options)));
 }
 
 bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask_options *options,

@@ -464,14 +464,14 @@ static const char *data_flaw(svg_walk *walk, const char *data)
     input_close(&from);
     g_free(bytes);
     if (kind == INPUT_SVG)
-        return "contains another svg file; copy the shapes of that file into it";
+        return "contains another SVG file as an image; copy the shapes of that file into this file";
     if (pixels == 0)
         return "contains an image that is damaged or not a PNG, JPEG or WebP file; remove it";
     walk->pixels += pixels;
     innermost(walk)->part->drawn += pixels / PIXELS_OF_ELEMENT;
     return walk->pixels <= MOST_PIXELS
                ? NULL
-               : "contains images with more than 25 million pixels; make them smaller";
+               : "contains images of more than 25 million pixels in all; make the images smaller";
 }
 
 static const char elsewhere[] =
@@ -756,8 +756,9 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                 input_markup_read(file, &parser, &walk, NULL, &reason);
     if (!done && reason && !walk.refused)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "the picture %s is a damaged SVG file: %s; correct it or "
-                  "copy it again",
+                  reason->code == G_MARKUP_ERROR_INVALID_CONTENT
+                      ? "the picture %s has %s; make it simpler, or save it as PNG"
+                      : "the picture %s is a damaged SVG file: %s; correct it or copy it again",
                   name, base_utf8_quote(reason->message, quote, sizeof quote));
     else if (!file)
         maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an empty file; use another file", name);

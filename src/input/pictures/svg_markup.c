@@ -26,7 +26,7 @@ static void on_start(GMarkupParseContext *context, const char *name, const char 
     m->kept = 0;
     if (++m->depth > DEEPEST)
         g_set_error(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                    "elements are nested more than %d deep", DEEPEST);
+                    "elements that are nested more than %d levels deep", DEEPEST);
     else if (m->parser->start_element)
         m->parser->start_element(context, name, names, values, m->data, error);
 }
@@ -86,7 +86,7 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
         done = g_markup_parse_context_parse(context, block + mark, (gssize)(size - mark), NULL);
         if (done && markup.kept > LONGEST) {
             g_set_error(&markup.error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                        "a tag, a text or a comment has more than %d million bytes",
+                        "a tag, a text or a comment of more than %d million bytes",
                         (int)(LONGEST / 1000000));
             done = false;
         }

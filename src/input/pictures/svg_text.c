@@ -73,7 +73,7 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
     if (text->len > most)
         return fail_long(from->name, most, error);
     return (right && (ended || !packed)) ||
-           fail_damaged(from->name, "its gzip data are incomplete", error);
+           fail_damaged(from->name, "its gzip data are incomplete or damaged", error);
 }
 
 /* Returns the encoding that the XML declaration names, or NULL if it names none. The caller frees
@@ -244,8 +244,8 @@ static bool replace_entities(const char *name, GString *text, size_t most, maze_
     if (done && g_hash_table_size(entities.values) > 0)
         done = copy_replaced(&entities, rest, 0) ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is a damaged SVG file: its entities contain each other, "
-                         "or make it longer than %zu million bytes; save it as PNG",
+                         "the picture %s has entities that contain each other, or that expand to "
+                         "more than %zu million bytes; save it as PNG",
                          name, most / 1000000);
     else if (done)
         g_string_append(entities.to, rest);

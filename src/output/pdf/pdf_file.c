@@ -413,9 +413,13 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entri
     g_free(copier.numbers);
     g_free(copier.waiting);
     if (copier.dangling)
-        return maze_fail(error, MAZE_IO, "cannot copy the painted pages: an object is missing");
+        return maze_fail(
+            error, MAZE_IO,
+            "internal error: a page refers to a PDF object that does not exist; report this error");
     if (strokes && !output_strokes_are_whole(strokes))
-        return maze_fail(error, MAZE_IO, "cannot copy the painted pages: lines are missing");
+        return maze_fail(
+            error, MAZE_IO,
+            "internal error: lines of a page are missing from the PDF file; report this error");
     return output_qpdf_check(qpdf, "copy the painted pages", error);
 }
 

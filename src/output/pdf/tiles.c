@@ -140,9 +140,9 @@ static bool paint_page(cairo_t *context, output_painter *painter, const maze_pag
                        maze_paper paper, output_notes *notes, maze_error *error)
 {
     if (paper.width < OUTPUT_LEAST_TILE || paper.height < OUTPUT_LEAST_TILE)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "tile: paper to glue together must be at least "
-                         "60 mm wide and high");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "tile: paper to glue together must be at least 60 mm wide and high; use larger paper");
     maze_box box = maze_page_box(page);
     tiling tiling = choose(paper, (maze_paper){box.right, box.bottom});
     if ((double)tiling.columns * tiling.rows > OUTPUT_MOST_TILES)

@@ -407,8 +407,8 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
 {
     if (!*file)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the name of a font file is missing between commas; remove one of the "
-                         "commas");
+                         "the name of a font file is missing before or after a comma; add the "
+                         "name, or remove the comma");
     if (found->count == MOST_FILES)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a book can have at most %d font files; remove "
