@@ -39,7 +39,7 @@ CASES = [
            ink_at(4, 8, 5, 8.2, 6)),
     Broken("ink-top", "kdp", 3, r"ink is 0\.100 inches from the top", ink_at(3, 5, 10, 6, 10.9)),
     Broken("ink-bottom", "kdp", 3, r"ink is 0\.100 inches from the bottom", ink_at(3, 5, .1, 6, 1)),
-    Broken("gutter-of-many", "kdp", 1, r"requires 0\.5 inches", lambda b: None, 152, only=False),
+    Broken("gutter-of-many", "kdp", 1, r"requires at least 0\.5 inches", lambda b: None, 152, only=False),
     Broken("line-width", "kdp", 3, r"ink is 0\.111 inches from the right", append(3, "20 w 300 300 m 594 300 l S")),
     Broken("curve", "kdp", 3, r"ink is 0\.083 inches from the right", append(3, "2 w 500 300 m 640 350 640 350 500 400 c S")),
     Broken("text-out", "kdp", 3, r"ink is 0\.222 inches from the right", append(3, "BT /F 10 Tf 571 300 Td (12345) Tj ET")),
