@@ -259,11 +259,13 @@ static bool check_values(cli_verb verb, const char *word, maze_error *error)
     const cli_value_kind *kind;
     cli_option option;
     for (unsigned at = 0; (kind = cli_value_next(word, &at));)
-        if (cli_option_find(verb, kind->option, strlen(kind->option), &option))
+        if (cli_option_find(verb, kind->option, strlen(kind->option), &option)) {
+            bool shop = verb == VERB_DRAW && strcmp(kind->option, "press") == 0 &&
+                        !base_name_equal(word, "home") && !base_name_equal(word, "swell");
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%.60s\" is %s, not a recipe; write --%s %.60s", word, kind->noun,
-                             kind->option, word);
-        else if (verb == VERB_FIND && strcmp(kind->option, "level") == 0)
+                             "\"%.60s\" is %s, not a recipe; write %s--%s %.60s", word, kind->noun,
+                             shop ? "mazepress book " : "", kind->option, word);
+        } else if (verb == VERB_FIND && strcmp(kind->option, "level") == 0)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "\"%.60s\" is a level, not a recipe; write a range, such as "
                              "--difficulty 20..40",
@@ -279,7 +281,7 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     cli_option option;
     if (cli_verb_find(word) < VERBS)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is a verb; write it once, right after mazepress", word);
+                         "\"%s\" is a verb; write only one verb, right after mazepress", word);
     if (strcmp(word, "help") == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "\"help\" is not a recipe; did you mean --help?");
     if (length > 1 && cli_option_find(verb, name, length, &option))

@@ -134,7 +134,7 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     if (o->graph)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--graph conflicts with an image, because a graph has no cells for it; "
-                         "remove one of them");
+                         "remove --graph or the image");
     if (!input_open(masked.picture, &file, error))
         return false;
     file.crop = masked.crop;

@@ -181,7 +181,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     if (spec->section_count > 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%.60s\" conflicts with the sections of the specification, which define "
-                         "the puzzles; remove one of them",
+                         "the puzzles; remove the recipe or the sections",
                          argv[1]);
     bool done = cli_gather_given(argc - 1, argv + 1, NULL, &list, error) &&
                 cli_gather_seeds(&list, given(o, "seed"), news, error) &&

@@ -555,7 +555,8 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
     cli_progress_end(&t->progress, done);
     if (!done || t->lines.failed == 0)
         return done;
-    return maze_fail(error, MAZE_IO, "%zu of %zu mazes could not be drawn", t->lines.failed, given);
+    return maze_fail(error, MAZE_IO, "%zu of %zu mazes could not be drawn; see the errors above",
+                     t->lines.failed, given);
 }
 
 /* Warns if the file's extension belongs to another format. */
@@ -725,8 +726,8 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     if (t->photo && o->cells && !cli_gather_is_masked(o))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells sets the size of a maze without a shape, but %.60s has its own "
-                         "shape; remove one of them",
-                         none ? "a sheet" : argv[1]);
+                         "shape; remove --cells",
+                         none ? "this sheet" : argv[1]);
     bool done = chosen || cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1,
                                             &t->lines, &t->list, news, error);
     if (done && argc == 3 && t->list.count == 2 && !cli_is_file(argv[1]) &&

@@ -6,8 +6,8 @@
 #include "core/base/errors.h"
 #include "core/letters/letters.h"
 #include "page/boxes/page_text.h"
-#include "page/letters_blanks.h"
 #include "page/foot_marks.h"
+#include "page/letters_blanks.h"
 #include "page/marks/marks.h"
 #include "page/sheets_pages.h"
 
@@ -377,17 +377,21 @@ static bool check_letters(const letters_sheet *s, maze_error *error)
     double least = fmax(s->style.design.least_letter, LEAST_LETTER);
     if (has >= least - 0.05)
         return true;
+    char remedy[60] = "larger cells";
+    if (s->style.cell.unit == MAZE_UNIT_AUTO)
+        snprintf(remedy, sizeof remedy, "fewer cells or paper %.0f mm wide",
+                 ceil(paper / POINTS_PER_MM * least / has));
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s in the cells would be %.1f pt high, below the legible minimum of %.0f pt%s"
-                     "; use fewer cells, a shorter text or paper %.0f mm wide",
+                     "; use %s",
                      s->style.letters_kind == LETTERS_SENTENCE || is_word(s) ? "letters"
                                                                              : "numbers",
-                     has, least, least > LEAST_LETTER ? " for readers under 8 years" : "",
-                     ceil(paper / POINTS_PER_MM * least / has));
+                     has, least, least > LEAST_LETTER ? " for readers under 8 years" : "", remedy);
 }
 
-#define THICK_WALL 0.15 /* maximum default wall width in small cells that have letters, in cells   \
-                         */
+#define THICK_WALL                                                                                 \
+    0.15 /* maximum default wall width in small cells that have letters, in cells                  \
+          */
 
 static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {
@@ -565,7 +569,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "the option \"code\" conflicts with letters, because their blanks fill the space "
-                  "of the QR code; remove one of them");
+                  "of the QR code; remove one of the two");
         return NULL;
     }
     if (s.right - s.left < 40 * s.unit) {
@@ -648,9 +652,8 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
 double page_word_width(const page_word *word, const page_measurer *measurer)
 {
     double picture = word && word->picture ? BOOK_CLUE : 0;
-    double meaning =
-        page_text_width(measurer, word ? word->meaning : NULL, MAZE_FONT_SANS,
-                        BOOK_MEANING_SIZE / POINTS_PER_MM);
+    double meaning = page_text_width(measurer, word ? word->meaning : NULL, MAZE_FONT_SANS,
+                                     BOOK_MEANING_SIZE / POINTS_PER_MM);
     return fmax(picture, fmin(meaning, BOOK_MEANING));
 }
 

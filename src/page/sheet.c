@@ -137,7 +137,7 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
         if (plain.cell.unit == MAZE_UNIT_AUTO) {
             maze_fail(error, MAZE_BAD_INPUT,
                       "the option \"tile\" requires the size of the sheet; add, for example, the "
-                      "option \"paper 594x841mm\" or \"cell 3cm\"");
+                      "option \"paper 594x841mm\" or the option \"cell 3cm\"");
             return NULL;
         }
         plain.paper = (maze_paper){NO_PAPER, NO_PAPER};
@@ -154,7 +154,7 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
                   tiled ? "the option \"tile\" without the option \"paper\" has no space for %s; "
                           "add the option "
                           "\"paper 594x841mm\", and remove the option \"cell\""
-                        : "the option \"paper maze\" has no space for %s; remove one of them",
+                        : "the option \"paper maze\" has no space for %s; remove one of the two",
                   text);
         return NULL;
     }

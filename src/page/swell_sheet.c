@@ -202,11 +202,15 @@ static bool check_measures(const swell_sheet *s, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "swell paper: walls of %.3g mm do not rise enough; use %.1f mm or more",
                          wall, SWELL_LEAST_LINE);
+    const maze_style *style = &s->style;
     return passage >= SWELL_LEAST_GAP - 1e-6 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "swell paper: cells of %.3g mm leave %.3g mm between walls, but fingers "
-                     "require %.1f mm; use fewer cells or larger paper",
-                     s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP);
+                     "require %.1f mm; use %s",
+                     s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP,
+                     page_style_is_given(style, "wall") && wall > LINE ? "a thinner wall"
+                     : page_style_is_given(style, "cell")              ? "a larger cell"
+                                                          : "fewer cells or larger paper");
 }
 
 /* Returns false and sets *error if a maze is not legible by touch. A legible maze has one entrance

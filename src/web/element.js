@@ -265,7 +265,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
       const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;
       const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));
       if (!line) return this.#empty();
-      if (cellsOf(line) > MOST_CELLS) throw new Error(`${line} has more than ${MOST_CELLS} cells, which a page cannot show: take fewer, or link to a picture`);
+      if (cellsOf(line) > MOST_CELLS) throw new Error(`${line} has more than ${MOST_CELLS} cells, the maximum of a web page; use fewer cells, or show an image of the maze`);
       const mazepress = this.#maker ?? await library;
       const drawn = this.#isDaily() ? await kinds.notDull(mazepress, line) : line;
       if (turn !== this.#turn) return;

@@ -81,7 +81,7 @@ async function read(source) {
     return streams ? given : given.arrayBuffer();
   }
   if (given !== undefined && typeof given !== 'string' && !(given instanceof URL)) {
-    throw refused('load() takes the address of mazepress.wasm, its bytes, a response with them, or a module');
+    throw refused('load() accepts only the address of mazepress.wasm, its bytes, a Response with its bytes, or a WebAssembly.Module');
   }
   const url = given === undefined ? new URL('./mazepress.wasm', import.meta.url)
                                   : new URL(given, globalThis.location?.href ?? import.meta.url);
@@ -103,9 +103,9 @@ async function start(source, imports) {
     if (typeof made.instance.exports.web_call === 'function') return made;
   } catch (error) {
     if (!(error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError)) throw error;
-    throw refused(`this is not mazepress.wasm, or the page forbids it: ${error.message}`);
+    throw refused(`cannot compile mazepress.wasm, because the file is damaged or another one, or the page forbids WebAssembly: ${error.message}`);
   }
-  throw refused('this is another WebAssembly module than mazepress.wasm');
+  throw refused('the WebAssembly module is not mazepress.wasm; load the file mazepress.wasm of this package');
 }
 
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
@@ -116,7 +116,7 @@ const LENGTHS = new Set(['cell', 'wall', 'margin', 'clear', 'corners', 'picture-
 function wordOf(value, key) {
   if (typeof value === 'number' && LENGTHS.has(key)) return `${value}px`;
   const word = value === true ? 'yes' : value === false ? 'no' : String(value);
-  if (word.includes('\0')) throw refused('a text cannot contain a NUL');
+  if (word.includes('\0')) throw refused('a text cannot contain a NUL; remove it');
   return word;
 }
 
@@ -124,7 +124,7 @@ function wordOf(value, key) {
  * exact. Converts a name to the Unicode form NFC, as the program does. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
-    throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
+    throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; write a larger number as a BigInt or as a string of digits`);
   }
   if (typeof value === 'bigint' && value < 0n) throw refused(`${key} ${value} must not be less than 0`);
   return wordOf(value).normalize('NFC');
@@ -159,7 +159,7 @@ const MOST_POINT = 65535;
 function placeOf({name, x, y}, i, names) {
   const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
   if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 characters, which can be a-z, A-Z, 0-9, - and _`);
-  if (names.has(name)) throw refused(`${node} has the name of one before it`);
+  if (names.has(name)) throw refused(`${node} has the same name as an earlier node; use another name`);
   if (!isWhole(x, 0, MOST_PLACE) || !isWhole(y, 0, MOST_PLACE)) throw refused(`${node}: x ${x} and y ${y} must be whole numbers from 0 to ${MOST_PLACE}`);
   names.add(name);
   return `${name}:${x}:${y}`;
@@ -174,12 +174,12 @@ function wayOf([from, to], i, nodes) {
  * given, the number of rows follows from the proportions of the picture. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
-  if (!given) throw refused(`cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
+  if (!given) throw refused(`cells "${cells}" must be a number of columns, or of columns and rows, such as 60 or 60x75`);
   const columns = Number(given[1]);
   const rows = Number(given[2] ?? Math.max(1, Math.floor((columns * part.height * 2 + part.width) / (2 * part.width))));
   for (const side of [columns, rows]) {
     if (isWhole(side, 1, MOST_SIDE / PIXELS_A_CELL)) continue;
-    throw refused(`the picture would be ${columns} x ${rows} cells, and the most are ${MOST_SIDE / PIXELS_A_CELL} a side`);
+    throw refused(`the picture would be ${columns} x ${rows} cells; the maximum is ${MOST_SIDE / PIXELS_A_CELL} cells per side`);
   }
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
@@ -190,7 +190,7 @@ function partOf(image, crop) {
   const inside = isWhole(x, 0, image.width) && isWhole(y, 0, image.height) &&
     isWhole(width, 1, image.width - x) && isWhole(height, 1, image.height - y);
   if (inside) return part;
-  throw refused(`crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
+  throw refused(`crop ${width} x ${height} at ${x}, ${y} must be a part of the picture, which has ${image.width} x ${image.height} pixels`);
 }
 
 /* Returns, for each pixel along a side, the first bin that overlaps the pixel. A bin is a pixel of
@@ -265,7 +265,7 @@ class Mazepress {
     try {
       this.#keep(new WebAssembly.Instance(this.#module, importsOf(this.#asked)));
     } catch {
-      throw new MazepressError('no-memory', 'the memory of the last call is not yet given back; try again in a moment');
+      throw new MazepressError('no-memory', 'the memory of the previous call is still in use; try again in a moment');
     }
   }
 
@@ -295,7 +295,7 @@ class Mazepress {
       this.#instance = null; /* this frees the memory of the instance */
       this.#renew();
       if (error === this.#asked.thrown || !(error instanceof RangeError)) throw error;
-      throw new MazepressError('no-memory', 'out of memory; take fewer cells');
+      throw new MazepressError('no-memory', 'out of memory; use fewer cells');
     }
   }
 
@@ -348,7 +348,7 @@ class Mazepress {
   }
 
   graph({nodes, edges} = {}) {
-    if (!Array.isArray(nodes) || !Array.isArray(edges)) throw refused('a graph must have nodes and edges, an array each');
+    if (!Array.isArray(nodes) || !Array.isArray(edges)) throw refused('a graph must have two arrays, nodes and edges');
     const names = new Set();
     const places = nodes.map((node, i) => placeOf(node, i, names));
     const ways = edges.map((edge, i) => wayOf(edge, i, nodes.length));
@@ -366,11 +366,11 @@ class Mazepress {
 
   grays(image, {cells, crop, ...options} = {}) {
     if (!image || image.data?.length !== 4 * image.width * image.height) {
-      throw refused('a picture must be an ImageData: width, height, and data of 4 bytes a pixel');
+      throw refused('a picture must be an ImageData, with width, height, and data of 4 bytes per pixel');
     }
     const part = partOf(image, crop), {width, height} = cells === undefined ? part : sizeOf(cells, part);
     if (Math.max(width, height) > MOST_SIDE) {
-      throw refused(`a picture of ${width} x ${height} pixels is too large without a number of cells`);
+      throw refused(`a picture of ${width} x ${height} pixels is too large; the maximum is ${MOST_SIDE} pixels per side; set the option cells, such as {cells: 60}`);
     }
     const digits = Array.from(shadesOf(image, part, width, height), (shade) => shade.toString(16).padStart(4, '0')).join('');
     return this.#text(['input', 'kind', 'grays', ...pairsOf({...options, text: `${width}x${height}:${digits}`})]);

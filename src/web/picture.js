@@ -27,7 +27,7 @@ export const MOST_CELLS = 200000;
 /* Converts a file of the format play (src/write/play.schema.json) to a picture and a maze. The
  * numbers of the maze have the form of the function `cells` of mazepress.js. */
 export function prepared(file) {
-  if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not one that `mazepress draw -f play` writes');
+  if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not a maze that `mazepress draw -f play` wrote; use such a file');
   const { svg, check, letters, over, ...maze } = file;
   const numbers = Object.fromEntries(['first', 'links', 'way'].map((name) => [name, Uint32Array.from(maze[name])]));
   const places = Object.fromEntries(['centers', 'gates'].map((name) => [name, Float32Array.from(maze[name])]));

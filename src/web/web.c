@@ -88,7 +88,8 @@ static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered
         maze_recipe_format(recipe, text);
         return !asked ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "seed \"%s\": the recipe %s already has a seed; remove one", asked, text);
+                         "seed \"%s\": the recipe %s already has a seed; remove one of the two",
+                         asked, text);
     }
     if (!asked && maze_recipe_own_seed(recipe, &seed)) {
         maze_recipe_set_seed(recipe, seed);
@@ -146,10 +147,11 @@ static bool check_time(const web_request *request, maze_error *error)
     double seconds = recipe_estimate_of(request->recipe, request->inputs).seconds;
     bool fits = maze_memory_needed(request->recipe) <= maze_memory_allowed();
     return seconds <= MOST_SECONDS || !fits /* a later check rejects mazes that are too large */ ||
-           recipe_refuse(request->recipe, error,
-                         " is expected to take %.0f seconds; the maximum in JavaScript is %d; use "
-                         "a smaller shape or another algorithm",
-                         seconds, MOST_SECONDS);
+           recipe_refuse(
+               request->recipe, error,
+               " is expected to take %.0f seconds; the maximum in JavaScript is %d seconds; use "
+               "fewer cells or another algorithm",
+               seconds, MOST_SECONDS);
 }
 
 bool web_read(web_request *request, web_taker *take, void *context, maze_error *error)
@@ -600,8 +602,10 @@ static bool read_picture(const char *key, const char *value, maze_picture *pictu
                               .file = (const uint8_t *)value,
                               .file_size = strlen(value)};
     if (picture->width * MOST_OBLONG < LONGER_SIDE || picture->height * MOST_OBLONG < LONGER_SIDE)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is more than %d times as long as wide", key,
-                         MOST_OBLONG);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s: one side is more than %d times as long as the other; use another picture", key,
+            MOST_OBLONG);
     *given = picture;
     return true;
 }

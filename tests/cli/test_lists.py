@@ -50,7 +50,7 @@ def keep_going(program: Program) -> None:
         expect(result.out == alone, True, f"{name}: the others")
         lines = result.message.splitlines()
         expect([bool(re.search(part, line)) for part, line in zip(
-            ("line 2: .*rekt5x5", "line 4: .*--titel", "^mazepress: rect3x3.mask.498bc698-1: .*mask", "^mazepress: 3 of 5 mazes could not be drawn$"),
+            ("line 2: .*rekt5x5", "line 4: .*--titel", "^mazepress: rect3x3.mask.498bc698-1: .*mask", "^mazepress: 3 of 5 mazes could not be drawn; see the errors above$"),
             lines)], [True] * 4, f"{name}: {lines}")
     for name in ("pdf", "print-svg"):
         cold = b"rect5x5-1\nrect6x6-1 --title 'A \xe2\x9b\x84\xe4\xb8\x80'\nrect5x5-2\n"

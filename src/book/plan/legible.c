@@ -30,7 +30,10 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
         error, MAZE_BAD_INPUT,
         "a wall of %.3g pt is too thin to print, because %s requires at least %.3g pt; use a "
         "thicker wall",
-        wall, page_style_has_bands(&section->look) ? "a texture" : layout->terms->press->name,
+        wall,
+        !page_style_has_bands(&section->look)        ? layout->terms->press->name
+        : section->look.texture != MAZE_TEXTURE_NONE ? "a texture"
+                                                     : "shade",
         least);
 }
 

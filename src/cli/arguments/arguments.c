@@ -416,8 +416,7 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
 {
     const maze_reveal *reveal = &facts->reveal;
     if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture) {
-        cli_append(news, "%s: the image has %lu dark cells", picture,
-                   (unsigned long)reveal->picture);
+        cli_append(news, "%s: the figure has %lu cells", picture, (unsigned long)reveal->picture);
         if (reveal->lost > 0)
             cli_append(news, ", of which %lu are omitted as specks", (unsigned long)reveal->lost);
         if (reveal->widened > 0)

@@ -169,10 +169,11 @@ void cli_progress_end(cli_progress *progress, bool done)
 
 void cli_progress_warn_small(cli_progress *progress)
 {
-    double cell = progress->smallest, wide = floor(cell / POINTS_PER_MM * 10) / 10,
+    double cell = progress->smallest, wide = cell / POINTS_PER_MM,
            most = floor(progress->across * cell / LEAST_CELL);
     if (cell == 0 || cell >= LEAST_CELL)
         return;
+    wide = wide < 0.1 ? wide : floor(10 * wide) / 10;
     if (progress->cell_given)
         cli_progress_say(
             progress, "cells are %.2g mm wide, and a pencil requires 2 mm; use a larger --cell\n",

@@ -76,6 +76,21 @@ static double wall_of(const page_place *place, double cell)
     return whole_pixels(style, page_length_points(style->wall, page_style_pixel(style), wall), 1);
 }
 
+static bool fail_road(const page_place *place, double road, maze_error *error)
+{
+    double cell = fabs(place->cell), required = cell;
+    for (int i = 0; i < 20; i++) /* the edges of roads depend on the cell size */
+        required =
+            road_in(&place->style, required) / ((1 - LEAST_ROAD_GAP) * page_place_narrowest(place));
+    bool fitted = place->style.cell.unit == MAZE_UNIT_AUTO && place->style.paper.width != NO_PAPER;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "roads %.3g mm wide, with their edges and gaps, require cells of at least "
+                     "%.1f mm, but the cells have %.3g mm; use %s or narrower roads",
+                     (road - 2 * page_roads_edge(place)) / POINTS_PER_MM,
+                     ceil(10 * required / POINTS_PER_MM) / 10, cell / POINTS_PER_MM,
+                     fitted ? "fewer cells, larger paper" : "larger cells");
+}
+
 static bool check_wall(const page_place *place, maze_error *error)
 {
     /* on a screen, one pixel suffices, because readers can zoom */
@@ -91,11 +106,7 @@ static bool check_wall(const page_place *place, maze_error *error)
                          place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
     double road = road_in(&place->style, place->cell);
     if (road > 0 && road > page_place_passage(place) + 1e-6)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "roads %.3g mm wide do not fit into cells of %.3g mm; use fewer cells, a "
-                         "narrower road or larger paper",
-                         (road - 2 * page_roads_edge(place)) / POINTS_PER_MM,
-                         fabs(place->cell) / POINTS_PER_MM);
+        return fail_road(place, road, error);
     if (page_place_passage(place) > 0)
         return true;
     double unit = sheet ? POINTS_PER_MM : px;

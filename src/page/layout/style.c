@@ -481,7 +481,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                 {"paper", MAZE_MEDIUM_SHEET, "pdf, print-svg, dxf and scad"},
                 {"tile", MAZE_MEDIUM_SHEET, "pdf"},
                 {"press", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
-                {"road", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
+                {"road", MAZE_MEDIUM_SHEET, "pdf and print-svg"},
                 {"trace", MAZE_MEDIUM_SHEET, "pdf and print-svg"},
                 {"recipe-line", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"animate", MAZE_MEDIUM_SCREEN, "svg"},
@@ -645,13 +645,13 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
     const char *flaw =
         style->heat && passages ? "the option \"heat\" conflicts with the option \"draw\", because "
-                                  "passages cover the colored cells; remove one of them"
+                                  "passages cover the colored cells; remove one of the two"
         : style->heat && !roads && is_painted(style->ground)
             ? "the option \"heat\" conflicts with the option \"ground\", because heat colors all "
-              "cells; remove one of them"
+              "cells; remove one of the two"
         : style->heat && style->ground_texture != MAZE_PAVING_NONE
             ? "the option \"heat\" conflicts with the option \"ground-texture\", because heat "
-              "colors all cells; remove one of them"
+              "colors all cells; remove one of the two"
         : passages && bands ? "texture and shade require walls, but passages are drawn; remove "
                               "texture and shade, or draw walls"
         : passages && style->hand
@@ -665,14 +665,14 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
               "texture, shade, hand and tone"
         : tone && style->texture != MAZE_TEXTURE_NONE
             ? "the option \"tone\" conflicts with the option \"texture\", which requires walls of "
-              "even width; remove one of them"
+              "even width; remove one of the two"
         : tone && style->shade ? "the option \"tone\" conflicts with the option \"shade\", which "
-                                 "requires walls of even width; remove one of them"
+                                 "requires walls of even width; remove one of the two"
         : tone && style->hand  ? "the option \"tone\" conflicts with the option \"hand\", which "
-                                 "would make corridors too narrow; remove one of them"
+                                 "would make corridors too narrow; remove one of the two"
         : tone && style->corners.round
             ? "the option \"tone\" conflicts with the option \"corners\", because tone decides the "
-              "form of corners; remove one of them"
+              "form of corners; remove one of the two"
         : style->kerf.unit != MAZE_UNIT_AUTO &&
                 (passages || roads || bands || style->hand || tone || style->corners.round)
             ? "the option \"kerf\" requires plain walls with sharp corners; remove it, or the "
@@ -680,13 +680,13 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
         : !tone && style->clear.unit != MAZE_UNIT_AUTO
             ? "the option \"clear\" requires the option \"tone\"; use both or neither"
         : style->heat && fill ? "the option \"heat\" conflicts with the option \"solution-fill\", "
-                                "because both color the same cells; remove one of them"
+                                "because both color the same cells; remove one of the two"
         : style->solution_dash != MAZE_DASH_SOLID && runs
             ? "a solution-color with two colors requires a solid line; remove the option "
               "\"solution-dash\", or use one color"
         : style->solution_curve && fill
             ? "the option \"solution-fill\" conflicts with the option \"solution-curve\", because "
-              "it draws no line; remove one of them"
+              "it draws no line; remove one of the two"
         : style->ground.kind == MAZE_COLOR_CSS &&
                 (style->shade || style->ground_texture != MAZE_PAVING_NONE)
             ? "shade and ground-texture use a darker shade of the ground; use a color name or #rgb "
@@ -694,18 +694,18 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
         : page_style_is_given(style, "letters") + page_style_is_given(style, "count-by") +
                     page_style_is_given(style, "sums") >
                 1
-            ? "letters, count-by and sums conflict: all put letters on the solution; use one of "
-              "them"
+            ? "letters, count-by and sums conflict: all put letters on the solution; use only "
+              "one of the three"
         : style->letters && style->heat ? "the option \"heat\" conflicts with letters, which would "
-                                          "be illegible on dark cells; remove one of them"
+                                          "be illegible on dark cells; remove one of the two"
         : style->letters && draw == MAZE_DRAW_PASSAGES
             ? "letters conflict with the option \"draw passages\", which leaves no space for them; "
               "remove letters, or draw walls or roads"
         : style->letters && tone ? "the option \"tone\" conflicts with letters, because it fills "
-                                   "the cells that carry letters; remove one of them"
+                                   "the cells that carry letters; remove one of the two"
         : style->solution_dash != MAZE_DASH_SOLID && fill
             ? "the option \"solution-fill\" conflicts with the option \"solution-dash\", because "
-              "it draws no line; remove one of them"
+              "it draws no line; remove one of the two"
             : NULL;
     return !flaw || maze_fail(error, MAZE_BAD_INPUT, "%s", flaw);
 }
@@ -723,7 +723,8 @@ static bool check_css(const maze_style *style, maze_error *error)
     for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
         if (colors[i].color.kind == MAZE_COLOR_CSS && style->medium != MAZE_MEDIUM_SCREEN)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" is a color for svg only; for other formats, use #rgb, "
+                             "the option \"%s\": \"%.60s\" is a color for svg only; for other "
+                             "formats, use #rgb, "
                              "#rrggbb, none, or a name such as navy",
                              colors[i].key, style->css[colors[i].color.red]);
     return true;
@@ -744,18 +745,18 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
             ? "the option \"duration\" requires the option \"animate\"; add it"
         : style->animate != MAZE_ANIMATE_NONE && style->solution_fill
             ? "the option \"animate\" conflicts with the option \"solution-fill\", because it "
-              "draws the solution as a line; remove one of them"
+              "draws the solution as a line; remove one of the two"
         : style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID
             ? "the option \"animate\" conflicts with the option \"solution-dash\", because it "
-              "draws a solid line; remove one of them"
+              "draws a solid line; remove one of the two"
         : style->animate != MAZE_ANIMATE_NONE && style->hide_solution
             ? "the option \"animate\" conflicts with a hidden solution, because it shows the "
-              "solution; remove one of them"
+              "solution; remove one of the two"
         : carve && (draw == MAZE_DRAW_PASSAGES || draw == MAZE_DRAW_ROADS)
             ? "the option \"animate carve\" requires walls, but passages are drawn; remove it, or "
               "draw walls"
         : carve && style->letters ? "the option \"animate carve\" conflicts with letters, because "
-                                    "it hides the cells that carry letters; remove one of them"
+                                    "it hides the cells that carry letters; remove one of the two"
         : carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE)
             ? "the option \"animate carve\" requires plain walls; remove texture, shade, tone and "
               "hand"

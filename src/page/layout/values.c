@@ -145,11 +145,13 @@ static bool read_unit(const char **text, maze_length *length)
 static bool check_commas(const char *what, const char *text, maze_error *error)
 {
     char pointed[60];
+    const char *comma = strchr(text, ',');
+    if (!comma || strchr(text, '.') || (strchr(comma + 1, ',') && !strchr(comma, 'x')))
+        return true; /* the commas are not decimal commas */
     snprintf(pointed, sizeof pointed, "%s", text);
     for (char *at = pointed; (at = strchr(at, ','));)
         *at = '.';
-    return !strchr(text, ',') ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" has a decimal comma; write a point: %s",
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" has a decimal comma; write a point: %s",
                      what, text, pointed);
 }
 
@@ -159,7 +161,8 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
     const char *p = fold(text, folded, sizeof folded);
     maze_length read = {.unit = MAZE_UNIT_MM}; /* the number 0 needs no unit */
     if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read) || read.value == 0) || *p) {
-        bool bare = *text && strspn(text, "0123456789.") == strlen(text) && text[0] != '.';
+        bool bare = *text && strspn(text, "0123456789.") == strlen(text) && text[0] != '.' &&
+                    strchr(text, '.') == strrchr(text, '.');
         return check_commas(what, text, error) &&
                maze_fail(
                    error, MAZE_BAD_INPUT,

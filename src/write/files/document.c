@@ -252,16 +252,18 @@ bool write_check_document(const maze_document *document, const maze_format *form
         return maze_fail(error, MAZE_BAD_INPUT, "%s works only with svg, not with %s", of_svg,
                          format->name);
     if (document->svg_label && !document->svg_inline)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "label requires inline, because a whole file uses its title; add inline");
-    if (document->svg_inline && prefix)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "id-prefix conflicts with inline: a fragment has no ids; remove one of them");
-    if (document->svg_color_scheme && document->svg_inline)
+            "label requires the option \"inline\", because a whole file uses its title; add it");
+    if (document->svg_inline && prefix)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "color-scheme conflicts with inline: a fragment uses the color of its "
-                         "page; remove one of them");
+                         "id-prefix conflicts with the option \"inline\": a fragment has no ids; "
+                         "remove one of the two");
+    if (document->svg_color_scheme && document->svg_inline)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "color-scheme conflicts with the option \"inline\": a fragment uses the colors of its "
+            "page; remove one of the two");
     if (document->svg_label && !base_utf8_is_plain(document->svg_label))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "label must be UTF-8 text of one line without control characters");
@@ -464,8 +466,9 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
 static bool check_lines(const maze_style *style, maze_error *error)
 {
     bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;
-    static const char areas[] = "it has lines but no areas", thin[] = "its lines have no thickness",
-                      solid[] = "a layer has one color, and its lines are solid";
+    static const char areas[] = "dxf has lines but no areas",
+                      thin[] = "lines in dxf have no thickness",
+                      solid[] = "a layer of dxf has one color and solid lines";
     const struct {
         bool asked;
         const char *what, *reason;
@@ -482,12 +485,12 @@ static bool check_lines(const maze_style *style, maze_error *error)
         {style->solution_end.kind == MAZE_COLOR_RGB, "solution-color with two colors", solid},
         {style->solution_dash != MAZE_DASH_SOLID, "solution-dash", solid},
         {style->lettering == MAZE_LETTERING_OUTLINES, "lettering outlines",
-         "its letters are single lines"},
+         "letters in dxf are single lines"},
     };
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
         if (asks[i].asked)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s does not work with dxf: %s; remove it or use print-svg",
+                             "%s does not work with dxf, because %s; remove it or use print-svg",
                              asks[i].what, asks[i].reason);
     return true;
 }
@@ -503,9 +506,10 @@ static bool check_solid(const maze_style *style, maze_error *error)
         for (size_t k = 0; k < sizeof takes / sizeof *takes && !takes_it; k++)
             takes_it = strcmp(takes[k], key->name) == 0;
         if (!takes_it)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s does not work with scad, which has only walls on a floor",
-                             key->name);
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "%s does not work with scad, which has only walls on a floor; remove it",
+                key->name);
     }
     return style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS ||
            maze_fail(error, MAZE_BAD_INPUT,
@@ -526,7 +530,8 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
         return false;
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "paper-color cannot be none, because a png requires a color; use white");
+                         "paper-color cannot be none, because mazepress writes png without "
+                         "transparency; use white");
     bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
     const char *of_lines = page_style_is_given(style, "lettering") ? "lettering"
                            : page_style_is_given(style, "kerf")    ? "kerf"
@@ -552,10 +557,12 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
 
 bool write_check_scheme(const maze_style *style, maze_error *error)
 {
-    if (page_style_is_given(style, "wall-color") || page_style_is_given(style, "passage-color") ||
-        page_style_is_given(style, "paper-color"))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "color-scheme conflicts with wall-color, passage-color and paper-color: "
-                         "it chooses the color; remove one of them");
-    return true;
+    const char *color = page_style_is_given(style, "wall-color")      ? "wall-color"
+                        : page_style_is_given(style, "passage-color") ? "passage-color"
+                        : page_style_is_given(style, "paper-color")   ? "paper-color"
+                                                                      : NULL;
+    return !color || maze_fail(error, MAZE_BAD_INPUT,
+                               "color-scheme conflicts with the option \"%s\", because it chooses "
+                               "this color; remove one of the two",
+                               color);
 }
