@@ -377,21 +377,21 @@ static bool check_letters(const letters_sheet *s, maze_error *error)
     double least = fmax(s->style.design.least_letter, LEAST_LETTER);
     if (has >= least - 0.05)
         return true;
-    char remedy[60] = "larger cells";
+    bool letters = s->style.letters_kind == LETTERS_SENTENCE || is_word(s);
+    char remedy[100] = "larger cells";
     if (s->style.cell.unit == MAZE_UNIT_AUTO)
-        snprintf(remedy, sizeof remedy, "fewer cells or paper %.0f mm wide",
+        snprintf(remedy, sizeof remedy, "fewer cells, with %s if necessary, or paper %.0f mm wide",
+                 letters ? "a shorter text" : "fewer numbers",
                  ceil(paper / POINTS_PER_MM * least / has));
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s in the cells would be %.1f pt high, below the legible minimum of %.0f pt%s"
                      "; use %s",
-                     s->style.letters_kind == LETTERS_SENTENCE || is_word(s) ? "letters"
-                                                                             : "numbers",
-                     has, least, least > LEAST_LETTER ? " for readers under 8 years" : "", remedy);
+                     letters ? "letters" : "numbers", has, least,
+                     least > LEAST_LETTER ? " for readers under 8 years" : "", remedy);
 }
 
-#define THICK_WALL                                                                                 \
-    0.15 /* maximum default wall width in small cells that have letters, in cells                  \
-          */
+#define THICK_WALL 0.15 /* maximum default wall width in small cells that have letters, in cells   \
+                         */
 
 static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {

@@ -180,8 +180,8 @@ static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_erro
     maze_recipe_format(maze_get_recipe(r->maze), recipe);
     return bend >= LEAST_BEND * whole ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the bends of %s are too narrow for a road %.3g mm wide; use fewer parts, "
-                     "such as road4, larger paper, or a narrower road",
+                     "the bends of %s are too narrow for a road %.3g mm wide; use a narrower "
+                     "road, a road with fewer parts, or larger paper",
                      recipe, road->width / POINTS_PER_MM);
 }
 

@@ -76,7 +76,7 @@ def keep_going(program: Program) -> None:
         program.in_folder("bad.txt").write_bytes(list_)
         result = expect_status(program.run("draw", "-o", "bad.pdf", "--keep-going", name, stdin=list_), 1)
         count = list_.count(b"\n")
-        expect(result.message.splitlines()[-1], f"mazepress: {count} of {count} mazes could not be drawn", "would be empty")
+        expect(result.message.splitlines()[-1], f"mazepress: {count} of {count} mazes could not be drawn; see the errors above", "would be empty")
         expect(program.in_folder("bad.pdf").exists(), False, "a pdf of no maze")
     expect_refused(program.run("draw", "-o", "bad.pdf", "--keep-going", "-", stdin=b"\n"), "standard input has no recipe")
     result = expect_status(program.run("draw", "-f", "text", "--keep-going", "-", stdin=b"foo\nrect5x5\0-1\nrect5x5-2\n"), 1)

@@ -51,7 +51,7 @@ REFUSED = {
     f"graph({{{NODES % '{x: 5, y: 1}'}}})": "node 2 of a graph must have a name",
     f"graph({{{NODES % '{name: `A`, x: 5, y: 1}'}}})": 'node 2 ("A") of a graph has the same name as an earlier node; use another name',
     "graph({nodes: [{name: 'A', x: 0, y: 0}], edges: [[0, 1]]})": "edge 0 of a graph, [0, 1], must join two of the nodes, which are numbered from 0 to 0",
-    "graph()": "a graph must have nodes and edges",
+    "graph()": "a graph must have two arrays, nodes and edges",
     "outline([[[0, 0], [9, 0], [0, 9]], [[1, 1], [2, 70000], [3, 3]]])": "ring 1, point 1 of an outline: 2, 70000 must be whole numbers from 0 to 65535",
     "draw('rect9x9.hart-1')": 'did you mean "heart"',
     "draw('rect9x9.mask.12345678-1')": "the mask 12345678 is missing; add its text, which mask() returns, among the inputs",

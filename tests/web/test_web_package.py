@@ -191,7 +191,7 @@ def test_photographs_become_what_the_program_makes_of_them(program: Program):
     (project / "photo.png").write_bytes(png.file_of(png.head(width, height, png.COLOR_AND_ALPHA), rows))
     ways = [{}, {"cells": 37, "gamma": 1.3, "calm": True}, {"cells": "20x33", "invert": True},
             {"cells": 30, "crop": {"x": 40, "y": 11, "width": 151, "height": 149}}, {"cells": 48, "crop": {"width": 20, "height": 30}}]
-    wrong = {(None, "0"): "1000 a side", (None, "x"): "columns", (None, "1001"): "1000 a side",
+    wrong = {(None, "0"): "1000 cells per side", (None, "x"): "columns", (None, "1001"): "1000 cells per side",
              ("width", "20"): "ImageData"}
     given = [[{key: 5} if key else {}, {"cells": cells}] for key, cells in wrong]
     given += [[{}, {"crop": {"x": 200, "width": 9}}], [{}, {"gamma": 99}], [{}, {"gamma": "x"}], [{}, {"sharp": True}]]

@@ -360,10 +360,10 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
 
 static bool fail_seeds(const char *what, const char *text, maze_error *error)
 {
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%s \"%.300s\" must be numbers and ranges, separated by commas, such as 7,19,100-120", what,
-        text);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s \"%.300s\" must be numbers without leading zeros, or ranges from a lower "
+                     "to a higher number, separated by commas, such as 7,19,100-120",
+                     what, text);
 }
 
 /* Reads a seed and moves *text past its digits. Returns false if the text does not start with a

@@ -493,7 +493,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                              rows[i].key, rows[i].formats, format);
     for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)
         if (style->given >> i & 1 && vocabulary[i].kind != VALUE_LETTERS)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s does not work with %s",
+            return maze_fail(error, MAZE_BAD_INPUT, "%s does not work with %s; remove it",
                              vocabulary[i].key.name, format);
     return true;
 }

@@ -520,7 +520,8 @@ bool write_check_pictures(const maze_format *format, const char *key, maze_error
 {
     return (format->medium != MAZE_MEDIUM_LETTERS && strcmp(format->name, "dxf") != 0 &&
             strcmp(format->name, "scad") != 0) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s does not work with %s, which has no pictures", key,
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s does not work with %s, which has no pictures; remove it", key,
                      format->name);
 }
 

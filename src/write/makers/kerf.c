@@ -356,10 +356,11 @@ void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_
 {
     double least = place->cell * LEAST_CLEAR;
     if (place->wall + kerf > place->cell - least) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "kerf: walls of %.3g mm and a cut of %.3g mm leave no space in cells of %.3g mm; "
-                  "use larger cells",
-                  place->wall * MM_PER_POINT, kerf * MM_PER_POINT, place->cell * MM_PER_POINT);
+        maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the option \"kerf\": walls of %.3g mm and a cut of %.3g mm leave no space in cells "
+            "of %.3g mm; use a narrower cut, thinner walls or larger cells",
+            place->wall * MM_PER_POINT, kerf * MM_PER_POINT, place->cell * MM_PER_POINT);
         return;
     }
     outliner outliner = {.place = place,
