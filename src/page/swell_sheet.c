@@ -324,8 +324,9 @@ maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const 
                             maze_error *error)
 {
     if (path && path->length > 0) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "swell paper: a solution would feel like a wall; print it on a separate page");
+        maze_fail(
+            error, MAZE_BAD_INPUT,
+            "swell paper: a solution would feel like a wall; use the option \"solution page\"");
         return NULL;
     }
     maze_page *page = page_create(style->paper, style, error);

@@ -50,10 +50,10 @@ def lettered(program: Program, recipe: str, text: str, language: str, kind: str 
     result = program.run("draw", "-f", "json", "-o", "-", f"--{kind}={value}", "--language", language, recipe)
     if result.status == 0:
         return json.loads(result.text)
-    told = re.search(r"(\d+) (?:letters|numbers) require (\d+) cells, but it has (\d+)", result.message)
+    told = re.search(r"has only (\d+) cells, but (\d+) (?:letters|numbers) require (\d+);", result.message)
     expect(told is not None, True, result.message)
-    expect(int(told[2]), 2 * int(told[1]) + 4, "cells that letters need")
-    expect(int(told[3]) < int(told[2]), True, "a way that is too short")
+    expect(int(told[3]), 2 * int(told[2]) + 4, "cells that letters need")
+    expect(int(told[1]) < int(told[3]), True, "a way that is too short")
     return None
 
 

@@ -36,13 +36,14 @@ bool page_parse_count(const char *what, const char *text, uint64_t least, uint64
     uint64_t read;
     bool number = base_digits_read(&rest, most, &read) && read >= least;
     if (number && (is_letter(*rest) || *rest == '%' || *rest == ' '))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a number from %llu to %llu; did you mean %llu?",
-                         what, text, (unsigned long long)least, (unsigned long long)most,
-                         (unsigned long long)read);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.60s\" must be a whole number from %llu to %llu; did you mean %llu?", what, text,
+            (unsigned long long)least, (unsigned long long)most, (unsigned long long)read);
     if (!number || *rest)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from %llu to %llu",
-                         what, text, (unsigned long long)least, (unsigned long long)most);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be a whole number from %llu to %llu", what, text,
+                         (unsigned long long)least, (unsigned long long)most);
     *count = read;
     return true;
 }
