@@ -145,8 +145,8 @@ TEST(invalid_values_of_documents_are_rejected)
         {"look", "gothic", "playful"},
         {"title", "two\nlines", "one line"},
         {"titel", "x", "\"title\""},
-        {"threads", "two", "a number from 0 to 1024"},
-        {"threads", "1025", "a number from 0 to 1024"},
+        {"threads", "two", "a whole number from 0 to 1024"},
+        {"threads", "1025", "a whole number from 0 to 1024"},
     };
     maze_error error;
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);

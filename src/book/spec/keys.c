@@ -100,13 +100,14 @@ static bool read_number(const book_key_row *row, const char *text, bool or_auto,
     bool is_auto = or_auto && base_name_equal(text, "auto");
     if (!is_auto && parse_number(row, &p, &number) && (is_letter(*p) || *p == '%' || *p == ' '))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be %sa number from %u to %u; did you mean %u?",
+                         "%s \"%.60s\" must be %sa whole number from %u to %u; did you mean %u?",
                          row->key.name, text, or_auto ? "\"auto\" or " : "", row->low, row->high,
                          number);
     p = text;
     if (!is_auto && (!parse_number(row, &p, &number) || *p))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be %sa number from %u to %u",
-                         row->key.name, text, or_auto ? "\"auto\" or " : "", row->low, row->high);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be %sa whole number from %u to %u", row->key.name, text,
+                         or_auto ? "\"auto\" or " : "", row->low, row->high);
     *to = number;
     return true;
 }
