@@ -418,7 +418,8 @@ static bool fail_unknown(const recipe_reader *reader, const char *typed)
     char choice[NEAREST_CHOICE_SIZE];
     const recipe_row *row;
     if (!*typed)
-        return recipe_fail(reader, "a pick is missing, such as newest in 70newest.30random");
+        return recipe_fail(
+            reader, "a pick is missing; write one after each percentage, as in 70newest.30random");
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (is_pick(row))
             base_nearest_list(&best, typed, row->term.name, row->term.form);

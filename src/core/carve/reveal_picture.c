@@ -336,7 +336,7 @@ bool carve_reveal_start(reveal_grid *grid, uint32_t columns, uint32_t rows, maze
     if (columns < LEAST_SIDE || rows < LEAST_SIDE)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a maze that shows a picture must have at least %d columns and rows, not "
-                         "%lu and %lu",
+                         "%lu and %lu; use more cells",
                          LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
     if ((uint64_t)columns * rows > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT,

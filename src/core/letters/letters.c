@@ -261,8 +261,7 @@ static bool count_letters(const char *text, size_t *count, maze_error *error)
     char letter[LETTER_ROOM], quote[60];
     if (!base_utf8_is_plain(text))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "letters must be text in UTF-8 without control "
-                         "characters");
+                         "letters have a control character or a byte that is not UTF-8; remove it");
     *count = 0;
     for (const char *at = text; letters_next(&at, false, false, letter, &kind);)
         *count += kind == LETTER_IS_LETTER;
@@ -272,7 +271,8 @@ static bool count_letters(const char *text, size_t *count, maze_error *error)
                          "one",
                          base_utf8_quote(text, quote, sizeof quote));
     return *count <= LETTERS_MOST ||
-           maze_fail(error, MAZE_BAD_INPUT, "letters: the text has %lu letters; the maximum is %d",
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "letters: the text has %lu letters; the maximum is %d; use a shorter text",
                      (unsigned long)*count, LETTERS_MOST);
 }
 

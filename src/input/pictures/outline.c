@@ -482,7 +482,9 @@ static bool add_largest(const input_samples *samples, const input_size *size, bo
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
 {
-    maze_error reason = {.status = MAZE_BAD_INPUT, .message = TOO_SMALL};
+    maze_error reason = {.status = MAZE_BAD_INPUT,
+                         .message = TOO_SMALL
+                         "; remove the option \"parts largest\", or use another image"};
     uint8_t *kept = one_piece ? g_malloc((size_t)size->columns * size->rows) : NULL;
     bool done = false, fits = true;
     for (size_t i = 0; i < G_N_ELEMENTS(tolerances) && !done && fits; i++) {
@@ -554,7 +556,7 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
                               uint32_t *checksum, input_figure *figure, maze_error *error)
 {
     curve_joining joining = {.samples = samples, .size = *size, .free_rows = size->rows == 0};
-    maze_error reason = {.status = MAZE_BAD_INPUT, .message = TOO_SMALL};
+    maze_error reason = {.status = MAZE_BAD_INPUT, .message = TOO_SMALL "; use another image"};
     *figure = (input_figure){0};
     if (!is_size(size, error))
         return false;

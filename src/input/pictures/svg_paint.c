@@ -69,10 +69,10 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
 {
     double width = 0, height = 0;
     if (!find_size(handle, &width, &height))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s has no size; give its svg element a width and a height, "
-                         "or a viewBox",
-                         path);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the picture %s has no size; give its <svg> tag a width and a height, or a viewBox",
+            path);
     double unit = LONGER_SIDE / fmax(width, height);
     if (!check_oblong(path, width, height, error))
         return false;
