@@ -105,7 +105,7 @@ def bad_families(program: Program) -> None:
     for files, parts in (((regular, bold, "Other.ttf"), (bold, "Other.ttf", "both bold", "remove one of them")),
                          ((regular, "absent.ttf"), ("cannot read the font file", "absent.ttf")),
                          ((regular, "picture.png"), ("picture.png is not a font file",)),
-                         ((regular, "."), ("not a font file: it is a directory or a device",))):
+                         ((regular, "."), ("is a directory or a device; use the name of a font file",))):
         program.in_folder("bad.yaml").write_text(SPEC.format(font=f"font: [{', '.join(files)}]"), encoding="utf-8")
         result = expect_status(program.run("book", "bad.yaml", "-o", "bad.pdf"), 1, 2)
         for part in parts:

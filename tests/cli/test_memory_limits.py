@@ -28,7 +28,7 @@ def too_many_cells(program: Program) -> None:
         if result.status == 2:
             expect_refused(result, command[-1], "use", "cells per row")     # the error for a maze that is too large for any paper and any image
         else:
-            expect_failed(result, "memory", "GB", "fewer cells")
+            expect_failed(result, "memory", "GB", "make the maze or the picture smaller")
         expect_soon(taken, million, 2, " ".join(command))
     expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "to be legible", "fewer cells")
     expect(program.recipes_of("rect65535x65535-1")[0][:17], "rect65535x65535-1", "info --recipe")
@@ -45,7 +45,7 @@ def refused_beforehand(program: Program) -> None:
     for name in ("print-svg", "dxf", "scad"):
         result = program.run("draw", "-f", name, "rect4000x4000-1",
                              limits={resource.RLIMIT_AS: 1000 * MEGABYTE})
-        expect_failed(result, "rect4000x4000-1 requires 1.9 GB of memory", "fewer cells")
+        expect_failed(result, "rect4000x4000-1 requires 1.9 GB of memory", "make the maze or the picture smaller")
     expect_files(program)
 
 

@@ -91,7 +91,7 @@ def check_of_a_pipe(program: Program) -> None:
         expect((piped.status, piped.text), (told.status, told.text.replace("a.pdf", "standard input")), f"findings {more}")
     expect(b"fit for kdp" in through_a_path(program, data, "check", "--press", "kdp", "PIPE"), True, "by a path")
     for broken in (b"", b"hello", data[:200]):
-        expect_error(program.run("check", "-", stdin=broken), 3, ["standard input is not a pdf file"])
+        expect_error(program.run("check", "-", stdin=broken), 3, ["standard input is not a PDF file"])
     expect_error(program.run("check", "."), 3, ["not a regular file"])
     expect_error(program.run("check", "nowhere.pdf"), 3, ["cannot read nowhere.pdf: No such file"])
 
