@@ -125,7 +125,8 @@ static maze_style style_of(const maze_sheets *sheets, size_t recipe)
     maze_style style = *sheets->style;
     if (sheets->styles.of)
         sheets->styles.of(sheets->styles.context, recipe, &style);
-    style.content.measurer = sheets->measurer;
+    /* strokes are wider than the letters of the fonts */
+    style.content.measurer = style.lettering == MAZE_LETTERING_STROKES ? NULL : sheets->measurer;
     return style;
 }
 
