@@ -41,21 +41,22 @@ struct book_prefetch {
 
 static void make_page(void *context, size_t index, unsigned thread)
 {
-    book_prefetch *a = context;
-    page_slot *slot = &a->slots[index % a->slot_count];
+    book_prefetch *prefetch = context;
+    page_slot *slot = &prefetch->slots[index % prefetch->slot_count];
     (void)thread;
-    slot->page = a->source.page(a->source.context, (uint32_t)index, &slot->error);
+    slot->page = prefetch->source.page(prefetch->source.context, (uint32_t)index, &slot->error);
 }
 
 static maze_page *take_page(void *context, uint32_t index, maze_error *error)
 {
-    book_prefetch *a = context;
-    page_slot *slot = &a->slots[index % a->slot_count];
-    size_t end = index + a->slot_count;
-    if (write_workers_count(a->crew) == 1)
-        return a->source.page(a->source.context, index, error);
-    write_workers_allow(a->crew, end < a->source.pages ? end : a->source.pages);
-    write_workers_wait(a->crew, index);
+    book_prefetch *prefetch = context;
+    page_slot *slot = &prefetch->slots[index % prefetch->slot_count];
+    size_t end = index + prefetch->slot_count;
+    if (write_workers_count(prefetch->crew) == 1)
+        return prefetch->source.page(prefetch->source.context, index, error);
+    write_workers_allow(prefetch->crew,
+                        end < prefetch->source.pages ? end : prefetch->source.pages);
+    write_workers_wait(prefetch->crew, index);
     maze_page *page = slot->page;
     slot->page = NULL;
     if (!page)
@@ -65,37 +66,37 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
 
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error)
 {
-    book_prefetch *a = calloc(1, sizeof *a);
-    if (!a) {
+    book_prefetch *prefetch = calloc(1, sizeof *prefetch);
+    if (!prefetch) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    a->source = *document;
-    a->crew = write_workers_create(threads, document->pages, make_page, a, error);
-    if (a->crew) {
-        a->slot_count = (size_t)write_workers_count(a->crew) * PAGES_PER_THREAD;
-        a->slots = calloc(a->slot_count, sizeof *a->slots);
-        if (!a->slots)
+    prefetch->source = *document;
+    prefetch->crew = write_workers_create(threads, document->pages, make_page, prefetch, error);
+    if (prefetch->crew) {
+        prefetch->slot_count = (size_t)write_workers_count(prefetch->crew) * PAGES_PER_THREAD;
+        prefetch->slots = calloc(prefetch->slot_count, sizeof *prefetch->slots);
+        if (!prefetch->slots)
             maze_fail(error, MAZE_NO_MEMORY, "out of memory for pages");
     }
-    if (!a->slots) {
-        book_prefetch_destroy(a);
+    if (!prefetch->slots) {
+        book_prefetch_destroy(prefetch);
         return NULL;
     }
     document->page = take_page;
-    document->context = a;
-    return a;
+    document->context = prefetch;
+    return prefetch;
 }
 
-void book_prefetch_destroy(book_prefetch *a)
+void book_prefetch_destroy(book_prefetch *prefetch)
 {
-    if (!a)
+    if (!prefetch)
         return;
-    write_workers_destroy(a->crew);
-    for (size_t i = 0; a->slots && i < a->slot_count; i++)
-        maze_page_destroy(a->slots[i].page);
-    free(a->slots);
-    free(a);
+    write_workers_destroy(prefetch->crew);
+    for (size_t i = 0; prefetch->slots && i < prefetch->slot_count; i++)
+        maze_page_destroy(prefetch->slots[i].page);
+    free(prefetch->slots);
+    free(prefetch);
 }
 
 unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes)

@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-const maze_format *cli_images_format(const cli_options *o, maze_error *error)
+const maze_format *cli_images_format(const cli_options *options, maze_error *error)
 {
-    const char *name = o->image_format ? o->image_format : "png";
+    const char *name = options->image_format ? options->image_format : "png";
     if (strcmp(name, "png") == 0 || strcmp(name, "svg") == 0)
         return maze_format_find(name, error);
     maze_fail(error, MAZE_BAD_INPUT, "--image-format \"%.60s\" must be png or svg", name);
@@ -105,30 +105,30 @@ uint32_t cli_images_count(maze_book *book, const cli_options *o)
     return count;
 }
 
-bool cli_images_write(maze_book *book, const cli_options *o, cli_progress *progress,
+bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
                       maze_error *error)
 {
-    const maze_format *format = cli_images_format(o, error);
-    return format && cli_make_directory(o->images, error) &&
-           write_puzzles(book, o->images, format, progress, error) &&
+    const maze_format *format = cli_images_format(options, error);
+    return format && cli_make_directory(options->images, error) &&
+           write_puzzles(book, options->images, format, progress, error) &&
            (strcmp(format->name, "png") != 0 ||
-            write_previews(book, o->images, format, progress, error));
+            write_previews(book, options->images, format, progress, error));
 }
 
-bool cli_images_check(maze_book *book, const cli_options *o, const cli_protected *spared,
+bool cli_images_check(maze_book *book, const cli_options *options, const cli_protected *spared,
                       maze_error *error)
 {
-    const maze_format *format = cli_images_format(o, error);
+    const maze_format *format = cli_images_format(options, error);
     size_t count = maze_book_puzzles(book);
     uint32_t pages = maze_document_pages(maze_book_document(book));
     bool done = format != NULL;
     for (size_t i = 0; i < 2 * count && done; i++) {
-        char *path = image_path(o->images, i, count, format);
+        char *path = image_path(options->images, i, count, format);
         done = cli_protected_check(spared, path, error);
         g_free(path);
     }
     for (uint32_t i = 0; i <= pages && done && strcmp(format->name, "png") == 0; i++) {
-        char *path = preview_path(o->images, i, pages);
+        char *path = preview_path(options->images, i, pages);
         done = cli_protected_check(spared, path, error);
         g_free(path);
     }

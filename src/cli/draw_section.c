@@ -31,30 +31,30 @@ typedef struct section {
     GHashTable *numbers;
 } section;
 
-static bool set(section *s, const char *key, const char *value, maze_error *error)
+static bool set(section *section, const char *key, const char *value, maze_error *error)
 {
     maze_error reason;
-    return !value || maze_spec_set(s->spec, key, value, &reason) ||
+    return !value || maze_spec_set(section->spec, key, value, &reason) ||
            cli_fail_option(key, &reason, error);
 }
 
-static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
+static bool set_style_keys(section *section, const cli_options *options, maze_error *error)
 {
     static const char *const keys[] = {"letters", "count-by",       "sums",    "look",
                                        "press",   "hand",           "texture", "shade",
                                        "corners", "ground-texture", NULL};
     const char *sheet_key;
-    bool done = true, paper = s->from.format->medium == MAZE_MEDIUM_SHEET &&
-                              page_style_is_given(s->from.style, "paper") &&
-                              s->from.style->paper.width != NO_PAPER;
+    bool done = true, paper = section->from.format->medium == MAZE_MEDIUM_SHEET &&
+                              page_style_is_given(section->from.style, "paper") &&
+                              section->from.style->paper.width != NO_PAPER;
     for (size_t i = 0; keys[i] && done; i++)
-        done = set(s, keys[i], o->keys[cli_style_key(keys[i])], error);
+        done = set(section, keys[i], options->keys[cli_style_key(keys[i])], error);
     for (unsigned i = 0; (sheet_key = book_worksheet_key_at(i)) && done; i++)
-        done = set(s, sheet_key, o->keys[cli_style_key(sheet_key)], error);
-    return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
+        done = set(section, sheet_key, options->keys[cli_style_key(sheet_key)], error);
+    return done && (!paper || set(section, "paper", options->keys[cli_style_key("paper")], error));
 }
 
-static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *list,
+static bool set_mazes(section *s, const cli_options *options, const maze_recipe_list *list,
                       maze_error *error)
 {
     uint32_t cells[2];
@@ -69,13 +69,13 @@ static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *
             seeded = false;
         g_string_append_printf(text, "%s%s", i > 0 ? ", " : "", recipe);
     }
-    if (list->count == 0 && o->cells) {
+    if (list->count == 0 && options->cells) {
         seeded = false;
-        done = cli_cells_read(o->cells, cells) ||
+        done = cli_cells_read(options->cells, cells) ||
                maze_fail(error, MAZE_BAD_INPUT,
                          "--cells \"%.60s\" must be a number of columns, or of columns and rows, "
                          "each from 1 to 1000, such as 18 or 18x19",
-                         o->cells);
+                         options->cells);
         if (done)
             g_string_printf(text, "rect%lux%lu", (unsigned long)cells[0],
                             (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
@@ -85,32 +85,37 @@ static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *
     return done;
 }
 
-static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *list,
+static bool set_keys(section *section, const cli_options *options, const maze_recipe_list *list,
                      maze_error *error)
 {
     char count[24];
-    size_t puzzles = o->count ? o->count : o->words ? 0 : MAX(list->count, 1);
+    size_t puzzles = options->count ? options->count : options->words ? 0 : MAX(list->count, 1);
     g_snprintf(count, sizeof count, "%zu", puzzles);
-    return set(s, "theme", o->theme, error) && set(s, "worksheet", o->worksheet, error) &&
-           set(s, "level", o->level, error) && set(s, "words", o->words, error) &&
-           set(s, "column", o->column, error) && set(s, "language", s->from.language, error) &&
-           set(s, "start-picture", o->start_picture, error) &&
-           set(s, "goal-picture", o->goal_picture, error) && set(s, "seed", o->seed, error) &&
-           set(s, "several-ways", "yes", error) && set_style_keys(s, o, error) &&
-           set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
+    return set(section, "theme", options->theme, error) &&
+           set(section, "worksheet", options->worksheet, error) &&
+           set(section, "level", options->level, error) &&
+           set(section, "words", options->words, error) &&
+           set(section, "column", options->column, error) &&
+           set(section, "language", section->from.language, error) &&
+           set(section, "start-picture", options->start_picture, error) &&
+           set(section, "goal-picture", options->goal_picture, error) &&
+           set(section, "seed", options->seed, error) &&
+           set(section, "several-ways", "yes", error) && set_style_keys(section, options, error) &&
+           set_mazes(section, options, list, error) &&
+           (puzzles == 0 || set(section, "puzzles", count, error));
 }
 
 /* If the section has a list of words, checks the number of recipes and --count. A single recipe for
  * several words must not have a seed. */
-static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
-                        maze_error *error)
+static bool check_words(const section *section, const cli_options *options,
+                        const maze_recipe_list *list, maze_error *error)
 {
     char shown[MAZE_RECIPE_LENGTH + 1];
-    const book_vocabulary *vocabulary = s->shown.vocabulary;
-    unsigned long count = vocabulary ? o->count ? o->count : vocabulary->count : 0;
+    const book_vocabulary *vocabulary = section->shown.vocabulary;
+    unsigned long count = vocabulary ? options->count ? options->count : vocabulary->count : 0;
     if (!vocabulary)
         return true;
-    if (o->count > vocabulary->count)
+    if (options->count > vocabulary->count)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "--count %lu is more than the %lu words of the list; remove --count to draw all", count,
@@ -134,24 +139,25 @@ static size_t pair_of(const maze_recipe *recipe)
     return maze_recipe_seed(recipe) % THEME_PAIRED;
 }
 
-static const char *caption_of(const section *s, size_t i, const maze_recipe *recipe)
+static const char *caption_of(const section *section, size_t i, const maze_recipe *recipe)
 {
-    const book_terms *terms = s->terms;
-    return terms->sections[s->plan.puzzles.puzzles[i].section].themed
+    const book_terms *terms = section->terms;
+    return terms->sections[section->plan.puzzles.puzzles[i].section].themed
                ? terms->theme_speech->captions[terms->theme->pairs[pair_of(recipe)]]
                : NULL;
 }
 
 /* Stores the recipe of sheet `i` in the list. The first `given` recipes of the list are from the
  * user, and are unchanged if they have a seed. */
-static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
+static bool take(section *section, size_t i, size_t given, maze_recipe_list *list,
+                 maze_error *error)
 {
-    maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
+    maze_recipe *chosen = section->plan.puzzles.puzzles[i].recipe, *copy;
     bool fixed = i < given && maze_recipe_has_seed(list->recipes[i]);
     if (!(copy = maze_recipe_copy(fixed ? list->recipes[i] : chosen, error)))
         return false;
     if (fixed) {
-        s->plan.puzzles.puzzles[i].recipe = copy;
+        section->plan.puzzles.puzzles[i].recipe = copy;
         maze_recipe_destroy(chosen);
     } else if (i < given) {
         maze_recipe_destroy(list->recipes[i]);
@@ -159,19 +165,21 @@ static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maz
     } else if (!book_recipes_append(list, copy, error)) {
         return false;
     }
-    g_hash_table_insert(s->numbers, list->recipes[i], GSIZE_TO_POINTER(i + 1));
-    s->words[i] = book_way_words(s->from.language, caption_of(s, i, list->recipes[i]));
-    s->roads[i] = book_roads_pictures(&s->plan.layout, i);
+    g_hash_table_insert(section->numbers, list->recipes[i], GSIZE_TO_POINTER(i + 1));
+    section->words[i] =
+        book_way_words(section->from.language, caption_of(section, i, list->recipes[i]));
+    section->roads[i] = book_roads_pictures(&section->plan.layout, i);
     return true;
 }
 
 /* Adds lines with the seed or the new recipes, so that the user can make the same sheets again. */
-static void report(const section *s, size_t given, const maze_recipe_list *list, base_text *news)
+static void report(const section *section, size_t given, const maze_recipe_list *list,
+                   base_text *news)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
-    if (s->shown.vocabulary)
-        cli_append(news, "seed %llu\n", (unsigned long long)s->terms->seed);
-    for (size_t i = given; i < list->count && !s->shown.vocabulary; i++) {
+    if (section->shown.vocabulary)
+        cli_append(news, "seed %llu\n", (unsigned long long)section->terms->seed);
+    for (size_t i = given; i < list->count && !section->shown.vocabulary; i++) {
         maze_recipe_format_checked(list->recipes[i], shown);
         cli_append(news, "recipe %s\n", shown);
     }
@@ -180,140 +188,141 @@ static void report(const section *s, size_t given, const maze_recipe_list *list,
 /* additional time for a sheet, compared with a puzzle of a book, in seconds */
 #define SHEET_SECONDS 0.002
 
-static void report_needs(section *s, const cli_options *o)
+static void report_needs(section *section, const cli_options *options)
 {
     cli_progress progress;
-    const book_puzzle_list *puzzles = &s->plan.puzzles;
+    const book_puzzle_list *puzzles = &section->plan.puzzles;
     size_t count = puzzles->count;
-    double seconds = book_puzzles_seconds(puzzles, s->terms) + SHEET_SECONDS * (double)count;
-    maze_style style = *s->from.style;
+    double seconds = book_puzzles_seconds(puzzles, section->terms) + SHEET_SECONDS * (double)count;
+    maze_style style = *section->from.style;
     uint64_t most = 0;
-    style.medium = s->from.format->medium;
+    style.medium = section->from.format->medium;
     for (size_t i = 0; i < count; i++)
         most = MAX(most, page_memory_needed(puzzles->puzzles[i].recipe, &style));
-    if (s->from.joined) /* solutions can double the number of pages */
-        book_sheets_threads((unsigned)o->jobs, 2 * count, &most);
-    cli_progress_start(&progress, o->quiet, 0, NULL);
-    s->shown.announced = cli_progress_report_many(&progress, "", count, seconds, most);
+    if (section->from.joined) /* solutions can double the number of pages */
+        book_sheets_threads((unsigned)options->jobs, 2 * count, &most);
+    cli_progress_start(&progress, options->quiet, 0, NULL);
+    section->shown.announced = cli_progress_report_many(&progress, "", count, seconds, most);
     cli_progress_end(&progress, true);
 }
 
-static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_text *news,
-                 maze_error *error)
+static bool make(section *section, const cli_options *options, maze_recipe_list *list,
+                 base_text *news, maze_error *error)
 {
-    const maze_book_options how = {.threads = (unsigned)o->jobs,
+    const maze_book_options how = {.threads = (unsigned)options->jobs,
                                    .font_directory = getenv("MAZEPRESS_FONTS")};
     maze_error reason;
     size_t given = list->count, open = 0, i;
     for (i = 0; i < given; i++)
         open += !maze_recipe_has_seed(list->recipes[i]);
-    if (o->seed && open < given && (o->worksheet || o->words))
+    if (options->seed && open < given && (options->worksheet || options->words))
         /* this call only reports that a given recipe has a seed */
-        return cli_gather_seeds(list, o->seed, NULL, error);
-    if (!(s->spec = maze_spec_create(error)))
+        return cli_gather_seeds(list, options->seed, NULL, error);
+    if (!(section->spec = maze_spec_create(error)))
         return false;
-    s->spec->sheets = true;
-    s->spec->given = list->inputs;
-    if (!set_keys(s, o, list, error))
+    section->spec->sheets = true;
+    section->spec->given = list->inputs;
+    if (!set_keys(section, options, list, error))
         return false;
-    if (!(s->terms = book_spec_resolve(s->spec, &reason)))
+    if (!(section->terms = book_spec_resolve(section->spec, &reason)))
         return cli_fail_option(NULL, &reason, error);
-    s->shown.vocabulary = s->terms->sections[0].vocabulary;
-    if (!check_words(s, o, list, error))
+    section->shown.vocabulary = section->terms->sections[0].vocabulary;
+    if (!check_words(section, options, list, error))
         return false;
-    book_puzzle_list *puzzles = &s->plan.puzzles;
-    if (!book_plan_start(&s->plan, s->terms, &how, &reason))
+    book_puzzle_list *puzzles = &section->plan.puzzles;
+    if (!book_plan_start(&section->plan, section->terms, &how, &reason))
         return cli_fail_option(NULL, &reason, error);
-    report_needs(s, o);
-    if ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, s->terms, &how, &reason))
+    report_needs(section, options);
+    if ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, section->terms, &how, &reason))
         return cli_fail_option(NULL, &reason, error);
-    s->words = g_new0(page_letters_words, puzzles->count);
-    s->roads = g_new0(page_roads_pictures, puzzles->count);
+    section->words = g_new0(page_letters_words, puzzles->count);
+    section->roads = g_new0(page_roads_pictures, puzzles->count);
     for (i = 0; i < puzzles->count; i++)
-        if (!take(s, i, given, list, error))
+        if (!take(section, i, given, list, error))
             return false;
-    if (!o->seed)
-        report(s, open > 0 ? 0 : given, list, news);
+    if (!options->seed)
+        report(section, open > 0 ? 0 : given, list, news);
     return true;
 }
 
 cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
                               base_text *news, maze_error *error)
 {
-    section *s = g_new0(section, 1);
-    s->from = *terms;
-    s->numbers = g_hash_table_new(NULL, NULL);
-    if (make(s, terms->options, list, news, error))
-        return &s->shown;
-    cli_section_close(&s->shown);
+    section *own = g_new0(section, 1);
+    own->from = *terms;
+    own->numbers = g_hash_table_new(NULL, NULL);
+    if (make(own, terms->options, list, news, error))
+        return &own->shown;
+    cli_section_close(&own->shown);
     return NULL;
 }
 
 /* Sets a key of the style, unless `value` is NULL, the user has set the key, or the format rejects
  * the value. */
-static void add_key(const section *s, const char *key, const char *value, maze_style *style)
+static void add_key(const section *section, const char *key, const char *value, maze_style *style)
 {
     maze_style tried = *style;
     if (value && !page_style_is_given(style, key) && page_style_set(&tried, key, value, NULL) &&
-        maze_format_check(s->from.format, &tried, NULL))
+        maze_format_check(section->from.format, &tried, NULL))
         *style = tried;
 }
 
 void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze_style *style)
 {
     const book_section_plan *plan;
-    const section *s = (const section *)shown;
-    size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(s->numbers, recipe)) - 1;
+    const section *own = (const section *)shown;
+    size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(own->numbers, recipe)) - 1;
     if (i == SIZE_MAX) /* recipes can be added after the section was made */
         return;
-    uint32_t number = s->plan.puzzles.puzzles[i].section;
-    const book_section *terms = &s->terms->sections[number];
-    maze_style planned = book_style_of(&s->plan.layout, i, false);
-    plan = &s->plan.layout.sections[number];
+    uint32_t number = own->plan.puzzles.puzzles[i].section;
+    const book_section *terms = &own->terms->sections[number];
+    maze_style planned = book_style_of(&own->plan.layout, i, false);
+    plan = &own->plan.layout.sections[number];
     if (terms->themed) {
         size_t turn = (THEME_PAIRED - plan->turn % THEME_PAIRED + pair_of(recipe)) % THEME_PAIRED;
         const maze_style pair = book_section_look(plan, plan->first + turn);
         planned.start_picture = pair.start_picture;
         planned.goal_picture = pair.goal_picture;
     }
-    bool sheet = s->from.format->medium == MAZE_MEDIUM_SHEET;
+    bool sheet = own->from.format->medium == MAZE_MEDIUM_SHEET;
     if (!style->letters) {
         style->letters = planned.letters;
         style->letters_kind = planned.letters_kind;
         style->content.word = planned.content.word;
     }
-    style->letters_language = s->from.language;
+    style->letters_language = own->from.language;
     style->design.least_letter = terms->style.design.least_letter;
-    if (sheet && (terms->worksheet || s->terms->theme))
-        add_key(s, "look", book_look_of(s->terms->style.look)->name, style);
-    if (s->terms->theme)
-        add_key(s, "title", s->terms->title, style);
-    const book_worksheet_terms *sheet_terms = &s->spec->meaning->parts[number].worksheet;
+    if (sheet && (terms->worksheet || own->terms->theme))
+        add_key(own, "look", book_look_of(own->terms->style.look)->name, style);
+    if (own->terms->theme)
+        add_key(own, "title", own->terms->title, style);
+    const book_worksheet_terms *sheet_terms = &own->spec->meaning->parts[number].worksheet;
     if (sheet_terms->key)
-        add_key(s, sheet_terms->key,
-                book_sheet_text(s->spec, NULL, sheet_terms, book_key_of(sheet_terms->key)), style);
-    style->content.words = &s->words[i];
+        add_key(own, sheet_terms->key,
+                book_sheet_text(own->spec, NULL, sheet_terms, book_key_of(sheet_terms->key)),
+                style);
+    style->content.words = &own->words[i];
     if (style->start_picture || style->goal_picture ||
-        !write_check_pictures(s->from.format, "", NULL))
+        !write_check_pictures(own->from.format, "", NULL))
         return;
     if (!book_question_of(page_sheet_kind_of(recipe, style)->task)->pair_count) {
         style->start_picture = planned.start_picture;
         style->goal_picture = planned.goal_picture;
         style->design.marks_apart |= terms->themed;
     } else if (sheet) {
-        style->content.roads = &s->roads[i];
+        style->content.roads = &own->roads[i];
     }
 }
 
 void cli_section_close(cli_section *shown)
 {
-    section *s = (section *)shown;
-    if (!s)
+    section *own = (section *)shown;
+    if (!own)
         return;
-    book_plan_finish(&s->plan);
-    maze_spec_destroy(s->spec);
-    g_hash_table_destroy(s->numbers);
-    g_free(s->words);
-    g_free(s->roads);
-    g_free(s);
+    book_plan_finish(&own->plan);
+    maze_spec_destroy(own->spec);
+    g_hash_table_destroy(own->numbers);
+    g_free(own->words);
+    g_free(own->roads);
+    g_free(own);
 }

@@ -66,26 +66,26 @@ const char *cli_lettered_language(const cli_options *options, const char *otherw
     return tag;
 }
 
-bool cli_worksheet_check(const cli_options *o, maze_error *error)
+bool cli_worksheet_check(const cli_options *options, maze_error *error)
 {
-    if (!o->worksheet)
+    if (!options->worksheet)
         return true;
-    if (!book_worksheets_count("--worksheet", o->worksheet, error))
+    if (!book_worksheets_count("--worksheet", options->worksheet, error))
         return false;
-    if (book_worksheets_are_mixed(o->worksheet) || strchr(o->worksheet, ','))
+    if (book_worksheets_are_mixed(options->worksheet) || strchr(options->worksheet, ','))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--worksheet accepts one name; to use several worksheets in turn, make a "
                          "class set: mazepress book --names LIST --worksheet \"%.60s\"",
-                         o->worksheet);
-    const book_worksheet *row = book_worksheets_in(o->worksheet, 0);
-    if (o->cells && row->columns[0] == 0)
+                         options->worksheet);
+    const book_worksheet *row = book_worksheets_in(options->worksheet, 0);
+    if (options->cells && row->columns[0] == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells conflicts with --worksheet %s, which has its own mazes; use a "
                          "recipe in place of --cells, such as %s",
                          row->name, row->outlines ? "rect20x24.cat-smooth" : row->mazes[1]);
-    return !o->words == (row->kind != LETTERS_WORD) ||
+    return !options->words == (row->kind != LETTERS_WORD) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     o->words
+                     options->words
                          ? "--worksheet %s has its own letters; use --words with --worksheet words"
                          : "--worksheet %s requires a list of words; add --words FILE",
                      row->name);
@@ -124,26 +124,27 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
 
 /* True if the program must choose the seed, either because the sheet requires a suitable seed, or
  * because the recipe comes from --level and implies no seed. */
-static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
+static bool is_chosen(const cli_seeding *seeding, const maze_recipe *recipe,
+                      const maze_style *style)
 {
     uint64_t own;
     return book_question_of(page_sheet_kind_of(recipe, style)->task)->picky ||
-           (s->level && !maze_recipe_own_seed(recipe, &own));
+           (seeding->level && !maze_recipe_own_seed(recipe, &own));
 }
 
-bool cli_sheet_seeds(const cli_seeding *s, const maze_recipe_list *list, base_text *news,
+bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
                      maze_error *error)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
     uint64_t next;
-    if (s->seed)
+    if (seeding->seed)
         return true;
     if (!book_draw_seed(&next, error))
         return false;
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
-        const maze_style style = s->style_of(s->context, recipe);
-        if (maze_recipe_has_seed(recipe) || !is_chosen(s, recipe, &style))
+        const maze_style style = seeding->style_of(seeding->context, recipe);
+        if (maze_recipe_has_seed(recipe) || !is_chosen(seeding, recipe, &style))
             continue;
         if (!choose_seed(recipe, list->inputs, &style, next, error))
             return false;
@@ -154,16 +155,17 @@ bool cli_sheet_seeds(const cli_seeding *s, const maze_recipe_list *list, base_te
     return true;
 }
 
-bool cli_solution_choose(const cli_options *o, const maze_style *style, const maze_format *format,
-                         maze_solution *solution, maze_error *error)
+bool cli_solution_choose(const cli_options *options, const maze_style *style,
+                         const maze_format *format, maze_solution *solution, maze_error *error)
 {
     maze_error reason;
     /* on swell paper, the solution and the text for helpers are on a separate page */
-    if (!o->solution && style->press == PAGE_PRESS_SWELL && format->many_pages)
+    if (!options->solution && style->press == PAGE_PRESS_SWELL && format->many_pages)
         *solution = MAZE_SOLUTION_PAGE;
     if (write_has_game(format))
         *solution = MAZE_SOLUTION_HIDDEN;
-    return !o->solution || maze_solution_parse(o->solution, format, solution, &reason) ||
+    return !options->solution ||
+           maze_solution_parse(options->solution, format, solution, &reason) ||
            cli_fail_option(NULL, &reason, error);
 }
 
@@ -176,12 +178,12 @@ bool cli_solution_shows(const maze_recipe *recipe, const maze_style *style,
            style->paper.width == NO_PAPER || !page_sheet_kind_of(recipe, style)->own_width;
 }
 
-size_t cli_solution_pages(const cli_seeding *s, const maze_recipe_list *list,
+size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *list,
                           maze_solution solution)
 {
     size_t pages = 0;
     for (size_t i = 0; i < list->count && solution == MAZE_SOLUTION_PAGE; i++) {
-        const maze_style style = s->style_of(s->context, list->recipes[i]);
+        const maze_style style = seeding->style_of(seeding->context, list->recipes[i]);
         pages += book_sheet_has_answer(list->recipes[i], &style);
     }
     return pages;
@@ -195,14 +197,14 @@ static bool can_be_plain(const maze_style *style)
            !style->title && !style->caption;
 }
 
-void cli_solution_warn(const cli_seeding *s, const maze_recipe_list *list,
+void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
                        const maze_format *format, maze_solution solution, base_text *news)
 {
-    bool plain = !s->planned;
+    bool plain = !seeding->planned;
     char shown[MAZE_RECIPE_LENGTH + 3];
     size_t without = 0;
     for (size_t i = list->count; i-- > 0;) {
-        const maze_style style = s->style_of(s->context, list->recipes[i]);
+        const maze_style style = seeding->style_of(seeding->context, list->recipes[i]);
         if (cli_solution_shows(list->recipes[i], &style, format, solution))
             continue;
         plain = plain && can_be_plain(&style);

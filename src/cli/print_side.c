@@ -45,20 +45,20 @@ static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *
     return false;
 }
 
-static bool check_together(const cli_options *o, maze_error *error)
+static bool check_together(const cli_options *options, maze_error *error)
 {
-    const char *other = o->mask ? "mask" : o->reveal ? "reveal" : NULL;
-    if (o->outline && other)
+    const char *other = options->mask ? "mask" : options->reveal ? "reveal" : NULL;
+    if (options->outline && other)
         return maze_fail(error, MAZE_BAD_INPUT, "--outline conflicts with --%s; remove one of them",
                          other);
-    if (o->mask && o->reveal)
+    if (options->mask && options->reveal)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "--mask conflicts with --reveal: both set the shape of the maze; remove one of them");
-    return !(o->strict || o->parts) || !o->reveal ||
+    return !(options->strict || options->parts) || !options->reveal ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--%s works only with --mask or --outline; you have --reveal",
-                     o->strict ? "strict" : "parts");
+                     options->strict ? "strict" : "parts");
 }
 
 /* Reads the value of an option that is also a key of books. Does nothing if `text` is NULL. */
@@ -71,26 +71,28 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
 
 /* Reads the options for the picture of --mask, --outline or --reveal. The options own the texts in
  * `masked`. */
-static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
+static bool read_masked(const cli_options *options, book_masked *masked, maze_error *error)
 {
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
     *masked = (struct book_masked){.picture = NULL};
-    if (!check_together(o, error))
+    if (!check_together(options, error))
         return false;
-    if (!read_key("cells", o->cells, &values, error) ||
-        !read_key("threshold", o->threshold, &values, error) ||
-        !read_key("invert", o->invert, &values, error) ||
-        !read_key("parts", o->parts, &values, error))
+    if (!read_key("cells", options->cells, &values, error) ||
+        !read_key("threshold", options->threshold, &values, error) ||
+        !read_key("invert", options->invert, &values, error) ||
+        !read_key("parts", options->parts, &values, error))
         return false;
     *masked = values.masked;
-    masked->picture = o->reveal ? o->reveal : o->outline ? o->outline : o->mask;
-    masked->reveals = o->reveal != NULL;
-    masked->outlines = o->outline != NULL;
-    masked->options.strict = o->strict;
-    masked->crop = o->crops[o->reveal    ? CLI_PICTURE_REVEAL
-                            : o->outline ? CLI_PICTURE_OUTLINE
-                                         : CLI_PICTURE_MASK];
-    const char *name = o->reveal ? "reveal" : o->outline ? "outline" : "mask";
+    masked->picture = options->reveal    ? options->reveal
+                      : options->outline ? options->outline
+                                         : options->mask;
+    masked->reveals = options->reveal != NULL;
+    masked->outlines = options->outline != NULL;
+    masked->options.strict = options->strict;
+    masked->crop = options->crops[options->reveal    ? CLI_PICTURE_REVEAL
+                                  : options->outline ? CLI_PICTURE_OUTLINE
+                                                     : CLI_PICTURE_MASK];
+    const char *name = options->reveal ? "reveal" : options->outline ? "outline" : "mask";
     return *masked->picture ||
            maze_fail(error, MAZE_BAD_INPUT, "--%s requires the name of a file", name);
 }
@@ -119,7 +121,7 @@ static bool end_picture(input_file *file, book_masked_facts *facts, const maze_e
 
 /* Appends recipes of mazes that are cut to the shape of a picture, or whose solutions show it.
  * Opens the file of the picture once for all recipes, because it may be a pipe. */
-static bool gather_pictured(const cli_options *o, int count, char **arguments,
+static bool gather_pictured(const cli_options *options, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
 {
@@ -129,9 +131,9 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     input_file file;
     maze_error reason;
     const char *unpainted = NULL;
-    if (!read_masked(o, &masked, error))
+    if (!read_masked(options, &masked, error))
         return false;
-    if (o->graph)
+    if (options->graph)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--graph conflicts with an image, because a graph has no cells for it; "
                          "remove --graph or the image");
@@ -195,21 +197,21 @@ static bool pictured_rows(const cli_options *o, uint32_t columns, uint32_t *rows
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-static bool photograph_read(const cli_options *o, const char *path, cli_fit fit, uint32_t cells[2],
-                            maze_inputs *inputs, uint32_t *checksum, base_text *news,
-                            maze_error *error)
+static bool photograph_read(const cli_options *options, const char *path, cli_fit fit,
+                            uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
+                            base_text *news, maze_error *error)
 {
     input_grays_facts facts;
-    maze_grays_import import = {.shades = {.calm = o->calm},
-                                .crop =
-                                    o->crops[path == o->flow ? CLI_PICTURE_FLOW : CLI_PICTURE_TONE],
-                                .columns = cells[0],
-                                .rows = cells[1],
-                                .cover = fit == CLI_COVER,
-                                .fill = fit == CLI_FILL};
+    maze_grays_import import = {
+        .shades = {.calm = options->calm},
+        .crop = options->crops[path == options->flow ? CLI_PICTURE_FLOW : CLI_PICTURE_TONE],
+        .columns = cells[0],
+        .rows = cells[1],
+        .cover = fit == CLI_COVER,
+        .fill = fit == CLI_FILL};
     book_values values = {.theme = THEME_NONE};
-    if (!read_key("gamma", o->gamma, &values, error) ||
-        !read_key("invert", o->invert, &values, error))
+    if (!read_key("gamma", options->gamma, &values, error) ||
+        !read_key("invert", options->invert, &values, error))
         return false;
     import.shades.gamma = values.gamma;
     import.shades.invert = values.masked.options.invert;
@@ -217,7 +219,8 @@ static bool photograph_read(const cli_options *o, const char *path, cli_fit fit,
     if (!book_photograph_read(path, &import, inputs, &facts, &reason))
         return maze_fail(error, reason.status, "%s%s",
                          strncmp(reason.message, "crop", 4) == 0 ? "--" : "", reason.message);
-    char *flaws = book_photograph_flaws(path, &facts, path == o->flow ? "more --cells" : NULL);
+    char *flaws =
+        book_photograph_flaws(path, &facts, path == options->flow ? "more --cells" : NULL);
     cli_append(news, "%s", flaws);
     g_free(flaws);
     cells[0] = facts.columns;

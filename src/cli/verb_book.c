@@ -54,22 +54,22 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-static const char *given(const cli_options *o, const char *name)
+static const char *given(const cli_options *options, const char *name)
 {
     const maze_spec_key *key;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
-        if (o->keys[i] && strcmp(key->name, name) == 0)
-            return o->keys[i];
+        if (options->keys[i] && strcmp(key->name, name) == 0)
+            return options->keys[i];
     return NULL;
 }
 
 /* Fails if the value of a key is invalid. This error is reported before a conflict of two keys. */
-static bool check_value(const cli_options *o, unsigned key, maze_error *error)
+static bool check_value(const cli_options *options, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
     maze_error reason;
     page_style_init(&scratch.section.style);
-    return book_key_read(book_key_at(key), o->keys[key], &scratch, &reason) ||
+    return book_key_read(book_key_at(key), options->keys[key], &scratch, &reason) ||
            cli_fail_option(book_key_at(key)->key.name, &reason, error);
 }
 
@@ -78,36 +78,38 @@ static bool fail_pair(const char *a, const char *b, const char *why, maze_error 
     return maze_fail(error, MAZE_BAD_INPUT, "--%s conflicts with --%s: %s", a, b, why);
 }
 
-static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *error)
+static bool check_pairs(const cli_options *options, bool has_recipes, maze_error *error)
 {
-    const maze_spec_key *a, *b;
-    for (unsigned i = 0; (a = maze_spec_key_at(i)); i++) {
-        const char *why = o->keys[i] && has_recipes ? book_keys_conflict("recipes", a->name) : NULL;
+    const maze_spec_key *key, *b;
+    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++) {
+        const char *why =
+            options->keys[i] && has_recipes ? book_keys_conflict("recipes", key->name) : NULL;
         if (why)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "--%s conflicts with recipes; remove --%s or the recipes", a->name,
-                             a->name);
-        for (unsigned j = i + 1; o->keys[i] && (b = maze_spec_key_at(j)); j++)
-            if (o->keys[j] && (why = book_texts_conflict(i, o->keys[i], j, o->keys[j])))
-                return check_value(o, i, error) && check_value(o, j, error) &&
-                       fail_pair(a->name, b->name, why, error);
+                             "--%s conflicts with recipes; remove --%s or the recipes", key->name,
+                             key->name);
+        for (unsigned j = i + 1; options->keys[i] && (b = maze_spec_key_at(j)); j++)
+            if (options->keys[j] &&
+                (why = book_texts_conflict(i, options->keys[i], j, options->keys[j])))
+                return check_value(options, i, error) && check_value(options, j, error) &&
+                       fail_pair(key->name, b->name, why, error);
     }
-    if (given(o, "seeds") && given(o, "seed"))
+    if (given(options, "seeds") && given(options, "seed"))
         return fail_pair("seeds", "seed", "seeds define all puzzles; remove one of the two", error);
-    if (o->no_recipe && given(o, "recipe-line"))
+    if (options->no_recipe && given(options, "recipe-line"))
         return fail_pair("no-recipe", "recipe-line",
                          "both set the place of recipes; remove one of the two", error);
     return true;
 }
 
-static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error)
+static bool set_options(maze_spec *spec, const cli_options *options, maze_error *error)
 {
     const maze_spec_key *key;
     maze_error reason;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
-        if (o->keys[i] && !maze_spec_set(spec, key->name, o->keys[i], &reason))
+        if (options->keys[i] && !maze_spec_set(spec, key->name, options->keys[i], &reason))
             return cli_fail_option(key->name, &reason, error);
-    return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
+    return !options->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
 /* Sets the user's default for each key that is not given. The default paper is used only for books
@@ -131,11 +133,11 @@ static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes
     return done;
 }
 
-static bool set_pairs(maze_spec *spec, const cli_options *o, maze_error *error)
+static bool set_pairs(maze_spec *spec, const cli_options *options, maze_error *error)
 {
     bool done = true;
-    for (size_t i = 0; i < o->set_count && done; i++) {
-        const char *pair = o->set[i], *equals = strchr(pair, '=');
+    for (size_t i = 0; i < options->set_count && done; i++) {
+        const char *pair = options->set[i], *equals = strchr(pair, '=');
         maze_error reason;
         if (!equals)
             return maze_fail(error, MAZE_BAD_INPUT,
@@ -298,17 +300,17 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
 
 /* Returns the specification that the arguments define, or NULL on error. The caller destroys it.
  * `spared` gets the files that are read. */
-static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
+static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *options,
                               cli_protected *spared, base_text *news, maze_error *error)
 {
     const char *path;
-    cli_protect_given(spared, verb, argc, argv, o);
-    if (!take_spec(&argc, argv, &path, error) || !check_pairs(o, argc > 1, error))
+    cli_protect_given(spared, verb, argc, argv, options);
+    if (!take_spec(&argc, argv, &path, error) || !check_pairs(options, argc > 1, error))
         return NULL;
     maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
-    if (spec && set_defaults(spec, o, argc > 1, error) && set_options(spec, o, error) &&
-        gather_recipes(spec, argc, argv, o, news, error) && set_pairs(spec, o, error) &&
-        protect_spec(spared, spec, path, o->root, error))
+    if (spec && set_defaults(spec, options, argc > 1, error) && set_options(spec, options, error) &&
+        gather_recipes(spec, argc, argv, options, news, error) && set_pairs(spec, options, error) &&
+        protect_spec(spared, spec, path, options->root, error))
         return spec;
     maze_spec_destroy(spec);
     return NULL;
@@ -323,10 +325,10 @@ static char *path_beside(const char *path, const char *ending)
 
 /* Returns the path of the list of recipes, or NULL if no list is written. If `beside` is true, the
  * list is next to the book by default. */
-static char *recipes_path(const cli_options *o, bool beside, const char *path)
+static char *recipes_path(const cli_options *options, bool beside, const char *path)
 {
-    if (o->recipes)
-        return g_strdup(o->recipes);
+    if (options->recipes)
+        return g_strdup(options->recipes);
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
@@ -351,60 +353,62 @@ static const char *shown_name(const char *path)
 static void report_finding(void *context, uint32_t page, maze_severity severity,
                            const char *message)
 {
-    const cli_teller *t = context;
-    char *line = cli_finding_line(shown_name(t->path), page, severity, message);
+    const cli_teller *teller = context;
+    char *line = cli_finding_line(shown_name(teller->path), page, severity, message);
     if (severity == MAZE_FINDING_ERROR)
-        cli_progress_complain(t->progress, "%s\n", line);
+        cli_progress_complain(teller->progress, "%s\n", line);
     else
-        cli_progress_say(t->progress, "%s\n", line);
+        cli_progress_say(teller->progress, "%s\n", line);
     free(line);
 }
 
 /* Writes a rejected file as "NAME-unfit.pdf", so that the user can inspect it. Does nothing if the
  * output is stdout. */
-static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_error *error)
+static bool set_aside(const cli_teller *teller, const void *data, size_t size, maze_error *error)
 {
-    if (cli_deliver_is_stdout(t->path))
+    if (cli_deliver_is_stdout(teller->path))
         return true;
-    char *beside = path_beside(t->path, "-unfit.pdf");
-    bool done = cli_deliver_text(data, size, beside, t->progress, error);
+    char *beside = path_beside(teller->path, "-unfit.pdf");
+    bool done = cli_deliver_text(data, size, beside, teller->progress, error);
     g_free(beside);
     return done;
 }
 
 /* Writes the answers to a separate file, if the book has one. This happens before the book is
  * written, so that an error leaves an older book unchanged. */
-static bool write_answers(const cli_teller *t, maze_error *error)
+static bool write_answers(const cli_teller *teller, maze_error *error)
 {
-    if (!t->answers)
+    if (!teller->answers)
         return true;
-    char *beside = path_beside(t->path, "-answers.pdf");
-    bool done = cli_deliver(t->answers, maze_format_find("pdf", error), beside, t->progress, error);
+    char *beside = path_beside(teller->path, "-answers.pdf");
+    bool done = cli_deliver(teller->answers, maze_format_find("pdf", error), beside,
+                            teller->progress, error);
     g_free(beside);
     return done;
 }
 
 static bool check_bytes(void *context, const void *data, size_t size, maze_error *error)
 {
-    cli_teller *t = context;
-    const char *name = shown_name(t->path);
+    cli_teller *teller = context;
+    const char *name = shown_name(teller->path);
     unsigned findings;
     maze_error reason;
-    bool done = t->cover ? maze_preflight_cover_memory(name, data, size, t->press, t->cover,
-                                                       report_finding, t, &findings, &reason)
-                         : maze_preflight_memory(name, data, size, t->press, t->color,
-                                                 report_finding, t, &findings, &reason);
-    *t->unchecked = !done;
+    bool done = teller->cover
+                    ? maze_preflight_cover_memory(name, data, size, teller->press, teller->cover,
+                                                  report_finding, teller, &findings, &reason)
+                    : maze_preflight_memory(name, data, size, teller->press, teller->color,
+                                            report_finding, teller, &findings, &reason);
+    *teller->unchecked = !done;
     if (!done)
         return maze_fail(error, reason.status,
-                         "%s could not be checked for %s, so it is not written: %s", name, t->press,
-                         reason.message);
+                         "%s could not be checked for %s, so it is not written: %s", name,
+                         teller->press, reason.message);
     if (findings > 0)
-        return set_aside(t, data, size, error) &&
-               maze_fail(error, MAZE_IO, "%s would reject %s: %u error%s, listed above", t->press,
-                         name, findings, findings == 1 ? "" : "s");
-    cli_progress_say(t->progress, "%s is fit for %s\n", name, t->press);
-    return write_answers(t, error);
+        return set_aside(teller, data, size, error) &&
+               maze_fail(error, MAZE_IO, "%s would reject %s: %u error%s, listed above",
+                         teller->press, name, findings, findings == 1 ? "" : "s");
+    cli_progress_say(teller->progress, "%s is fit for %s\n", name, teller->press);
+    return write_answers(teller, error);
 }
 
 static bool write_checked(maze_document *document, const char *path, cli_teller *teller,
@@ -420,10 +424,10 @@ static bool write_checked(maze_document *document, const char *path, cli_teller 
     return true;
 }
 
-static bool write_book(maze_book *book, const cli_options *o, const cli_protected *spared,
+static bool write_book(maze_book *book, const cli_options *options, const cli_protected *spared,
                        const char *path, cli_progress *progress, bool *unchecked, maze_error *error)
 {
-    if (o->images && !cli_images_check(book, o, spared, error))
+    if (options->images && !cli_images_check(book, options, spared, error))
         return false;
     maze_document *document = maze_book_document(book), *answers = maze_book_answers(book);
     cli_teller teller = {.progress = progress,
@@ -434,11 +438,11 @@ static bool write_book(maze_book *book, const cli_options *o, const cli_protecte
                          .unchecked = unchecked};
     cli_progress_count(progress, "page", 0,
                        maze_document_pages(document) + maze_document_pages(answers) +
-                           (o->images ? cli_images_count(book, o) : 0));
+                           (options->images ? cli_images_count(book, options) : 0));
     bool done = write_checked(document, path, &teller, error);
-    char *recipes = recipes_path(o, maze_book_lists_beside(book), path);
+    char *recipes = recipes_path(options, maze_book_lists_beside(book), path);
     done = done && (!recipes || cli_list_write(book, recipes, progress, error)) &&
-           (!o->images || cli_images_write(book, o, progress, error));
+           (!options->images || cli_images_write(book, options, progress, error));
     g_free(recipes);
     char *facts = done ? maze_book_facts(book, error) : NULL;
     if (!facts)
@@ -470,22 +474,23 @@ static void expect_puzzles(void *watcher, size_t count, double seconds, uint64_t
     cli_progress_report_many(watcher, "", count, seconds, bytes);
 }
 
-static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_protected *spared,
-                             const char *path, const char *news, bool *unchecked, maze_error *error)
+static bool create_and_write(maze_spec *spec, const cli_options *options,
+                             const cli_protected *spared, const char *path, const char *news,
+                             bool *unchecked, maze_error *error)
 {
     cli_progress progress;
-    char *beside = recipes_path(o, true, path);
+    char *beside = recipes_path(options, true, path);
     char *file = beside ? g_path_get_basename(beside) : g_strdup("book.recipes.txt");
-    cli_progress_start(&progress, o->quiet, 0, news);
-    const maze_book_options how = {.threads = (unsigned)o->jobs,
+    cli_progress_start(&progress, options->quiet, 0, news);
+    const maze_book_options how = {.threads = (unsigned)options->jobs,
                                    .font_directory = getenv("MAZEPRESS_FONTS"),
                                    .recipes_file = file,
                                    .watch = watch_puzzles,
                                    .watcher = &progress};
     spec->expect = expect_puzzles;
     maze_book *book = maze_book_create(spec, &how, error);
-    bool done = book && judge_difficulty(book, o->strict, error) &&
-                write_book(book, o, spared, path, &progress, unchecked, error);
+    bool done = book && judge_difficulty(book, options->strict, error) &&
+                write_book(book, options, spared, path, &progress, unchecked, error);
     cli_progress_end(&progress, done);
     maze_book_destroy(book);
     g_free(file);
@@ -509,18 +514,18 @@ static bool check_ending(const char *what, const char *path, maze_error *error)
                                what, ending ? (int)(ending - path) : (int)strlen(path), path);
 }
 
-static bool check_options(const cli_options *o, const char *path, maze_error *error)
+static bool check_options(const cli_options *options, const char *path, maze_error *error)
 {
     if (!check_ending("book", path, error))
         return false;
-    if (o->recipes && (*o->recipes == '\0' || strcmp(o->recipes, path) == 0))
+    if (options->recipes && (*options->recipes == '\0' || strcmp(options->recipes, path) == 0))
         return maze_fail(error, MAZE_BAD_INPUT, "--recipes requires the name of a separate file");
-    if (o->images && *o->images == '\0')
+    if (options->images && *options->images == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "--images requires the name of a directory");
-    if (o->image_format && !o->images)
+    if (options->image_format && !options->images)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--image-format requires --images; add --images DIR");
-    return cli_images_format(o, error) != NULL;
+    return cli_images_format(options, error) != NULL;
 }
 
 /* Sets the year from SOURCE_DATE_EPOCH if the specification has no year. */
@@ -584,17 +589,17 @@ static void protect_pictures(cli_protected *spared, const book_terms *terms)
     }
 }
 
-static bool check_outputs(const cli_options *o, const cli_protected *spared,
+static bool check_outputs(const cli_options *options, const cli_protected *spared,
                           const book_terms *terms, const char *path, maze_error *error)
 {
     bool answers = terms->answers == MAZE_ANSWERS_SEPARATE, checked = terms->press->shop;
-    char *beside[] = {recipes_path(o, checked, path),
+    char *beside[] = {recipes_path(options, checked, path),
                       answers ? path_beside(path, "-answers.pdf") : NULL,
                       checked ? path_beside(path, "-unfit.pdf") : NULL};
     bool done = cli_protected_check(spared, path, error);
     for (size_t i = 0; i < G_N_ELEMENTS(beside); i++)
         done = done && (!beside[i] || cli_protected_check(spared, beside[i], error));
-    done = done && (!beside[0] || o->overwrite || cli_list_check_replaced(beside[0], error));
+    done = done && (!beside[0] || options->overwrite || cli_list_check_replaced(beside[0], error));
     for (size_t i = 0; i < G_N_ELEMENTS(beside); i++)
         g_free(beside[i]);
     return done;
@@ -614,10 +619,10 @@ static void drop_repeated_lines(base_text *news)
     g_strfreev(lines);
 }
 
-static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spared, base_text *news,
-                      bool *unchecked, maze_error *error)
+static bool make_book(maze_spec *spec, const cli_options *options, cli_protected *spared,
+                      base_text *news, bool *unchecked, maze_error *error)
 {
-    const char *path = o->output ? o->output : DEFAULT_BOOK;
+    const char *path = options->output ? options->output : DEFAULT_BOOK;
     bool needs_seed = book_spec_needs_seed(spec);
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
     const book_terms *terms = set_year(spec, error) ? book_settle(spec, &how, error) : NULL;
@@ -628,8 +633,8 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
                          "--answers separate writes two files, but standard output is only one; "
                          "give -o the name of a file");
     protect_pictures(spared, terms);
-    if (!check_outputs(o, spared, terms, path, error) ||
-        !report_masks(terms, o->strict, news, error))
+    if (!check_outputs(options, spared, terms, path, error) ||
+        !report_masks(terms, options->strict, news, error))
         return false;
     report_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
@@ -640,7 +645,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
     drop_repeated_lines(news);
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
-    return create_and_write(spec, o, spared, path, news->bytes, unchecked, error);
+    return create_and_write(spec, options, spared, path, news->bytes, unchecked, error);
 }
 
 static bool print(char *text)
@@ -651,22 +656,25 @@ static bool print(char *text)
     return text != NULL;
 }
 
-int cli_book(int argc, char **argv, const cli_options *o)
+int cli_book(int argc, char **argv, const cli_options *options)
 {
     maze_error error;
     base_text news = {0};
     bool unchecked = false;
     cli_protected spared = {.replaces = false};
-    if (o->output && (o->example || o->print_spec))
+    if (options->output && (options->example || options->print_spec))
         return cli_misuse("--%s prints to standard output; write > %s in place of -o %s",
-                          o->example ? "example" : "print-spec", o->output, o->output);
-    if (o->example)
+                          options->example ? "example" : "print-spec", options->output,
+                          options->output);
+    if (options->example)
         return print(maze_spec_example(&error)) ? cli_finish_stdout() : cli_report(&error);
-    maze_spec *spec = check_options(o, o->output ? o->output : DEFAULT_BOOK, &error)
-                          ? gather_spec(VERB_BOOK, argc, argv, o, &spared, &news, &error)
-                          : NULL;
-    bool done = spec && (o->print_spec ? print(maze_spec_format(spec, &error))
-                                       : make_book(spec, o, &spared, &news, &unchecked, &error));
+    maze_spec *spec =
+        check_options(options, options->output ? options->output : DEFAULT_BOOK, &error)
+            ? gather_spec(VERB_BOOK, argc, argv, options, &spared, &news, &error)
+            : NULL;
+    bool done = spec && (options->print_spec
+                             ? print(maze_spec_format(spec, &error))
+                             : make_book(spec, options, &spared, &news, &unchecked, &error));
     maze_spec_destroy(spec);
     cli_protected_finish(&spared);
     free(news.bytes);
@@ -674,7 +682,7 @@ int cli_book(int argc, char **argv, const cli_options *o)
         int status = cli_report(&error);
         return unchecked ? EXIT_UNCHECKED : status;
     }
-    return o->print_spec ? cli_finish_stdout() : EXIT_DONE;
+    return options->print_spec ? cli_finish_stdout() : EXIT_DONE;
 }
 
 #define DEFAULT_COVER "./cover.pdf"
@@ -698,12 +706,12 @@ static void report_cover(const book_terms *terms, const maze_cover *cover, const
             progress, "the key \"%s\" is omitted on the spine, which has no space for it\n", key);
 }
 
-static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *o,
+static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *options,
                         cli_progress *progress, bool *unchecked, maze_error *error)
 {
-    const char *path = o->output ? o->output : DEFAULT_COVER;
+    const char *path = options->output ? options->output : DEFAULT_COVER;
     size_t usual = press_stock_for(terms->press, terms->color);
-    const char *paper = o->paper ? o->paper : terms->press->stocks[usual].name;
+    const char *paper = options->paper ? options->paper : terms->press->stocks[usual].name;
     maze_cover_size size = {
         terms->trim.width, terms->trim.height,     maze_cover_pages(cover), paper,
         terms->color,      maze_cover_right(cover)};
@@ -718,21 +726,22 @@ static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_op
     return true;
 }
 
-static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchecked,
+static bool make_cover(int argc, char **argv, const cli_options *options, bool *unchecked,
                        maze_error *error)
 {
     base_text news = {0};
     cli_progress progress;
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
     cli_protected spared = {.replaces = false};
-    maze_spec *spec = gather_spec(VERB_COVER, argc, argv, o, &spared, &news, error);
-    bool fits = spec && cli_protected_check(&spared, o->output ? o->output : DEFAULT_COVER, error);
+    maze_spec *spec = gather_spec(VERB_COVER, argc, argv, options, &spared, &news, error);
+    bool fits = spec && cli_protected_check(
+                            &spared, options->output ? options->output : DEFAULT_COVER, error);
     const book_terms *terms = fits ? book_settle(spec, &how, error) : NULL;
-    maze_cover *cover = terms ? maze_cover_create(spec, &how, o->paper, error) : NULL;
+    maze_cover *cover = terms ? maze_cover_create(spec, &how, options->paper, error) : NULL;
     bool done = false;
     if (cover) {
-        cli_progress_start(&progress, o->quiet, 1, NULL);
-        done = write_cover(terms, cover, o, &progress, unchecked, error);
+        cli_progress_start(&progress, options->quiet, 1, NULL);
+        done = write_cover(terms, cover, options, &progress, unchecked, error);
         cli_progress_end(&progress, done);
     }
     maze_cover_destroy(cover);
@@ -742,19 +751,19 @@ static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchec
     return done;
 }
 
-int cli_cover(int argc, char **argv, const cli_options *o)
+int cli_cover(int argc, char **argv, const cli_options *options)
 {
     maze_error error;
     bool has_keys = false;
-    for (size_t i = 0; i < G_N_ELEMENTS(o->keys); i++)
-        has_keys |= o->keys[i] != NULL;
+    for (size_t i = 0; i < G_N_ELEMENTS(options->keys); i++)
+        has_keys |= options->keys[i] != NULL;
     if (argc < 2 && !has_keys)
         return cli_misuse("cover requires the book's specification, or the options that make the "
                           "book: mazepress cover BOOK.yaml -o cover.pdf");
-    if (o->output && !check_ending("cover", o->output, &error))
+    if (options->output && !check_ending("cover", options->output, &error))
         return cli_report(&error);
     bool unchecked = false;
-    if (make_cover(argc, argv, o, &unchecked, &error))
+    if (make_cover(argc, argv, options, &unchecked, &error))
         return EXIT_DONE;
     int status = cli_report(&error);
     return unchecked ? EXIT_UNCHECKED : status;

@@ -19,23 +19,24 @@ typedef struct findings {
 
 static void print_finding(void *context, uint32_t page, maze_severity severity, const char *message)
 {
-    findings *f = context;
-    char *line = cli_finding_line(f->path, page, severity, message);
-    f->warnings += severity == MAZE_FINDING_WARNING;
+    findings *found = context;
+    char *line = cli_finding_line(found->path, page, severity, message);
+    found->warnings += severity == MAZE_FINDING_WARNING;
     puts(line);
     free(line);
 }
 
-static void print_sum(const findings *f, unsigned errors)
+static void print_sum(const findings *found, unsigned errors)
 {
     const char *plural = errors == 1 ? "" : "s";
-    printf("%s: ", f->path);
+    printf("%s: ", found->path);
     if (errors == 0)
-        printf("fit for %s", f->press);
+        printf("fit for %s", found->press);
     else
-        printf("not fit for %s: %u error%s", f->press, errors, plural);
-    if (f->warnings > 0)
-        printf("%s%u warning%s", errors ? ", " : ": ", f->warnings, f->warnings == 1 ? "" : "s");
+        printf("not fit for %s: %u error%s", found->press, errors, plural);
+    if (found->warnings > 0)
+        printf("%s%u warning%s", errors ? ", " : ": ", found->warnings,
+               found->warnings == 1 ? "" : "s");
     putchar('\n');
 }
 
@@ -61,45 +62,46 @@ static bool measure_book(const char *path, maze_cover_size *size, const char **p
     return book != NULL;
 }
 
-static bool in_color(const cli_options *o)
+static bool in_color(const cli_options *options)
 {
-    return o->ink && strcmp(o->ink, "color") == 0;
+    return options->ink && strcmp(options->ink, "color") == 0;
 }
 
-static bool measure_cover(const cli_options *o, maze_cover_size *size, const char **press,
+static bool measure_cover(const cli_options *options, maze_cover_size *size, const char **press,
                           maze_error *error)
 {
     maze_paper trim;
-    size->paper = o->paper;
-    if (o->book)
-        return measure_book(o->book, size, press, error);
-    if (!page_parse_paper("--trim", o->trim, &trim, error))
+    size->paper = options->paper;
+    if (options->book)
+        return measure_book(options->book, size, press, error);
+    if (!page_parse_paper("--trim", options->trim, &trim, error))
         return false;
     size->width = trim.width;
     size->height = trim.height;
-    size->pages = (uint32_t)o->pages;
-    size->color = in_color(o);
-    size->bound_right = o->binding && strcmp(o->binding, "right") == 0;
+    size->pages = (uint32_t)options->pages;
+    size->color = in_color(options);
+    size->bound_right = options->binding && strcmp(options->binding, "right") == 0;
     return true;
 }
 
 /* Returns a message about missing, superfluous or invalid arguments, or NULL if there are none. */
-static const char *misuse_of(const cli_options *o, int argc)
+static const char *misuse_of(const cli_options *options, int argc)
 {
-    bool sized = o->pages || o->trim;
+    bool sized = options->pages || options->trim;
     if (argc < 2)
         return "check requires the name of a file, such as mazepress check book.pdf";
     if (argc > 2)
         return "check accepts one file; remove the others";
-    if (!o->cover && (sized || o->paper || o->book || o->binding))
+    if (!options->cover && (sized || options->paper || options->book || options->binding))
         return "--pages, --trim, --paper, --binding and --book require --cover; add it";
-    if (o->book && (sized || o->binding))
+    if (options->book && (sized || options->binding))
         return "--book already sets pages, size and binding; remove --pages, --trim and --binding";
-    if (o->binding && strcmp(o->binding, "left") != 0 && strcmp(o->binding, "right") != 0)
+    if (options->binding && strcmp(options->binding, "left") != 0 &&
+        strcmp(options->binding, "right") != 0)
         return "--binding must be left or right";
-    if (o->ink && strcmp(o->ink, "black") != 0 && !in_color(o))
+    if (options->ink && strcmp(options->ink, "black") != 0 && !in_color(options))
         return "--ink must be black or color";
-    if (o->cover && !o->book && (!o->pages || !o->trim))
+    if (options->cover && !options->book && (!options->pages || !options->trim))
         return "--cover requires the size of the book; add --pages and --trim, such as --pages 120 "
                "--trim 8.5x11in, or --book BOOK.yaml";
     return NULL;
@@ -134,33 +136,34 @@ static bool check_kind(const char *path, maze_error *error)
                                  path);
 }
 
-int cli_check(int argc, char **argv, const cli_options *o)
+int cli_check(int argc, char **argv, const cli_options *options)
 {
-    const char *misuse = misuse_of(o, argc), *path = argv[1], *press = NULL;
-    findings f;
+    const char *misuse = misuse_of(options, argc), *path = argv[1], *press = NULL;
+    findings found;
     unsigned errors;
     maze_error error;
     maze_cover_size size = {0};
     if (misuse)
         return cli_misuse("%s", misuse);
-    const press_shop *shop = o->press ? press_find(o->press, &error) : NULL;
-    if (o->press && !shop)
+    const press_shop *shop = options->press ? press_find(options->press, &error) : NULL;
+    if (options->press && !shop)
         return cli_report(&error);
-    bool done = check_kind(path, &error) && (!o->cover || measure_cover(o, &size, &press, &error));
-    f = (findings){.path = strcmp(path, "-") == 0 ? "standard input" : path,
-                   .press = shop    ? shop->name
-                            : press ? press
-                                    : maze_press_at(0, NULL)};
-    done =
-        done &&
-        (o->cover ? maze_preflight_cover(path, f.press, &size, print_finding, &f, &errors, &error)
-                  : maze_preflight(path, f.press, in_color(o), print_finding, &f, &errors, &error));
+    bool done = check_kind(path, &error) &&
+                (!options->cover || measure_cover(options, &size, &press, &error));
+    found = (findings){.path = strcmp(path, "-") == 0 ? "standard input" : path,
+                       .press = shop    ? shop->name
+                                : press ? press
+                                        : maze_press_at(0, NULL)};
+    done = done && (options->cover ? maze_preflight_cover(path, found.press, &size, print_finding,
+                                                          &found, &errors, &error)
+                                   : maze_preflight(path, found.press, in_color(options),
+                                                    print_finding, &found, &errors, &error));
     if (!done) {
         fflush(stdout);
         int status = cli_report(&error);
         return status == EXIT_FAILED ? EXIT_UNCHECKED : status;
     }
-    print_sum(&f, errors);
+    print_sum(&found, errors);
     int status = cli_finish_stdout();
     return status == EXIT_DONE && errors > 0 ? EXIT_FAILED : status;
 }

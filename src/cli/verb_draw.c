@@ -53,48 +53,50 @@ typedef struct draw_target {
 
 /* Reads the picture of an option into *lent, which is a member of the style. Does nothing if `path`
  * is NULL. */
-static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
-                         const maze_picture **lent, base_text *news, maze_error *error)
+static bool read_picture(draw_target *target, const char *option, const char *path,
+                         const char *crop, const maze_picture **lent, base_text *news,
+                         maze_error *error)
 {
     maze_error reason;
-    if (path && !write_check_pictures(t->format, option, &reason))
+    if (path && !write_check_pictures(target->format, option, &reason))
         return cli_fail_option(NULL, &reason, error);
-    return !path || (*lent = cli_picture_of(&t->pictures, path, crop, news, error));
+    return !path || (*lent = cli_picture_of(&target->pictures, path, crop, news, error));
 }
 
-static bool read_pictures(draw_target *t, base_text *news, maze_error *error)
+static bool read_pictures(draw_target *target, base_text *news, maze_error *error)
 {
-    const cli_options *o = t->options;
-    const char *paths[] = {o->start_picture, o->goal_picture};
-    if (o->collect_picture &&
-        !book_any_with_picture(t->list.recipes, t->list.count, "collect-picture"))
+    const cli_options *options = target->options;
+    const char *paths[] = {options->start_picture, options->goal_picture};
+    if (options->collect_picture &&
+        !book_any_with_picture(target->list.recipes, target->list.count, "collect-picture"))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--collect-picture replaces stars, but no maze here has stars; use a "
                          "recipe such as rect7x8-collect");
-    if (page_style_is_given(&t->style, "picture-size") && !paths[0] && !paths[1] && !o->theme &&
-        !o->worksheet)
+    if (page_style_is_given(&target->style, "picture-size") && !paths[0] && !paths[1] &&
+        !options->theme && !options->worksheet)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "--picture-size requires --start-picture, --goal-picture or --theme; add one of them");
-    return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START],
-                        &t->style.start_picture, news, error) &&
-           read_picture(t, "goal-picture", paths[1], o->crops[CLI_PICTURE_GOAL],
-                        &t->style.goal_picture, news, error) &&
-           read_picture(t, "collect-picture", o->collect_picture, o->crops[CLI_PICTURE_COLLECT],
-                        &t->style.collect_picture, news, error);
+    return read_picture(target, "start-picture", paths[0], options->crops[CLI_PICTURE_START],
+                        &target->style.start_picture, news, error) &&
+           read_picture(target, "goal-picture", paths[1], options->crops[CLI_PICTURE_GOAL],
+                        &target->style.goal_picture, news, error) &&
+           read_picture(target, "collect-picture", options->collect_picture,
+                        options->crops[CLI_PICTURE_COLLECT], &target->style.collect_picture, news,
+                        error);
 }
 
-static void finish(draw_target *t)
+static void finish(draw_target *target)
 {
-    if (t->section)
-        cli_print(NULL)->section_close(t->section);
-    cli_pictures_finish(&t->pictures);
-    cli_map_finish(&t->bare, NULL);
-    cli_sentences_finish(&t->sentences);
-    cli_protected_finish(&t->spared);
-    free(t->directory);
-    cli_lines_finish(&t->lines);
-    maze_recipe_list_finish(&t->list);
+    if (target->section)
+        cli_print(NULL)->section_close(target->section);
+    cli_pictures_finish(&target->pictures);
+    cli_map_finish(&target->bare, NULL);
+    cli_sentences_finish(&target->sentences);
+    cli_protected_finish(&target->spared);
+    free(target->directory);
+    cli_lines_finish(&target->lines);
+    maze_recipe_list_finish(&target->list);
 }
 
 static bool is_stream(const char *path)
@@ -112,24 +114,24 @@ static bool is_directory(const char *output)
 /* Chooses the file or the directory for the output. A name that ends in "/" means a directory,
  * which need not exist. If a document of the format holds only one maze, a stream gets one document
  * after another. */
-static bool choose_place(draw_target *t, maze_error *error)
+static bool choose_place(draw_target *target, maze_error *error)
 {
-    bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
-    const char *output = t->options->output;
+    bool letters = target->format->medium == MAZE_MEDIUM_LETTERS;
+    const char *output = target->options->output;
     if (!output)
         output = letters ? "-" : "./";
     if (*output == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "-o requires a file or a directory");
     if (is_directory(output)) {
-        t->directory = cli_format("%s", output);
+        target->directory = cli_format("%s", output);
         return true;
     }
-    t->path = output;
-    return t->list.count <= 1 || letters || t->format->many_pages || is_stream(output) ||
+    target->path = output;
+    return target->list.count <= 1 || letters || target->format->many_pages || is_stream(output) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "-o %s: %lu mazes require a directory, because a file in the format %s holds "
                      "only one maze; use a name that ends in \"/\", such as -o mazes/",
-                     output, (unsigned long)t->list.count, t->format->name);
+                     output, (unsigned long)target->list.count, target->format->name);
 }
 
 /* Returns the style with a filled solution, or unchanged if the recipe or the format does not allow
@@ -147,51 +149,52 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
 
 /* If the lines of a maze follow a picture, sets the tone of the maze to this picture, unless
  * options or the format conflict with the tone. */
-static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
+static void add_tone(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
     if (style->tone != MAZE_TONE_NONE || page_style_is_given(style, "tone") ||
         !recipe_follows(recipe, &toned.tone_checksum) ||
-        !recipe_inputs_have(t->list.inputs, toned.tone_checksum))
+        !recipe_inputs_have(target->list.inputs, toned.tone_checksum))
         return;
     toned.tone = MAZE_TONE_PICTURE;
     toned.tone_grays = (recipe_grays){0};
     if (page_style_suits(recipe, &toned, toned.draw, NULL) &&
-        maze_format_check(t->format, &toned, NULL))
+        maze_format_check(target->format, &toned, NULL))
         *style = toned;
 }
 
 /* Returns the style of a recipe. If the recipe's line in a list has options, they define the style.
  * Some settings, such as the medium and the pictures, still come from the command line. */
-static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
+static maze_style style_of(const draw_target *target, const maze_recipe *recipe)
 {
     cli_line line;
-    maze_style style = t->style;
+    maze_style style = target->style;
     static const maze_style plain;
-    bool fills = t->solution != MAZE_SOLUTION_NONE && page_sheet_kind_shown(recipe, &plain)->fills;
-    if (cli_lines_options(&t->lines, recipe, &line)) {
+    bool fills =
+        target->solution != MAZE_SOLUTION_NONE && page_sheet_kind_shown(recipe, &plain)->fills;
+    if (cli_lines_options(&target->lines, recipe, &line)) {
         style = line.style;
-        style.medium = t->style.medium;
-        style.whole = t->style.whole;
+        style.medium = target->style.medium;
+        style.whole = target->style.whole;
         if (style.tone == MAZE_TONE_NONE) {
-            style.tone = t->style.tone;
-            style.tone_checksum = t->style.tone_checksum;
+            style.tone = target->style.tone;
+            style.tone_checksum = target->style.tone_checksum;
         }
-        style.start_picture = t->style.start_picture;
-        style.goal_picture = t->style.goal_picture;
-        style.collect_picture = t->style.collect_picture;
+        style.start_picture = target->style.start_picture;
+        style.goal_picture = target->style.goal_picture;
+        style.collect_picture = target->style.collect_picture;
     }
-    return fills ? filled_style(&style, recipe, t->format) : style;
+    return fills ? filled_style(&style, recipe, target->format) : style;
 }
 
-static void set_document(const cli_options *o, maze_document *document)
+static void set_document(const cli_options *options, maze_document *document)
 {
-    document->json_compact = o->compact;
-    document->json_grid = o->grid;
-    document->svg_inline = o->svg_inline;
-    document->svg_color_scheme = o->color_scheme;
-    document->svg_label = o->label;
-    document->svg_id_prefix = o->id_prefix;
+    document->json_compact = options->compact;
+    document->json_grid = options->grid;
+    document->svg_inline = options->svg_inline;
+    document->svg_color_scheme = options->color_scheme;
+    document->svg_label = options->label;
+    document->svg_id_prefix = options->id_prefix;
 }
 
 /* a sheet with a task is for children if its maze has at most this number of columns */
@@ -199,13 +202,13 @@ static void set_document(const cli_options *o, maze_document *document)
 
 /* Sets the language of the sheet's texts. Also sets the look of a sheet with a task, unless the
  * user requested a look. */
-static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
+static void add_language(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
     if (!style->letters_language && book_question_of(kind->task)->title)
-        style->letters_language = t->language;
+        style->letters_language = target->language;
     if ((!style->letters && !kind->question) || style->look != MAZE_LOOK_AUTO ||
-        t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
+        target->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
         return;
     bool child = recipe_estimate_of(recipe, NULL).extent.x <= CHILD_COLUMNS;
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
@@ -213,48 +216,49 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
 
 /* Removes the section's texts from the style if they do not suit the maze, the format or the
  * paper. */
-static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
+static void add_words(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
-    if (t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER || bare ||
+    if (target->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER || bare ||
         book_has_task(recipe, style))
         style->content.words = NULL;
     style->design.marks_apart |= style->content.words != NULL;
 }
 
-static void add_section(const draw_target *t, const maze_recipe *recipe, maze_style *style)
+static void add_section(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
-    cli_sentences_apply(&t->sentences, recipe, style);
-    if (t->section)
-        cli_print(NULL)->section_dress(t->section, recipe, style);
-    add_language(t, recipe, style);
+    cli_sentences_apply(&target->sentences, recipe, style);
+    if (target->section)
+        cli_print(NULL)->section_dress(target->section, recipe, style);
+    add_language(target, recipe, style);
 }
 
-static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style *style,
+static bool dressed_style(draw_target *target, const maze_recipe *recipe, maze_style *style,
                           maze_error *error)
 {
-    *style = style_of(t, recipe);
-    add_tone(t, recipe, style);
-    add_section(t, recipe, style);
-    add_words(t, recipe, style);
-    const bool *bare = cli_map_get(&t->bare, &recipe, sizeof recipe);
+    *style = style_of(target, recipe);
+    add_tone(target, recipe, style);
+    add_section(target, recipe, style);
+    add_words(target, recipe, style);
+    const bool *bare = cli_map_get(&target->bare, &recipe, sizeof recipe);
     style->start_picture = bare && bare[0] ? NULL : style->start_picture;
     style->goal_picture = bare && bare[1] ? NULL : style->goal_picture;
-    bool pictured = t->section || style->start_picture || style->goal_picture ||
-                    !write_check_pictures(t->format, "", NULL);
-    return pictured || cli_pictures_apply(&t->pictures, recipe, t->format, style, error);
+    bool pictured = target->section || style->start_picture || style->goal_picture ||
+                    !write_check_pictures(target->format, "", NULL);
+    return pictured || cli_pictures_apply(&target->pictures, recipe, target->format, style, error);
 }
 
 /* Finds doors that have no space for a theme's pictures. */
-static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
+static bool fit_pictures(draw_target *target, base_text *news, maze_error *error)
 {
     maze_style style;
     bool done = true;
-    t->style.medium = t->format->medium;
-    t->style.whole = !t->format->many_pages;
-    for (size_t i = 0; i < t->list.count && t->paired && done; i++)
-        done = dressed_style(t, t->list.recipes[i], &style, error) &&
-               cli_pictures_fit(&t->bare, t->list.recipes[i], t->list.inputs, &style, news, error);
+    target->style.medium = target->format->medium;
+    target->style.whole = !target->format->many_pages;
+    for (size_t i = 0; i < target->list.count && target->paired && done; i++)
+        done = dressed_style(target, target->list.recipes[i], &style, error) &&
+               cli_pictures_fit(&target->bare, target->list.recipes[i], target->list.inputs, &style,
+                                news, error);
     return done;
 }
 
@@ -272,40 +276,41 @@ static void style_again(void *context, size_t i, maze_style *style)
 }
 
 /* Writes `count` recipes, from the index `first` on, as one document. */
-static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
+static bool add(draw_target *target, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
-    const cli_options *o = t->options;
-    draw_batch batch = {t, t->list.recipes + first};
+    const cli_options *options = target->options;
+    draw_batch batch = {target, target->list.recipes + first};
     maze_style whole;
     for (size_t i = 0; i < count; i++)
-        if (!dressed_style(t, batch.recipes[i], &whole, error))
+        if (!dressed_style(target, batch.recipes[i], &whole, error))
             return false;
     if (count > 1) {
-        whole = t->style;
-        add_section(t, batch.recipes[0], &whole);
+        whole = target->style;
+        add_section(target, batch.recipes[0], &whole);
     }
-    whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
+    whole.number = first + (options->puzzle > 0 ? options->puzzle - 1 : 0);
     const book_sheet_styles styles = {count > 1 ? style_again : NULL, &batch};
-    maze_sheets *sheets = book_sheets_create(batch.recipes, count, t->list.inputs, &whole, styles,
-                                             t->solution, t->threads, error);
+    maze_sheets *sheets = book_sheets_create(batch.recipes, count, target->list.inputs, &whole,
+                                             styles, target->solution, target->threads, error);
     if (!sheets)
         return false;
-    set_document(o, maze_sheets_document(sheets));
-    bool done = cli_deliver_add(maze_sheets_document(sheets), t->format, sink, &t->progress, error);
+    set_document(options, maze_sheets_document(sheets));
+    bool done = cli_deliver_add(maze_sheets_document(sheets), target->format, sink,
+                                &target->progress, error);
     maze_sheets_destroy(sheets);
     return done;
 }
 
 /* With --keep-going, reports the error of a maze and returns true, except for errors of input or
  * output. */
-static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
+static bool skip_failed(draw_target *target, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
-    if (!t->options->keep_going || error->status == MAZE_IO)
+    if (!target->options->keep_going || error->status == MAZE_IO)
         return false;
     maze_recipe_format(recipe, text);
-    cli_progress_complain(&t->progress, "mazepress: %s: %s\n", text, error->message);
-    t->lines.failed++;
+    cli_progress_complain(&target->progress, "mazepress: %s: %s\n", text, error->message);
+    target->lines.failed++;
     return true;
 }
 
@@ -326,73 +331,75 @@ static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *err
 
 static maze_style style_with_letters(const void *context, const maze_recipe *recipe)
 {
-    const draw_target *t = context;
-    maze_style style = style_of(t, recipe);
-    cli_sentences_apply(&t->sentences, recipe, &style);
+    const draw_target *target = context;
+    maze_style style = style_of(target, recipe);
+    cli_sentences_apply(&target->sentences, recipe, &style);
     return style;
 }
 
 /* Returns the path DIRECTORY/RECIPE.EXT, or DIRECTORY/RECIPE-solution.EXT if the file contains the
  * solution. */
-static char *path_in(const draw_target *t, const maze_recipe *recipe)
+static char *path_in(const draw_target *target, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    const char *slash = cli_ends(t->directory, "/") ? "" : "/";
-    const maze_style style = style_with_letters(t, recipe);
-    bool tells = t->solution != MAZE_SOLUTION_NONE && !write_has_game(t->format) &&
-                 cli_solution_shows(recipe, &style, t->format, t->solution);
+    const char *slash = cli_ends(target->directory, "/") ? "" : "/";
+    const maze_style style = style_with_letters(target, recipe);
+    bool tells = target->solution != MAZE_SOLUTION_NONE && !write_has_game(target->format) &&
+                 cli_solution_shows(recipe, &style, target->format, target->solution);
     const char *solved = tells ? "-solution" : "";
-    return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
+    return cli_format("%s%s%s%s.%s", target->directory, slash, text, solved,
+                      target->format->extension);
 }
 
 /* Fails if an output file would replace a file that is read. */
-static bool check_protected(draw_target *t, maze_error *error)
+static bool check_protected(draw_target *target, maze_error *error)
 {
-    const book_vocabulary *vocabulary = t->section ? t->section->vocabulary : NULL;
+    const book_vocabulary *vocabulary = target->section ? target->section->vocabulary : NULL;
     for (size_t i = 0; vocabulary && i < vocabulary->count; i++)
         if (vocabulary->words[i].picture)
-            cli_protect(&t->spared, vocabulary->words[i].picture, "--words");
-    bool done = !t->path || cli_protected_check(&t->spared, t->path, error);
-    for (size_t i = 0; t->directory && i < t->list.count && done; i++) {
-        char *path = path_in(t, t->list.recipes[i]);
-        done = cli_protected_check(&t->spared, path, error);
+            cli_protect(&target->spared, vocabulary->words[i].picture, "--words");
+    bool done = !target->path || cli_protected_check(&target->spared, target->path, error);
+    for (size_t i = 0; target->directory && i < target->list.count && done; i++) {
+        char *path = path_in(target, target->list.recipes[i]);
+        done = cli_protected_check(&target->spared, path, error);
         free(path);
     }
     return done;
 }
 
-static cli_seeding seeding_of(const draw_target *t)
+static cli_seeding seeding_of(const draw_target *target)
 {
-    return (cli_seeding){t->options->seed, t->options->level != NULL, t->section != NULL,
-                         style_with_letters, t};
+    return (cli_seeding){target->options->seed, target->options->level != NULL,
+                         target->section != NULL, style_with_letters, target};
 }
 
-static uint32_t pages_of(const draw_target *t)
+static uint32_t pages_of(const draw_target *target)
 {
-    const cli_seeding seeding = seeding_of(t);
-    return (uint32_t)(t->list.count + cli_solution_pages(&seeding, &t->list, t->solution));
+    const cli_seeding seeding = seeding_of(target);
+    return (uint32_t)(target->list.count +
+                      cli_solution_pages(&seeding, &target->list, target->solution));
 }
 
 /* Removes each recipe that `fits` rejects and for which `skips` returns true. Fails if `skips`
  * returns false. */
-static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
-                         bool (*skips)(draw_target *t, const maze_recipe *recipe,
-                                       const maze_error *error),
-                         maze_error *error)
+static bool
+keep_fitting(draw_target *target, bool (*fits)(draw_target *target, size_t i, maze_error *error),
+             bool (*skips)(draw_target *target, const maze_recipe *recipe, const maze_error *error),
+             maze_error *error)
 {
     size_t kept = 0;
     bool done = true;
-    for (size_t i = 0; i < t->list.count; i++) {
-        maze_recipe *recipe = t->list.recipes[i];
-        bool good = done && fits(t, i, error);
-        done = good || (done && skips(t, recipe, error));
+    for (size_t i = 0; i < target->list.count; i++) {
+        maze_recipe *recipe = target->list.recipes[i];
+        bool good = done && fits(target, i, error);
+        done = good || (done && skips(target, recipe, error));
         if (good || !done)
-            t->list.recipes[kept++] = recipe;
+            target->list.recipes[kept++] = recipe;
         else
             maze_recipe_destroy(recipe);
     }
-    t->list.count = kept;
+    target->list.count = kept;
     return done;
 }
 
@@ -404,377 +411,388 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
 /* Draws `count` mazes, from index `first` on, to a file or stdout: as one document if the format
  * allows several mazes per document, otherwise as one document after another. With --keep-going,
  * mazes in text formats are also written one after another. */
-static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
+static bool draw_to(draw_target *target, size_t first, size_t count, const char *path,
+                    maze_error *error)
 {
-    maze_sink *sink = cli_deliver_open(path, t->format, error);
-    bool each = !t->format->many_pages || (t->options->keep_going && t->format->is_text);
-    bool apart = each && count > 1 && t->options->keep_going;
+    maze_sink *sink = cli_deliver_open(path, target->format, error);
+    bool each =
+        !target->format->many_pages || (target->options->keep_going && target->format->is_text);
+    bool apart = each && count > 1 && target->options->keep_going;
     size_t step = each ? 1 : count, drawn = 0;
     bool done = sink != NULL;
     for (size_t i = first; i < first + count && done; i += step) {
-        bool added = apart ? add_apart(t, i, sink, error) : add(t, i, step, sink, error);
+        bool added = apart ? add_apart(target, i, sink, error) : add(target, i, step, sink, error);
         drawn += added;
-        done = added || (each && skip_failed(t, t->list.recipes[i], error));
+        done = added || (each && skip_failed(target, target->list.recipes[i], error));
     }
     if (done && drawn > 0)
         done = maze_sink_finish(sink, error);
     cli_deliver_close(sink);
-    if (done && drawn > 0 && !t->summed)
-        cli_deliver_report(&t->progress, path);
+    if (done && drawn > 0 && !target->summed)
+        cli_deliver_report(&target->progress, path);
     return done;
 }
 
 /* maximum number of files that are reported one by one on a terminal */
 #define TOLD_EACH 20
 
-static bool draw_each(draw_target *t, maze_error *error)
+static bool draw_each(draw_target *target, maze_error *error)
 {
     bool done = true;
     size_t files = 0;
     char quote[1024];
-    t->summed = t->progress.watched && t->list.count > TOLD_EACH;
+    target->summed = target->progress.watched && target->list.count > TOLD_EACH;
     cli_map written = {0}; /* paths of files */
-    for (size_t i = 0; i < t->list.count && done; i++) {
-        maze_recipe *recipe = t->list.recipes[i];
-        char *path = path_in(t, recipe);
-        if (t->list.count > 1 && !t->options->quiet)
-            cli_deliver_count(files, t->list.count);
+    for (size_t i = 0; i < target->list.count && done; i++) {
+        maze_recipe *recipe = target->list.recipes[i];
+        char *path = path_in(target, recipe);
+        if (target->list.count > 1 && !target->options->quiet)
+            cli_deliver_count(files, target->list.count);
         if (cli_map_get(&written, path, strlen(path))) {
-            cli_progress_say(&t->progress,
+            cli_progress_say(&target->progress,
                              "several mazes have the file name %s; only the first is drawn\n",
                              base_utf8_quote(path, quote, sizeof quote));
         } else {
             cli_map_put(&written, path, strlen(path), recipe);
-            size_t failed = t->lines.failed;
-            done = draw_to(t, i, 1, path, error) || skip_failed(t, recipe, error);
-            files += done && t->lines.failed == failed;
+            size_t failed = target->lines.failed;
+            done = draw_to(target, i, 1, path, error) || skip_failed(target, recipe, error);
+            files += done && target->lines.failed == failed;
         }
         free(path);
     }
     cli_deliver_count(0, 0);
-    if (t->summed && files > 0)
-        cli_progress_say(&t->progress, "wrote %zu files to %s\n", files,
-                         base_utf8_quote(t->directory, quote, sizeof quote));
+    if (target->summed && files > 0)
+        cli_progress_say(&target->progress, "wrote %zu files to %s\n", files,
+                         base_utf8_quote(target->directory, quote, sizeof quote));
     cli_map_finish(&written, NULL);
     return done;
 }
 
 /* Draws all mazes as one document. With --keep-going, mazes that cannot be drawn are removed
  * first. */
-static bool draw_document(draw_target *t, maze_error *error)
+static bool draw_document(draw_target *target, maze_error *error)
 {
     maze_error reason;
-    bool careful = t->options->keep_going, streams = is_stream(t->path);
-    if (careful && !streams && draw_to(t, 0, t->list.count, t->path, &reason))
+    bool careful = target->options->keep_going, streams = is_stream(target->path);
+    if (careful && !streams && draw_to(target, 0, target->list.count, target->path, &reason))
         return true;
     if (careful && !streams && reason.status == MAZE_IO)
         return maze_fail(error, reason.status, "%s", reason.message);
     if (careful) {
-        cli_progress_count(&t->progress, "checking page", 0, pages_of(t));
-        if (!keep_fitting(t, can_be_drawn, skip_failed, error))
+        cli_progress_count(&target->progress, "checking page", 0, pages_of(target));
+        if (!keep_fitting(target, can_be_drawn, skip_failed, error))
             return false;
-        cli_progress_count(&t->progress, "page", 0, pages_of(t));
+        cli_progress_count(&target->progress, "page", 0, pages_of(target));
     }
-    return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
+    return target->list.count == 0 || draw_to(target, 0, target->list.count, target->path, error);
 }
 
 #define GAME_SECONDS 600e-9 /* time for the game of a maze, in seconds per cell */
 
 /* Returns the estimated time for a maze in seconds, with the game and the page of the solution if
  * the document has them. */
-static double seconds_of(const draw_target *t, const maze_recipe *recipe, const maze_style *style)
+static double seconds_of(const draw_target *target, const maze_recipe *recipe,
+                         const maze_style *style)
 {
-    const maze_inputs *inputs = t->list.inputs;
-    double seconds = page_seconds_needed(recipe, inputs, style, t->solution != MAZE_SOLUTION_NONE);
-    if (t->solution == MAZE_SOLUTION_PAGE && book_sheet_has_answer(recipe, style))
+    const maze_inputs *inputs = target->list.inputs;
+    double seconds =
+        page_seconds_needed(recipe, inputs, style, target->solution != MAZE_SOLUTION_NONE);
+    if (target->solution == MAZE_SOLUTION_PAGE && book_sheet_has_answer(recipe, style))
         seconds += page_seconds_needed(recipe, inputs, style, false);
-    if (write_has_game(t->format))
+    if (write_has_game(target->format))
         seconds += GAME_SECONDS * (double)recipe_estimate_of(recipe, inputs).cells;
     return seconds;
 }
 
 /* Reports mazes that may need much time or memory, and limits the number of threads by the
  * available memory. */
-static void report_estimates(draw_target *t)
+static void report_estimates(draw_target *target)
 {
     double all = 0;
     uint64_t most = 0;
-    for (size_t i = 0; i < t->list.count; i++) {
-        maze_recipe *recipe = t->list.recipes[i];
-        maze_style style = style_of(t, recipe);
-        add_tone(t, recipe, &style);
-        if (!page_check_size(recipe, t->list.inputs, &style, NULL))
+    for (size_t i = 0; i < target->list.count; i++) {
+        maze_recipe *recipe = target->list.recipes[i];
+        maze_style style = style_of(target, recipe);
+        add_tone(target, recipe, &style);
+        if (!page_check_size(recipe, target->list.inputs, &style, NULL))
             continue; /* drawing the maze will report the error */
-        double seconds = seconds_of(t, recipe, &style);
+        double seconds = seconds_of(target, recipe, &style);
         uint64_t bytes = page_memory_needed(recipe, &style);
         all += seconds;
         most = bytes > most ? bytes : most;
-        cli_progress_report_large(&t->progress, &(cli_large){.recipe = recipe,
-                                                             .inputs = t->list.inputs,
-                                                             .bytes = bytes,
-                                                             .seconds = seconds,
-                                                             .each = ""});
+        cli_progress_report_large(&target->progress, &(cli_large){.recipe = recipe,
+                                                                  .inputs = target->list.inputs,
+                                                                  .bytes = bytes,
+                                                                  .seconds = seconds,
+                                                                  .each = ""});
     }
-    t->threads = (unsigned)t->options->jobs;
-    if (t->list.count > 1 && t->format->many_pages && !t->directory)
-        t->threads = book_sheets_threads(t->threads, pages_of(t), &most);
-    if (!t->section || !t->section->announced)
-        cli_progress_report_many(&t->progress, "", t->list.count, all, most);
+    target->threads = (unsigned)target->options->jobs;
+    if (target->list.count > 1 && target->format->many_pages && !target->directory)
+        target->threads = book_sheets_threads(target->threads, pages_of(target), &most);
+    if (!target->section || !target->section->announced)
+        cli_progress_report_many(&target->progress, "", target->list.count, all, most);
 }
 
-static void report_sheets(draw_target *t, size_t failed)
+static void report_sheets(draw_target *target, size_t failed)
 {
-    const cli_options *o = t->options;
-    size_t count = t->list.count - (t->lines.failed - failed);
-    if ((o->count || o->words) && t->section)
-        cli_progress_say(&t->progress, "%zu sheet%s%s\n", count, count == 1 ? "" : "s",
-                         pages_of(t) == 2 * t->list.count ? ", each with a page of its solution"
-                                                          : "");
+    const cli_options *options = target->options;
+    size_t count = target->list.count - (target->lines.failed - failed);
+    if ((options->count || options->words) && target->section)
+        cli_progress_say(
+            &target->progress, "%zu sheet%s%s\n", count, count == 1 ? "" : "s",
+            pages_of(target) == 2 * target->list.count ? ", each with a page of its solution" : "");
 }
 
 /* Draws all mazes. With --keep-going, mazes that cannot be drawn are skipped, and the function
  * fails at the end. */
-static bool draw_all(draw_target *t, const char *news, maze_error *error)
+static bool draw_all(draw_target *target, const char *news, maze_error *error)
 {
-    size_t count = t->list.count, failed = t->lines.failed, given = count + failed;
-    if (t->directory && count > 0 && !cli_make_directory(t->directory, error))
+    size_t count = target->list.count, failed = target->lines.failed, given = count + failed;
+    if (target->directory && count > 0 && !cli_make_directory(target->directory, error))
         return false;
-    cli_progress_start(&t->progress, t->options->quiet, pages_of(t), news);
+    cli_progress_start(&target->progress, target->options->quiet, pages_of(target), news);
     bool done = true;
-    report_estimates(t);
-    if (t->directory)
-        done = draw_each(t, error);
-    else if (count > 0 && t->format->many_pages && !t->format->is_text)
-        done = draw_document(t, error);
+    report_estimates(target);
+    if (target->directory)
+        done = draw_each(target, error);
+    else if (count > 0 && target->format->many_pages && !target->format->is_text)
+        done = draw_document(target, error);
     else if (count > 0)
-        done = draw_to(t, 0, count, t->path, error);
+        done = draw_to(target, 0, count, target->path, error);
     if (done)
-        report_sheets(t, failed);
+        report_sheets(target, failed);
     if (done)
-        cli_progress_warn_small(&t->progress);
-    cli_progress_end(&t->progress, done);
-    if (!done || t->lines.failed == 0)
+        cli_progress_warn_small(&target->progress);
+    cli_progress_end(&target->progress, done);
+    if (!done || target->lines.failed == 0)
         return done;
     return maze_fail(error, MAZE_IO, "%zu of %zu mazes could not be drawn; see the errors above",
-                     t->lines.failed, given);
+                     target->lines.failed, given);
 }
 
 /* Warns if the file's extension belongs to another format. */
-static bool warn_ending(const draw_target *t, base_text *news)
+static bool warn_ending(const draw_target *target, base_text *news)
 {
-    const char *output = t->options->output, *own = strrchr(t->format->extension, '.');
+    const char *output = target->options->output, *own = strrchr(target->format->extension, '.');
     if (output && maze_format_of_path(output) &&
-        !base_name_equal(strrchr(output, '.') + 1, own ? own + 1 : t->format->extension))
+        !base_name_equal(strrchr(output, '.') + 1, own ? own + 1 : target->format->extension))
         cli_append(news,
                    "warning: %.200s is written in the format %s; to write %s, remove --format\n",
-                   output, t->format->name, strrchr(output, '.') + 1);
+                   output, target->format->name, strrchr(output, '.') + 1);
     return true;
 }
 
-static bool choose_format(draw_target *t, maze_error *error)
+static bool choose_format(draw_target *target, maze_error *error)
 {
-    const char *output = t->options->output;
-    if (t->options->format) {
-        t->format = maze_format_find(t->options->format, error);
-        return t->format != NULL;
+    const char *output = target->options->output;
+    if (target->options->format) {
+        target->format = maze_format_find(target->options->format, error);
+        return target->format != NULL;
     }
-    t->format = output ? maze_format_of_path(output) : NULL;
-    if (t->format)
+    target->format = output ? maze_format_of_path(output) : NULL;
+    if (target->format)
         return true;
     const char *ending = output ? cli_ending_of(output) : NULL;
     struct stat status;
     if (ending && stat(output, &status) != 0)
         return cli_fail_ending(output, ending, error);
-    t->format = maze_format_at(0);
+    target->format = maze_format_at(0);
     return true;
 }
 
 /* Reports errors that can be found without a maze. */
-static bool check_options(const cli_options *o, const maze_style *style, const maze_format *format,
-                          maze_error *error)
+static bool check_options(const cli_options *options, const maze_style *style,
+                          const maze_format *format, maze_error *error)
 {
     maze_error reason; /* its message begins with the name of the key */
     maze_document document = {0};
-    set_document(o, &document);
-    if (o->no_recipe && !format->has_fonts)
+    set_document(options, &document);
+    if (options->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe works only with -f %s, not with %s",
                          "pdf, print-svg or dxf", format->name);
     return (maze_format_check(format, style, &reason) &&
             write_check_document(&document, format, &reason) &&
-            (!o->color_scheme || write_check_scheme(style, &reason))) ||
+            (!options->color_scheme || write_check_scheme(style, &reason))) ||
            cli_fail_option(NULL, &reason, error);
 }
 
-static bool has_good_options(draw_target *t, size_t i, maze_error *error)
+static bool has_good_options(draw_target *target, size_t i, maze_error *error)
 {
     cli_line line;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_error reason;
-    if (!cli_lines_options(&t->lines, t->list.recipes[i], &line) ||
-        check_options(&line.options, &line.style, t->format, &reason))
+    if (!cli_lines_options(&target->lines, target->list.recipes[i], &line) ||
+        check_options(&line.options, &line.style, target->format, &reason))
         return true;
-    maze_recipe_format(t->list.recipes[i], text);
+    maze_recipe_format(target->list.recipes[i], text);
     return maze_fail(error, reason.status, "options of the recipe %s: %.300s", text,
                      reason.message);
 }
 
 /* With --keep-going, reports the error in the options of a line and returns true. */
-static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_error *error)
+static bool skips_options(draw_target *target, const maze_recipe *recipe, const maze_error *error)
 {
     (void)recipe;
-    return t->lines.how.skip(&t->lines, error);
+    return target->lines.how.skip(&target->lines, error);
 }
 
 /* If the format has pages, replaces the options by `with`, a copy with the user's defaults.
  * Defaults that conflict with the format are omitted. */
-static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
+static bool add_defaults(draw_target *target, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {
     maze_style style;
     const maze_style_key *key;
-    *with = *t->options;
+    *with = *target->options;
     *defaults = (cli_defaults){.path = NULL};
-    if (!choose_format(t, NULL) || !t->format->many_pages || t->format->is_text)
+    if (!choose_format(target, NULL) || !target->format->many_pages || target->format->is_text)
         return true;
-    if (!cli_defaults_read(t->options, defaults, error))
+    if (!cli_defaults_read(target->options, defaults, error))
         return false;
     for (int k = 0; k < CLI_DEFAULTS; k++)
         if (strcmp(cli_default_names[k], "language") == 0)
-            t->language = defaults->values[k];
+            target->language = defaults->values[k];
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
         for (int k = 0; k < CLI_DEFAULTS && !with->keys[i]; k++) {
             if (!defaults->values[k] || strcmp(key->name, cli_default_names[k]) != 0)
                 continue;
             with->keys[i] = defaults->values[k];
-            if (cli_style_of(t->options, &style, NULL) &&
-                !(cli_style_of(with, &style, NULL) && maze_format_check(t->format, &style, NULL)))
+            if (cli_style_of(target->options, &style, NULL) &&
+                !(cli_style_of(with, &style, NULL) &&
+                  maze_format_check(target->format, &style, NULL)))
                 with->keys[i] = NULL;
         }
-    t->options = with;
+    target->options = with;
     return true;
 }
 
 /* Moves the path of the photograph of --tone from the options to t->photo. */
-static void take_photo(draw_target *t, cli_options *with)
+static void take_photo(draw_target *target, cli_options *with)
 {
     unsigned tone = cli_style_key("tone");
-    const char *path = t->options->keys[tone];
+    const char *path = target->options->keys[tone];
     if (!path || page_style_is_tone(path))
         return;
-    t->photo = path;
-    *with = *t->options;
+    target->photo = path;
+    *with = *target->options;
     with->keys[tone] = NULL;
     with->photographed = true;
-    t->options = with;
+    target->options = with;
 }
 
 /* Makes the section of a book that plans the sheets. It uses the recipes of the list, or chooses
  * recipes. */
-static bool gather_section(draw_target *t, base_text *news, maze_error *error)
+static bool gather_section(draw_target *target, base_text *news, maze_error *error)
 {
-    const cli_options *o = t->options;
-    bool joined = t->format->many_pages && o->output && !is_directory(o->output);
-    const cli_section_terms terms = {o, t->language, t->format, &t->style, joined};
+    const cli_options *options = target->options;
+    bool joined = target->format->many_pages && options->output && !is_directory(options->output);
+    const cli_section_terms terms = {options, target->language, target->format, &target->style,
+                                     joined};
     const cli_print_side *print = cli_print(error);
     maze_error reason;
-    t->paired = o->theme && !o->start_picture && !o->goal_picture && t->list.count > 0;
-    if (o->theme && !o->start_picture && !o->goal_picture &&
-        !write_check_pictures(t->format, "theme", &reason))
+    target->paired = options->theme && !options->start_picture && !options->goal_picture &&
+                     target->list.count > 0;
+    if (options->theme && !options->start_picture && !options->goal_picture &&
+        !write_check_pictures(target->format, "theme", &reason))
         return cli_fail_option(NULL, &reason, error);
-    t->section = print ? print->section_open(&terms, &t->list, news, error) : NULL;
-    if (t->section && t->section->vocabulary)
-        cli_append(news, "%s", t->section->vocabulary->report);
-    return t->section != NULL;
+    target->section = print ? print->section_open(&terms, &target->list, news, error) : NULL;
+    if (target->section && target->section->vocabulary)
+        cli_append(news, "%s", target->section->vocabulary->report);
+    return target->section != NULL;
 }
 
-static cli_photo photo_of(draw_target *t)
+static cli_photo photo_of(draw_target *target)
 {
-    return (cli_photo){t->options, t->photo, &t->list, &t->style};
+    return (cli_photo){target->options, target->photo, &target->list, &target->style};
 }
 
 /* Collects the recipes to draw. If the arguments have no recipes, uses recipes of the section, or
  * the default recipe. */
-static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
+static bool gather(draw_target *target, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
-    const cli_options *o = t->options;
-    const cli_photo photo = photo_of(t);
-    bool none = argc < 2 && !cli_gather_is_masked(o);
-    bool styled = book_recipe_of_style(&t->style) != NULL;
-    bool own = o->worksheet || o->words || o->theme || (none && !styled && t->style.letters);
-    bool chosen = none && own && !(o->theme && styled);
-    if (!cli_gather_default(o, &t->style, none || o->worksheet, recipe, error))
+    const cli_options *options = target->options;
+    const cli_photo photo = photo_of(target);
+    bool none = argc < 2 && !cli_gather_is_masked(options);
+    bool styled = book_recipe_of_style(&target->style) != NULL;
+    bool own = options->worksheet || options->words || options->theme ||
+               (none && !styled && target->style.letters);
+    bool chosen = none && own && !(options->theme && styled);
+    if (!cli_gather_default(options, &target->style, none || options->worksheet, recipe, error))
         return false;
-    if (o->column && !o->words)
+    if (options->column && !options->words)
         return maze_fail(error, MAZE_BAD_INPUT, "--column requires --words; add it");
-    if (o->words && o->theme)
+    if (options->words && options->theme)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "--words conflicts with --theme: each chooses the mazes; remove one of them");
-    if (o->count && !o->words && (!chosen || t->style.letters) && !o->worksheet && !o->theme)
+    if (options->count && !options->words && (!chosen || target->style.letters) &&
+        !options->worksheet && !options->theme)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--count requires --theme, --worksheet or --words; to make N mazes of one "
                          "kind, use `mazepress book --puzzles N`");
-    if (o->count && !o->words && !none)
+    if (options->count && !options->words && !none)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "--count conflicts with a recipe, which is drawn once; remove --count or the recipe");
-    bool alone =
-        t->photo && !own && !cli_gather_is_masked(o) && cli_photo_is_alone(argc - 1, argv + 1);
+    bool alone = target->photo && !own && !cli_gather_is_masked(options) &&
+                 cli_photo_is_alone(argc - 1, argv + 1);
     if (alone)
         return cli_photo_make_squares(&photo, argc - 1, argv + 1, news, error);
-    if (t->photo && o->cells && !cli_gather_is_masked(o))
+    if (target->photo && options->cells && !cli_gather_is_masked(options))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells sets the size of a maze without a shape, but %.60s has its own "
                          "shape; remove --cells",
                          none ? "this sheet" : argv[1]);
-    bool done = chosen || cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1,
-                                            &t->lines, &t->list, news, error);
-    if (done && argc == 3 && t->list.count == 2 && !cli_is_file(argv[1]) &&
-        !maze_recipe_has_seed(t->list.recipes[0]) && *argv[2] &&
+    bool done =
+        chosen || cli_gather_masked(options, none ? 1 : argc - 1, none ? defaults : argv + 1,
+                                    &target->lines, &target->list, news, error);
+    if (done && argc == 3 && target->list.count == 2 && !cli_is_file(argv[1]) &&
+        !maze_recipe_has_seed(target->list.recipes[0]) && *argv[2] &&
         !argv[2][strspn(argv[2], "0123456789")])
         cli_append(news, "these are 2 mazes; for the maze %s with the seed %s, use %s-%s\n",
                    argv[1], argv[2], argv[1], argv[2]);
-    if (done && !o->worksheet && !o->words && t->list.count > 0 && own && o->seed)
-        done = cli_gather_seeds(&t->list, o->seed, NULL, error);
-    return done && (!own || gather_section(t, news, error)) &&
-           (!t->photo || cli_photo_read(&photo, news, error));
+    if (done && !options->worksheet && !options->words && target->list.count > 0 && own &&
+        options->seed)
+        done = cli_gather_seeds(&target->list, options->seed, NULL, error);
+    return done && (!own || gather_section(target, news, error)) &&
+           (!target->photo || cli_photo_read(&photo, news, error));
 }
 
 /* Fails if --crop has no image to crop, or if --gamma or --calm is used without a photograph of
  * --tone or --flow. */
-static bool check_photo(const draw_target *t, maze_error *error)
+static bool check_photo(const draw_target *target, maze_error *error)
 {
-    const cli_options *o = t->options;
-    const char *alone = o->gamma ? "gamma" : o->calm ? "calm" : NULL;
-    if (o->crop)
+    const cli_options *options = target->options;
+    const char *alone = options->gamma ? "gamma" : options->calm ? "calm" : NULL;
+    if (options->crop)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--crop requires an image; use it with --mask, --outline, --reveal, "
                          "--flow, --tone, --start-picture, --goal-picture or --collect-picture");
-    return !alone || t->photo || o->flow ||
+    return !alone || target->photo || options->flow ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--%s requires a photograph; use it with --tone or --flow", alone);
 }
 
-static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
+static bool find_seeds(draw_target *target, base_text *news, maze_error *error)
 {
-    const cli_options *o = t->options;
-    const cli_seeding seeding = seeding_of(t);
-    if (!cli_sentences_read(&t->sentences, &t->list, error) ||
-        (!t->section && !(cli_sheet_seeds(&seeding, &t->list, news, error) &&
-                          cli_gather_seeds(&t->list, o->seed, news, error))))
+    const cli_options *options = target->options;
+    const cli_seeding seeding = seeding_of(target);
+    if (!cli_sentences_read(&target->sentences, &target->list, error) ||
+        (!target->section && !(cli_sheet_seeds(&seeding, &target->list, news, error) &&
+                               cli_gather_seeds(&target->list, options->seed, news, error))))
         return false;
-    cli_solution_warn(&seeding, &t->list, t->format, t->solution, news);
+    cli_solution_warn(&seeding, &target->list, target->format, target->solution, news);
     return true;
 }
 
 /* Fails if --language is given, but no sheet has a text that depends on it. */
-static bool check_language(draw_target *t, maze_error *error)
+static bool check_language(draw_target *target, maze_error *error)
 {
-    bool speaks = !t->options->language || t->section || t->style.letters;
-    for (size_t i = 0; i < t->list.count && !speaks; i++) {
-        const maze_style style = style_of(t, t->list.recipes[i]);
-        speaks = book_question_of(page_sheet_kind_of(t->list.recipes[i], &style)->task)->title;
+    bool speaks = !target->options->language || target->section || target->style.letters;
+    for (size_t i = 0; i < target->list.count && !speaks; i++) {
+        const maze_style style = style_of(target, target->list.recipes[i]);
+        speaks = book_question_of(page_sheet_kind_of(target->list.recipes[i], &style)->task)->title;
     }
     return speaks ||
            maze_fail(
@@ -783,43 +801,46 @@ static bool check_language(draw_target *t, maze_error *error)
                "--words, --count-by or a recipe with instructions, such as rect20x20-doors.three");
 }
 
-static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
+static bool prepare(int argc, char **argv, draw_target *target, base_text *news, maze_error *error)
 {
-    const cli_options *o = t->options;
-    t->language = cli_lettered_language(o, t->language, error);
-    if (!t->language || !cli_worksheet_check(o, error) || !cli_style_of(o, &t->style, error))
+    const cli_options *options = target->options;
+    target->language = cli_lettered_language(options, target->language, error);
+    if (!target->language || !cli_worksheet_check(options, error) ||
+        !cli_style_of(options, &target->style, error))
         return false;
-    t->style.design.least_letter = book_level_letter(NULL);
-    const cli_photo photo = photo_of(t);
-    return check_photo(t, error) && choose_format(t, error) && warn_ending(t, news) &&
-           gather(t, argc, argv, news, error) && check_language(t, error) &&
-           (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
-           cli_photo_take_tone(&photo, t->format, error) &&
-           cli_solution_choose(o, &t->style, t->format, &t->solution, error) &&
-           check_options(o, &t->style, t->format, error) &&
-           keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
-           find_seeds(t, news, error);
+    target->style.design.least_letter = book_level_letter(NULL);
+    const cli_photo photo = photo_of(target);
+    return check_photo(target, error) && choose_format(target, error) &&
+           warn_ending(target, news) && gather(target, argc, argv, news, error) &&
+           check_language(target, error) &&
+           (!options->puzzle || target->list.count == 0 ||
+            cli_gather_puzzle(&target->list, options->puzzle, error)) &&
+           cli_photo_take_tone(&photo, target->format, error) &&
+           cli_solution_choose(options, &target->style, target->format, &target->solution, error) &&
+           check_options(options, &target->style, target->format, error) &&
+           keep_fitting(target, has_good_options, skips_options, error) &&
+           choose_place(target, error) && find_seeds(target, news, error);
 }
 
 int cli_draw(int argc, char **argv, const cli_options *o)
 {
     maze_error error;
-    draw_target t = {.options = o};
+    draw_target target = {.options = o};
     base_text news = {0};
     cli_options with, photographed, joined;
     char row[CLI_ROW_ROOM];
     cli_defaults defaults;
-    cli_protect_given(&t.spared, VERB_DRAW, argc, argv, o);
-    take_photo(&t, &photographed);
-    bool done = add_defaults(&t, &with, &defaults, &error) &&
-                cli_lettered_join(&t.options, &joined, row, &error);
-    cli_lines_init(&t.lines, t.options);
-    t.lines.news = &news;
-    done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &news, &error) &&
-           fit_pictures(&t, &news, &error) && check_protected(&t, &error) &&
-           draw_all(&t, news.bytes, &error);
+    cli_protect_given(&target.spared, VERB_DRAW, argc, argv, o);
+    take_photo(&target, &photographed);
+    bool done = add_defaults(&target, &with, &defaults, &error) &&
+                cli_lettered_join(&target.options, &joined, row, &error);
+    cli_lines_init(&target.lines, target.options);
+    target.lines.news = &news;
+    done = done && prepare(argc, argv, &target, &news, &error) &&
+           read_pictures(&target, &news, &error) && fit_pictures(&target, &news, &error) &&
+           check_protected(&target, &error) && draw_all(&target, news.bytes, &error);
     free(news.bytes);
-    finish(&t);
+    finish(&target);
     cli_defaults_finish(&defaults);
     if (!done)
         cli_name_options(VERB_DRAW, error.message);

@@ -33,26 +33,26 @@ typedef struct description {
     bool is_box;
 } description;
 
-static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
+static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *description,
                      maze_error *error)
 {
     maze_maze *maze = maze_make(recipe, inputs, error);
     if (!maze)
         return false;
-    maze_recipe_format(recipe, d->recipe);
-    d->check[0] = maze_recipe_check(recipe);
-    d->check[1] = '\0';
-    d->reveals = maze_get_reveal(maze, &d->reveal);
-    d->is_tree = recipe_has(recipe) & HAS_TREE;
-    d->entrances = maze_entrances(maze);
-    d->stars = maze_stars(maze);
-    d->colors = maze_colors(maze);
-    d->is_box = shape_face(maze_get_shape(maze), 0) != MAZE_NONE;
-    for (unsigned i = 0; i < d->entrances; i++)
+    maze_recipe_format(recipe, description->recipe);
+    description->check[0] = maze_recipe_check(recipe);
+    description->check[1] = '\0';
+    description->reveals = maze_get_reveal(maze, &description->reveal);
+    description->is_tree = recipe_has(recipe) & HAS_TREE;
+    description->entrances = maze_entrances(maze);
+    description->stars = maze_stars(maze);
+    description->colors = maze_colors(maze);
+    description->is_box = shape_face(maze_get_shape(maze), 0) != MAZE_NONE;
+    for (unsigned i = 0; i < description->entrances; i++)
         if (maze_entrance_at(maze, i).cell == maze_entrance(maze).cell)
-            d->winner = (char)('A' + i);
-    bool done = maze_measure(maze, &d->measures, error) &&
-                maze_fingerprint_of(maze, &d->fingerprint, error);
+            description->winner = (char)('A' + i);
+    bool done = maze_measure(maze, &description->measures, error) &&
+                maze_fingerprint_of(maze, &description->fingerprint, error);
     maze_destroy(maze);
     return done;
 }
@@ -92,54 +92,55 @@ static void print_share(const char *name, uint32_t count, uint32_t cells)
     printf("  %-10s %10lu  %5.1f %%\n", name, (unsigned long)count, 100.0 * count / cells);
 }
 
-static void print_plain(const description *d)
+static void print_plain(const description *description)
 {
-    const maze_measures *m = &d->measures;
-    printf("%s.%s\n", d->recipe, d->check);
-    printf("  %-10s %10lu\n", "cells", (unsigned long)m->cells);
-    print_share("dead ends", m->dead_ends, m->cells);
-    print_share("junctions", m->junctions, m->cells);
-    print_share("straights", m->straights, m->cells);
-    print_share("turns", m->turns, m->cells);
-    printf("  %-10s %10llu\n", "passages", (unsigned long long)m->passages);
+    const maze_measures *measures = &description->measures;
+    printf("%s.%s\n", description->recipe, description->check);
+    printf("  %-10s %10lu\n", "cells", (unsigned long)measures->cells);
+    print_share("dead ends", measures->dead_ends, measures->cells);
+    print_share("junctions", measures->junctions, measures->cells);
+    print_share("straights", measures->straights, measures->cells);
+    print_share("turns", measures->turns, measures->cells);
+    printf("  %-10s %10llu\n", "passages", (unsigned long long)measures->passages);
     printf("  %-10s %10lu  cells long, with %lu turns and %lu decisions\n", "solution",
-           (unsigned long)m->solution_length, (unsigned long)m->solution_turns,
-           (unsigned long)m->decisions);
-    printf("  %-10s %10lu  %% of the solution\n", "middle", (unsigned long)m->middle);
-    if (d->is_box)
-        printf("  %-10s %10lu  on the solution\n", "faces", (unsigned long)m->faces);
+           (unsigned long)measures->solution_length, (unsigned long)measures->solution_turns,
+           (unsigned long)measures->decisions);
+    printf("  %-10s %10lu  %% of the solution\n", "middle", (unsigned long)measures->middle);
+    if (description->is_box)
+        printf("  %-10s %10lu  on the solution\n", "faces", (unsigned long)measures->faces);
     printf("  %-10s %10lu  wrong ones with %lu cells, the longest with %lu\n", "branches",
-           (unsigned long)m->branches, (unsigned long)m->branch_cells,
-           (unsigned long)m->longest_branch);
-    if (d->entrances > 1)
+           (unsigned long)measures->branches, (unsigned long)measures->branch_cells,
+           (unsigned long)measures->longest_branch);
+    if (description->entrances > 1)
         printf("  %-10s %10u  of which %c leads to the goal; each has its own maze\n", "entrances",
-               d->entrances, d->winner);
+               description->entrances, description->winner);
     else
-        printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
-    if (d->colors)
+        printf("  %-10s %10s\n", "perfect", measures->perfect ? "yes" : "no");
+    if (description->colors)
         printf("  %-10s %10u  in a fixed order; measures refer to the tree of allowed steps\n",
-               "colors", d->colors);
-    if (!m->perfect && (d->entrances < 2 || m->loops > 0))
-        printf("  %-10s %10lu  independent ones, %s\n", "loops", (unsigned long)m->loops,
-               d->is_tree  ? "all of them within rooms"
-               : d->stars  ? "and exactly one path collects all stars"
-               : m->unique ? "and yet exactly one solution"
-                           : "and more than one solution");
+               "colors", description->colors);
+    if (!measures->perfect && (description->entrances < 2 || measures->loops > 0))
+        printf("  %-10s %10lu  independent ones, %s\n", "loops", (unsigned long)measures->loops,
+               description->is_tree ? "all of them within rooms"
+               : description->stars ? "and exactly one path collects all stars"
+               : measures->unique   ? "and yet exactly one solution"
+                                    : "and more than one solution");
     printf("  %-10s %10u  of %d (difficulty3), %u by difficulty2, %u by difficulty1\n",
-           "difficulty", m->difficulty3, MAZE_DIFFICULTY_MOST, m->difficulty2, m->difficulty);
-    if (d->reveals) {
-        const maze_reveal *r = &d->reveal;
+           "difficulty", measures->difficulty3, MAZE_DIFFICULTY_MOST, measures->difficulty2,
+           measures->difficulty);
+    if (description->reveals) {
+        const maze_reveal *reveal = &description->reveal;
         printf("  %-10s %10lu  cells, of which %lu are on the solution and %lu were lost as "
                "specks\n",
-               "picture", (unsigned long)r->picture, (unsigned long)r->covered,
-               (unsigned long)r->lost);
+               "picture", (unsigned long)reveal->picture, (unsigned long)reveal->covered,
+               (unsigned long)reveal->lost);
         printf("  %-10s %10lu  cells where it is thin, %lu to join its pieces; %lu of the solution "
                "lie outside\n",
-               "widened", (unsigned long)r->widened, (unsigned long)r->joined,
-               (unsigned long)r->spilled);
+               "widened", (unsigned long)reveal->widened, (unsigned long)reveal->joined,
+               (unsigned long)reveal->spilled);
     }
-    printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon", m->mcclendon_complexity,
-           m->mcclendon_difficulty);
+    printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon",
+           measures->mcclendon_complexity, measures->mcclendon_difficulty);
 }
 
 static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
@@ -200,26 +201,27 @@ static bool add_solution(base_text *line, const maze_recipe *recipe, const maze_
     return done;
 }
 
-static bool print_info(maze_recipe *recipe, maze_inputs *inputs, const cli_options *o,
+static bool print_info(maze_recipe *recipe, maze_inputs *inputs, const cli_options *options,
                        maze_error *error)
 {
-    description d;
-    if (o->recipe) {
+    description description;
+    if (options->recipe) {
         char checked[MAZE_RECIPE_LENGTH + 3];
         maze_recipe_format_checked(recipe, checked);
         puts(checked);
         return true;
     }
-    if (!check_size(recipe, inputs, o->quiet, error) || !describe(recipe, inputs, &d, error))
+    if (!check_size(recipe, inputs, options->quiet, error) ||
+        !describe(recipe, inputs, &description, error))
         return false;
-    if (!o->json) {
-        print_plain(&d);
+    if (!options->json) {
+        print_plain(&description);
         return print_letters(recipe, inputs, error) &&
                (!is_drawn(recipe) || print_drawing(recipe, inputs, error));
     }
     base_text line = {0};
-    bool done = cli_facts_append(&line, recipe, &d.measures, &d.fingerprint,
-                                 d.reveals ? &d.reveal : NULL, error);
+    bool done = cli_facts_append(&line, recipe, &description.measures, &description.fingerprint,
+                                 description.reveals ? &description.reveal : NULL, error);
     done = done && (!is_drawn(recipe) || add_solution(&line, recipe, inputs, error));
     if (done)
         fputs(line.bytes, stdout);
@@ -227,26 +229,27 @@ static bool print_info(maze_recipe *recipe, maze_inputs *inputs, const cli_optio
     return done;
 }
 
-int cli_info(int argc, char **argv, const cli_options *o)
+int cli_info(int argc, char **argv, const cli_options *options)
 {
-    if (argc < 2 && !cli_gather_is_masked(o))
+    if (argc < 2 && !cli_gather_is_masked(options))
         return cli_misuse("info requires a recipe or a file, such as rect20x26-7391");
-    if (o->json && o->recipe)
+    if (options->json && options->recipe)
         return cli_misuse("--json conflicts with --recipe; remove one of them");
     maze_recipe_list list = {0};
     cli_lines lines;
     base_text news = {0};
     maze_error error;
-    cli_lines_init(&lines, o);
+    cli_lines_init(&lines, options);
     lines.news = &news;
-    bool done = cli_gather_masked(o, argc - 1, argv + 1, &lines, &list, &news, &error) &&
-                ((o->recipe && !o->seed) || cli_gather_seeds(&list, o->seed, NULL, &error));
-    if (!o->quiet && news.bytes)
+    bool done = cli_gather_masked(options, argc - 1, argv + 1, &lines, &list, &news, &error) &&
+                ((options->recipe && !options->seed) ||
+                 cli_gather_seeds(&list, options->seed, NULL, &error));
+    if (!options->quiet && news.bytes)
         fputs(news.bytes, stderr);
     free(news.bytes);
     cli_lines_finish(&lines);
     for (size_t i = 0; i < list.count && done; i++)
-        done = print_info(list.recipes[i], list.inputs, o, &error);
+        done = print_info(list.recipes[i], list.inputs, options, &error);
     int status = cli_finish_stdout();
     if (!done)
         status = cli_report(&error);

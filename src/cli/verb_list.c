@@ -94,51 +94,51 @@ typedef struct listing {
     bool follows;
 } listing;
 
-static void begin_member(listing *l, const char *name)
+static void begin_member(listing *listing, const char *name)
 {
-    write_json_comma(l->sink, l->follows);
-    l->follows = true;
+    write_json_comma(listing->sink, listing->follows);
+    listing->follows = true;
     if (!name)
         return;
-    write_json_text(l->sink, name);
-    write_put(l->sink, ":");
+    write_json_text(listing->sink, name);
+    write_put(listing->sink, ":");
 }
 
-static void open_list(listing *l, const char *name, const char *bracket)
+static void open_list(listing *listing, const char *name, const char *bracket)
 {
-    begin_member(l, name);
-    write_put(l->sink, bracket);
-    l->follows = false;
+    begin_member(listing, name);
+    write_put(listing->sink, bracket);
+    listing->follows = false;
 }
 
-static void close_list(listing *l, const char *bracket)
+static void close_list(listing *listing, const char *bracket)
 {
-    write_put(l->sink, bracket);
-    l->follows = true;
+    write_put(listing->sink, bracket);
+    listing->follows = true;
 }
 
-static void put_text(listing *l, const char *name, const char *text)
+static void put_text(listing *listing, const char *name, const char *text)
 {
-    begin_member(l, name);
-    write_json_text(l->sink, text);
+    begin_member(listing, name);
+    write_json_text(listing->sink, text);
 }
 
-static void put_number(listing *l, const char *name, double number)
+static void put_number(listing *listing, const char *name, double number)
 {
-    begin_member(l, name);
-    write_json_number(l->sink, number, 3);
+    begin_member(listing, name);
+    write_json_number(listing->sink, number, 3);
 }
 
-static void put_integer(listing *l, const char *name, uint64_t number)
+static void put_integer(listing *listing, const char *name, uint64_t number)
 {
-    begin_member(l, name);
-    write_json_integer(l->sink, number);
+    begin_member(listing, name);
+    write_json_integer(listing->sink, number);
 }
 
-static void put_yes(listing *l, const char *name, bool yes)
+static void put_yes(listing *listing, const char *name, bool yes)
 {
-    begin_member(l, name);
-    write_json_boolean(l->sink, yes);
+    begin_member(listing, name);
+    write_json_boolean(listing->sink, yes);
 }
 
 static void put_words(listing *l, const char *name, const char *const *words)
@@ -707,27 +707,27 @@ static int print_json(void)
 {
     maze_error error;
     const struct subject *subject;
-    listing l = {.sink = maze_sink_to_descriptor(STDOUT_FILENO, "standard output", &error)};
-    if (!l.sink)
+    listing listing = {.sink = maze_sink_to_descriptor(STDOUT_FILENO, "standard output", &error)};
+    if (!listing.sink)
         return cli_report(&error);
-    open_list(&l, NULL, "{");
-    put_text(&l, "version", maze_version());
-    put_recipes(&l);
+    open_list(&listing, NULL, "{");
+    put_text(&listing, "version", maze_version());
+    put_recipes(&listing);
     for (unsigned i = 0; (subject = subject_at(i)); i++)
         if (subject->put)
-            put_items(&l, subject);
-    put_words(&l, "looks", words_of("look"));
-    put_verbs(&l);
-    close_list(&l, "}");
-    write_put(l.sink, "\n");
-    bool done = maze_sink_finish(l.sink, &error);
-    maze_sink_destroy(l.sink);
+            put_items(&listing, subject);
+    put_words(&listing, "looks", words_of("look"));
+    put_verbs(&listing);
+    close_list(&listing, "}");
+    write_put(listing.sink, "\n");
+    bool done = maze_sink_finish(listing.sink, &error);
+    maze_sink_destroy(listing.sink);
     return done ? 0 : cli_report(&error);
 }
 
-int cli_list(int argc, char **argv, const cli_options *o)
+int cli_list(int argc, char **argv, const cli_options *options)
 {
-    if (o->json)
+    if (options->json)
         return argc == 1
                    ? print_json()
                    : cli_misuse(

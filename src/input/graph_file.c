@@ -36,11 +36,11 @@ typedef struct reader {
     maze_error *error;
 } reader;
 
-static bool fail(const reader *r, const char *what, const char *word)
+static bool fail(const reader *reader, const char *what, const char *word)
 {
     char quote[60];
-    return maze_fail(r->error, MAZE_BAD_INPUT, "%s, line %lu: %s \"%s\"", r->path, r->line, what,
-                     base_utf8_quote(word, quote, sizeof quote));
+    return maze_fail(reader->error, MAZE_BAD_INPUT, "%s, line %lu: %s \"%s\"", reader->path,
+                     reader->line, what, base_utf8_quote(word, quote, sizeof quote));
 }
 
 static bool read_coordinate(const reader *r, const char *word, int64_t *parts)
@@ -66,40 +66,42 @@ static bool read_name(const reader *r, const char *word)
            fail(r, "a node's name can have at most 40 characters; shorten", word);
 }
 
-static bool add_node(reader *r, char **words)
+static bool add_node(reader *reader, char **words)
 {
     input_node node = {.x = 0};
-    if (!read_name(r, words[1]) || !read_coordinate(r, words[2], &node.x) ||
-        !read_coordinate(r, words[3], &node.y))
+    if (!read_name(reader, words[1]) || !read_coordinate(reader, words[2], &node.x) ||
+        !read_coordinate(reader, words[3], &node.y))
         return false;
-    if (r->nodes->len == MAZE_GRAPH_NODES)
-        return fail(r,
+    if (reader->nodes->len == MAZE_GRAPH_NODES)
+        return fail(reader,
                     "a graph can have at most 65535 nodes; remove the nodes from here on, which "
                     "begin with",
                     words[1]);
     snprintf(node.name, sizeof node.name, "%s", words[1]);
-    g_array_append_val(r->nodes, node);
-    return g_hash_table_insert(r->numbers, g_strdup(words[1]), GUINT_TO_POINTER(r->nodes->len)) ||
-           fail(r, "two nodes have the same name; rename one of the nodes", words[1]);
+    g_array_append_val(reader->nodes, node);
+    return g_hash_table_insert(reader->numbers, g_strdup(words[1]),
+                               GUINT_TO_POINTER(reader->nodes->len)) ||
+           fail(reader, "two nodes have the same name; rename one of the nodes", words[1]);
 }
 
-static bool add_edge(reader *r, char **words)
+static bool add_edge(reader *reader, char **words)
 {
     unsigned ends[2];
     for (int i = 0; i < 2; i++) {
-        ends[i] = GPOINTER_TO_UINT(g_hash_table_lookup(r->numbers, words[i + 1]));
+        ends[i] = GPOINTER_TO_UINT(g_hash_table_lookup(reader->numbers, words[i + 1]));
         if (ends[i] == 0)
-            return fail(r,
+            return fail(reader,
                         "an edge must be below its two nodes; correct the name, or add a line "
                         "above for the node",
                         words[i + 1]);
     }
-    if (r->edges->len > MAZE_INPUT_LENGTH)
-        return fail(r,
+    if (reader->edges->len > MAZE_INPUT_LENGTH)
+        return fail(reader,
                     "the edges of the graph have more than 4 MB of text; remove edges, "
                     "beginning with the edge of",
                     words[1]);
-    g_string_append_printf(r->edges, "%s%u-%u", r->edges->len ? "," : "", ends[0] - 1, ends[1] - 1);
+    g_string_append_printf(reader->edges, "%s%u-%u", reader->edges->len ? "," : "", ends[0] - 1,
+                           ends[1] - 1);
     return true;
 }
 
@@ -140,14 +142,14 @@ static char *own_name(const reader *reader, const char *name)
 
 /* Returns the number of the node with a name in a Graphviz file, or 0 if there is none. The name
  * may end with ports, such as ":port". */
-static unsigned node_named(const reader *r, const char *name)
+static unsigned node_named(const reader *reader, const char *name)
 {
-    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
+    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(reader->joined, name));
     const char *port = strrchr(name, ':');
     if (number > 0 || !port)
         return number;
     char *bare = g_strndup(name, (gsize)(port - name));
-    number = node_named(r, bare);
+    number = node_named(reader, bare);
     g_free(bare);
     return number;
 }
@@ -195,15 +197,15 @@ static bool read_plain_edge(reader *reader, char **words)
 
 #define MOST_WORDS 4
 
-static bool read_plain_start(reader *r, char **words)
+static bool read_plain_start(reader *reader, char **words)
 {
     int64_t height = 0;
-    if (r->nodes->len > 0)
-        return fail(r, "a line must start with \"node\" or \"edge\", not", words[0]);
-    if (!read_coordinate(r, words[3], &height))
+    if (reader->nodes->len > 0)
+        return fail(reader, "a line must start with \"node\" or \"edge\", not", words[0]);
+    if (!read_coordinate(reader, words[3], &height))
         return false;
-    r->plain = true;
-    r->height = (double)height / PARTS;
+    reader->plain = true;
+    reader->height = (double)height / PARTS;
     return true;
 }
 

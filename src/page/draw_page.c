@@ -119,10 +119,10 @@ static void add_heart(maze_mark *mark, const maze_box *box)
  * larger */
 #define FINE 250
 
-static double ring_area(const contour *c, const contour_ring *ring)
+static double ring_area(const contour *contour, const contour_ring *ring)
 {
     double area = 0;
-    const contour_point *p = &c->points[ring->first];
+    const contour_point *p = &contour->points[ring->first];
     for (size_t i = 0, j = ring->count - 1; i < ring->count; j = i++)
         area += (double)p[j].x * (double)p[i].y - (double)p[i].x * (double)p[j].y;
     return area;
@@ -130,28 +130,28 @@ static double ring_area(const contour *c, const contour_ring *ring)
 
 static void add_silhouette(maze_mark *mark, const page_shape *shape)
 {
-    contour c = {0};
+    contour contour = {0};
     recipe_field field = {.row = recipe_find_row(shape->outline, "")};
     double high = FINE * 1000.0 / field.row->aspect;
     uint32_t rows = (uint32_t)lround(high);
     double scale = fmin(box_width(shape->box) / FINE, box_height(shape->box) / rows);
     maze_point middle = box_middle(shape->box);
-    if (!shape_outline_contour(&field, FINE, rows, &c))
+    if (!shape_outline_contour(&field, FINE, rows, &contour))
         page_mark_fail(mark);
-    for (size_t r = 0; r < c.ring_count && !page_mark_failed(mark); r++) {
-        const contour_ring *ring = &c.rings[r];
-        if (shape->whole && ring_area(&c, ring) < 0)
+    for (size_t r = 0; r < contour.ring_count && !page_mark_failed(mark); r++) {
+        const contour_ring *ring = &contour.rings[r];
+        if (shape->whole && ring_area(&contour, ring) < 0)
             continue;
         page_mark_begin(mark);
         for (size_t i = 0; i < ring->count; i++) {
-            contour_point at = c.points[ring->first + i];
+            contour_point at = contour.points[ring->first + i];
             double x = (double)at.x / CONTOUR_ONE - FINE / 2.0;
             double y = (double)at.y / CONTOUR_ONE - rows / 2.0;
             page_mark_point(mark, (maze_point){middle.x + scale * x, middle.y + scale * y});
         }
         page_mark_close(mark);
     }
-    shape_contour_free(&c);
+    shape_contour_free(&contour);
 }
 
 static void add_dots(maze_mark *mark, const page_shape *shape, double middle)

@@ -98,11 +98,11 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
         {.name = "stars", .number = foot->stars},
         {.name = "centered", .number = foot->centered || !foot->before},
         {.name = NULL}};
-    page_boxes b =
+    page_boxes boxes =
         page_sheet_boxes(page, foot->measurer, unit, fmax(page->least_type, LEAST_WORDS));
-    b.turned = foot->mirrored;
+    boxes.turned = foot->mirrored;
     if (foot->in_book)
-        page_boxes_in_book(&b);
+        page_boxes_in_book(&boxes);
     box.top = box.bottom - PAGE_FOOT_HEIGHT * unit;
-    page_boxes_set(&b, page_text_read(&b, &page_foot_marks, values, NULL), box);
+    page_boxes_set(&boxes, page_text_read(&boxes, &page_foot_marks, values, NULL), box);
 }

@@ -22,9 +22,9 @@
 #define SHOWN 2
 #define MARK_WIDTH 0.4
 
-bool page_blanks_are_sum(const page_blank_form *f)
+bool page_blanks_are_sum(const page_blank_form *form)
 {
-    return f->style->letters && f->style->letters_kind == LETTERS_SUM;
+    return form->style->letters && form->style->letters_kind == LETTERS_SUM;
 }
 
 bool page_blank_is_total(const page_blank *item)
@@ -32,108 +32,112 @@ bool page_blank_is_total(const page_blank *item)
     return *item->text == '=';
 }
 
-double page_blank_mark_size(const page_blank_form *f, const page_blank *item)
+double page_blank_mark_size(const page_blank_form *form, const page_blank *item)
 {
-    double usual = f->letter;
-    return !page_blanks_are_sum(f) ? usual
-                                   : usual * (page_blank_is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
+    double usual = form->letter;
+    return !page_blanks_are_sum(form)
+               ? usual
+               : usual * (page_blank_is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
 }
 
-static double total_width(const page_blank_form *f, const page_blank *item)
+static double total_width(const page_blank_form *form, const page_blank *item)
 {
-    return TOTAL_GAP + page_text_width(f->style->content.measurer, item->text, MAZE_FONT_SANS,
-                                       page_blank_mark_size(f, item));
+    return TOTAL_GAP + page_text_width(form->style->content.measurer, item->text, MAZE_FONT_SANS,
+                                       page_blank_mark_size(form, item));
 }
 
-double page_blank_advance(const page_blank_form *f, const page_blank *item)
+double page_blank_advance(const page_blank_form *form, const page_blank *item)
 {
-    if (page_blanks_are_sum(f) && item->kind == LETTER_IS_MARK)
-        return (page_blank_is_total(item) ? total_width(f, item) : PLUS_GAP) * f->unit;
+    if (page_blanks_are_sum(form) && item->kind == LETTER_IS_MARK)
+        return (page_blank_is_total(item) ? total_width(form, item) : PLUS_GAP) * form->unit;
     double marks = fmax((double)strlen(item->text) / 2, 1);
-    return (item->kind == LETTER_IS_LETTER ? f->pitch : f->pitch * MARK_WIDTH * marks) * f->unit;
+    return (item->kind == LETTER_IS_LETTER ? form->pitch : form->pitch * MARK_WIDTH * marks) *
+           form->unit;
 }
 
-static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at, double *width)
+static size_t word_end(const page_blank_form *form, const page_blanks *blanks, size_t at,
+                       double *width)
 {
     *width = 0;
-    for (; at < b->count && b->items[at].kind != LETTER_IS_SPACE; at++)
-        *width += page_blank_advance(f, &b->items[at]);
-    *width -= (f->pitch - f->slot) * f->unit;
+    for (; at < blanks->count && blanks->items[at].kind != LETTER_IS_SPACE; at++)
+        *width += page_blank_advance(form, &blanks->items[at]);
+    *width -= (form->pitch - form->slot) * form->unit;
     return at;
 }
 
-static size_t break_lines(const page_blank_form *f, page_blanks *b, double room, bool keep)
+static size_t break_lines(const page_blank_form *form, page_blanks *blanks, double room, bool keep)
 {
-    double space = (f->space + f->pitch - f->slot) * f->unit, x = 0;
+    double space = (form->space + form->pitch - form->slot) * form->unit, x = 0;
     size_t line = 0;
-    for (size_t at = 0; at < b->count;) {
+    for (size_t at = 0; at < blanks->count;) {
         double width;
-        size_t end = word_end(f, b, at, &width);
+        size_t end = word_end(form, blanks, at, &width);
         if (x > 0 && x + space + width > room * (1 + 1e-9)) {
             line++;
             x = 0;
         }
         x += x > 0 ? space : 0;
         for (double own = x; at < end; at++) {
-            b->items[at].x = own;
-            b->items[at].line = line;
-            own += page_blank_advance(f, &b->items[at]);
+            blanks->items[at].x = own;
+            blanks->items[at].line = line;
+            own += page_blank_advance(form, &blanks->items[at]);
         }
         x += width;
         if (keep)
-            b->widths[line] = x;
-        while (at < b->count && b->items[at].kind == LETTER_IS_SPACE)
-            b->items[at++].line = line;
+            blanks->widths[line] = x;
+        while (at < blanks->count && blanks->items[at].kind == LETTER_IS_SPACE)
+            blanks->items[at++].line = line;
     }
     return line + 1;
 }
 
-static bool add_blank(page_blanks *b, const page_blank *item, maze_error *error)
+static bool add_blank(page_blanks *blanks, const page_blank *item, maze_error *error)
 {
-    if (!array_more(b->items, b->count))
+    if (!array_more(blanks->items, blanks->count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    b->items[b->count++] = *item;
+    blanks->items[blanks->count++] = *item;
     return true;
 }
 
-static bool read_sentence(const page_blank_form *f, page_blanks *b, maze_error *error)
+static bool read_sentence(const page_blank_form *form, page_blanks *b, maze_error *error)
 {
-    const char *text = f->style->letters, *at = text + strspn(text, " ");
-    bool capitals = letters_capitals(f->style->letters_kind, text), done = true;
+    const char *text = form->style->letters, *at = text + strspn(text, " ");
+    bool capitals = letters_capitals(form->style->letters_kind, text), done = true;
     page_blank item = {.line = 0};
-    while (done && letters_next(&at, capitals, letters_turkish(f->style->letters_language),
+    while (done && letters_next(&at, capitals, letters_turkish(form->style->letters_language),
                                 item.text, &item.kind))
         done = add_blank(b, &item, error);
     return done;
 }
 
 /* Sets the text above a blank, such as "3 × 7", if the row is a times table with a short step. */
-static void set_times(const page_blank_form *f, const letters_row *row, size_t i, page_blank *item)
+static void set_times(const page_blank_form *form, const letters_row *row, size_t i,
+                      page_blank *item)
 {
     char step[LETTER_ROOM];
     if (row->first == row->step && row->step > 0 && row->step != row->unit &&
         (row->unit == 1 || row->has_fractions) &&
-        letters_row_write(row, row->step, f->style->letters_language, step, sizeof step) &&
+        letters_row_write(row, row->step, form->style->letters_language, step, sizeof step) &&
         strlen(step) <= (row->has_fractions ? 3 : 2))
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
 /* Reads the blanks of a row of numbers or of a sum. The blanks of a sum are empty if the maze is
  * not known. A row of more than LONG_ROW numbers has no blanks. */
-static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
+static bool read_numbers(const page_blank_form *form, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};
     letters_sum total = {0};
     size_t count;
-    bool sum = f->style->letters_kind == LETTERS_SUM, done = true;
-    if (!(sum ? letters_sum_read(f->style->letters, &total, error)
-              : letters_row_read(f->style->letters, &row, error)) ||
-        !letters_count(f->style->letters_kind, f->style->letters, &count, error))
+    bool sum = form->style->letters_kind == LETTERS_SUM, done = true;
+    if (!(sum ? letters_sum_read(form->style->letters, &total, error)
+              : letters_row_read(form->style->letters, &row, error)) ||
+        !letters_count(form->style->letters_kind, form->style->letters, &count, error))
         return false;
     if (!sum && count > LONG_ROW)
         return true;
-    letters_text *letters = f->maze && sum ? page_letters(f->maze, f->style, error) : NULL;
-    if (f->maze && sum && !letters)
+    letters_text *letters = form->maze && sum ? page_letters(form->maze, form->style, error) : NULL;
+    if (form->maze && sum && !letters)
         return false;
     for (size_t i = 0; i < count && done; i++) {
         page_blank number = {.kind = LETTER_IS_LETTER, .shown = !sum && i < SHOWN};
@@ -141,9 +145,9 @@ static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *e
         if (letters)
             snprintf(number.text, sizeof number.text, "%s", letters->letters[i].text);
         if (!sum) {
-            letters_row_write(&row, letters_row_at(&row, i), f->style->letters_language,
+            letters_row_write(&row, letters_row_at(&row, i), form->style->letters_language,
                               number.text, sizeof number.text);
-            set_times(f, &row, i, &number);
+            set_times(form, &row, i, &number);
         } else if (i + 1 == count)
             snprintf(after.text, sizeof after.text, "= %lu", (unsigned long)total.total);
         done = add_blank(b, &number, error) && add_blank(b, &after, error);
@@ -156,28 +160,29 @@ static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *e
     return done;
 }
 
-bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *error)
+bool page_blanks_read(const page_blank_form *form, page_blanks *blanks, maze_error *error)
 {
-    double room = f->room, widest = 0, width;
-    if (!(recipe_letters_spell(f->style->letters_kind) ? read_sentence : read_numbers)(f, b, error))
+    double room = form->room, widest = 0, width;
+    if (!(recipe_letters_spell(form->style->letters_kind) ? read_sentence
+                                                          : read_numbers)(form, blanks, error))
         return false;
-    for (size_t i = 0; i < b->count; i++) {
-        size_t end = word_end(f, b, i, &width);
+    for (size_t i = 0; i < blanks->count; i++) {
+        size_t end = word_end(form, blanks, i, &width);
         widest = fmax(widest, width);
         i = end;
     }
-    b->scale = fmin(room / widest, 1);
+    blanks->scale = fmin(room / widest, 1);
     room = fmax(room, widest);
-    b->lines = break_lines(f, b, room, false);
-    b->widths = calloc(b->lines, sizeof *b->widths);
-    if (!b->widths)
+    blanks->lines = break_lines(form, blanks, room, false);
+    blanks->widths = calloc(blanks->lines, sizeof *blanks->widths);
+    if (!blanks->widths)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
     /* finds the smallest width with the same number of lines */
     double low = widest, high = room;
     for (int i = 0; i < 20; i++) {
         double middle = (low + high) / 2;
-        *(break_lines(f, b, middle, false) > b->lines ? &low : &high) = middle;
+        *(break_lines(form, blanks, middle, false) > blanks->lines ? &low : &high) = middle;
     }
-    break_lines(f, b, high, true);
+    break_lines(form, blanks, high, true);
     return true;
 }

@@ -40,17 +40,17 @@ typedef struct page_blank_form {
 
 /* Reads the blanks of a sheet, and divides them into lines. All members of `b` must be 0. Returns
  * false and sets *error on failure. The caller frees `items` and `widths`, even after an error. */
-bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *error);
+bool page_blanks_read(const page_blank_form *form, page_blanks *blanks, maze_error *error);
 
 /* Returns true if the blanks are for the numbers of a sum. */
-bool page_blanks_are_sum(const page_blank_form *f);
+bool page_blanks_are_sum(const page_blank_form *form);
 /* Returns true for the total at the end of a sum, such as "= 12". */
 bool page_blank_is_total(const page_blank *item);
 
 /* Returns the type size of a mark, such as a plus, in mm on A4. */
-double page_blank_mark_size(const page_blank_form *f, const page_blank *item);
+double page_blank_mark_size(const page_blank_form *form, const page_blank *item);
 
 /* Returns the distance from the start of a blank to the start of the next blank, in points. */
-double page_blank_advance(const page_blank_form *f, const page_blank *item);
+double page_blank_advance(const page_blank_form *form, const page_blank *item);
 
 #endif

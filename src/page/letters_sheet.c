@@ -130,36 +130,36 @@ typedef struct letters_sheet {
     maze_box *room; /* receives the space for the maze */
 } letters_sheet;
 
-static void put_box(const letters_sheet *s, maze_box box, double radius, double line,
+static void put_box(const letters_sheet *sheet, maze_box box, double radius, double line,
                     maze_color color)
 {
-    page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
-                                          .box = box,
-                                          .color = color,
-                                          .radius = radius * s->unit,
-                                          .line = line});
+    page_add_shape(sheet->page, &(page_shape){.form = SHAPE_PANEL,
+                                              .box = box,
+                                              .color = color,
+                                              .radius = radius * sheet->unit,
+                                              .line = line});
 }
 
-static bool is_word(const letters_sheet *s)
+static bool is_word(const letters_sheet *sheet)
 {
-    return s->style.letters && s->style.letters_kind == LETTERS_WORD;
+    return sheet->style.letters && sheet->style.letters_kind == LETTERS_WORD;
 }
 
-static bool speaks_leftwards(const letters_sheet *s)
+static bool speaks_leftwards(const letters_sheet *sheet)
 {
-    return s->style.content.words && s->style.content.words->right_to_left;
+    return sheet->style.content.words && sheet->style.content.words->right_to_left;
 }
 
 /* Returns the width of the clue (the picture or the meaning of a word), in points, or 0 if there is
  * no clue. */
-static double clue_width(const letters_sheet *s)
+static double clue_width(const letters_sheet *sheet)
 {
-    const page_word *word = is_word(s) ? s->style.content.word : NULL;
+    const page_word *word = is_word(sheet) ? sheet->style.content.word : NULL;
     if (!word || (!word->picture && !word->meaning))
         return 0;
-    double width = page_text_width(s->style.content.measurer, word->meaning, MAZE_FONT_SANS,
+    double width = page_text_width(sheet->style.content.measurer, word->meaning, MAZE_FONT_SANS,
                                    RULE_SIZE / POINTS_PER_MM);
-    return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
+    return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * sheet->unit;
 }
 
 /* A place after a sentence counts as nearer to the middle, by this share of the text's length. */
@@ -197,11 +197,11 @@ static const char *middle_of(const char *text)
 
 /* Puts the picture and the meaning of a word into a box. `size` is the type size of the meaning on
  * A4, in points. */
-static void put_clue(const letters_sheet *s, maze_box box, double size)
+static void put_clue(const letters_sheet *sheet, maze_box box, double size)
 {
-    const page_word *word = s->style.content.word;
+    const page_word *word = sheet->style.content.word;
     const maze_picture *picture = word->picture;
-    size *= s->unit / POINTS_PER_MM;
+    size *= sheet->unit / POINTS_PER_MM;
     maze_text text = {.string = (char *)word->meaning,
                       .font = MAZE_FONT_SANS,
                       .align = MAZE_ALIGN_CENTER,
@@ -214,23 +214,23 @@ static void put_clue(const letters_sheet *s, maze_box box, double size)
     if (picture) {
         double share = fmin(box_width(box) / picture->width, box_height(box) / picture->height);
         page_add_ground(
-            s->page, picture,
+            sheet->page, picture,
             box_round(box_middle(box), share * picture->width, share * picture->height));
     }
     if (word->meaning)
-        page_add_text(s->page, &text);
+        page_add_text(sheet->page, &text);
 }
 
-static page_blank_form slots_of(const letters_sheet *s)
+static page_blank_form slots_of(const letters_sheet *sheet)
 {
-    return (page_blank_form){.maze = s->maze,
-                             .style = &s->style,
-                             .unit = s->unit,
-                             .room = s->right - s->blanks_left,
-                             .slot = s->form.slot,
-                             .pitch = s->form.pitch,
-                             .space = s->form.space,
-                             .letter = s->form.letter};
+    return (page_blank_form){.maze = sheet->maze,
+                             .style = &sheet->style,
+                             .unit = sheet->unit,
+                             .room = sheet->right - sheet->blanks_left,
+                             .slot = sheet->form.slot,
+                             .pitch = sheet->form.pitch,
+                             .space = sheet->form.space,
+                             .letter = sheet->form.letter};
 }
 
 static bool read_blanks(const letters_sheet *s, page_blanks *b, maze_error *error)
@@ -239,15 +239,16 @@ static bool read_blanks(const letters_sheet *s, page_blanks *b, maze_error *erro
     return page_blanks_read(&slots, b, error);
 }
 
-static double height_of(const letters_sheet *s, const page_blanks *b)
+static double height_of(const letters_sheet *sheet, const page_blanks *blanks)
 {
-    if (b->count == 0)
+    if (blanks->count == 0)
         return 0;
-    double high = (s->small ? child.slot : RULE_HEIGHT) + (*b->items[0].times ? TIMES_HEIGHT : 0);
-    return s->unit * ((double)(b->lines - 1) * s->form.lines + high);
+    double high =
+        (sheet->small ? child.slot : RULE_HEIGHT) + (*blanks->items[0].times ? TIMES_HEIGHT : 0);
+    return sheet->unit * ((double)(blanks->lines - 1) * sheet->form.lines + high);
 }
 
-static void put_letter(const letters_sheet *s, const page_blank *item, double size, double x,
+static void put_letter(const letters_sheet *sheet, const page_blank *item, double size, double x,
                        double y)
 {
     maze_text text = {.string = (char *)item->text,
@@ -258,38 +259,40 @@ static void put_letter(const letters_sheet *s, const page_blank *item, double si
                       .box = {x - 1.5 * size, y, x + 1.5 * size, y + 0.1},
                       .on_baseline = true,
                       .key = "letter"};
-    page_add_text(s->page, &text);
+    page_add_text(sheet->page, &text);
 }
 
-static void put_blank(const letters_sheet *s, const page_blanks *b, const page_blank *item)
+static void put_blank(const letters_sheet *sheet, const page_blanks *blanks, const page_blank *item)
 {
-    bool small = s->small;
+    bool small = sheet->small;
     bool letter = item->kind == LETTER_IS_LETTER;
-    page_blank_form slots = slots_of(s);
-    double u = s->unit * b->scale, slot = s->form.slot * u;
-    double size = (letter ? s->form.letter : page_blank_mark_size(&slots, item)) * u;
-    double line = s->bottom - (double)(b->lines - 1 - item->line) * s->form.lines * s->unit;
-    double start = s->blanks_left > s->left
-                       ? s->blanks_left
-                       : (s->left + s->right - b->widths[item->line] * b->scale) / 2;
-    double x = start + item->x * b->scale;
-    double width = letter ? slot : page_blank_advance(&slots, item) * b->scale;
+    page_blank_form slots = slots_of(sheet);
+    double u = sheet->unit * blanks->scale, slot = sheet->form.slot * u;
+    double size = (letter ? sheet->form.letter : page_blank_mark_size(&slots, item)) * u;
+    double line =
+        sheet->bottom - (double)(blanks->lines - 1 - item->line) * sheet->form.lines * sheet->unit;
+    double start =
+        sheet->blanks_left > sheet->left
+            ? sheet->blanks_left
+            : (sheet->left + sheet->right - blanks->widths[item->line] * blanks->scale) / 2;
+    double x = start + item->x * blanks->scale;
+    double width = letter ? slot : page_blank_advance(&slots, item) * blanks->scale;
     double high = fmin(slot, child.slot * u);
-    if (s->mirrored)
-        x = s->left + s->right - x - width;
-    maze_box box = {x, small ? line - high : line - 0.35 * s->unit, x + slot, line};
+    if (sheet->mirrored)
+        x = sheet->left + sheet->right - x - width;
+    maze_box box = {x, small ? line - high : line - 0.35 * sheet->unit, x + slot, line};
     if (letter)
-        put_box(s, box, small ? 1.6 * b->scale : 0, small ? 0.5 * s->unit : 0,
+        put_box(sheet, box, small ? 1.6 * blanks->scale : 0, small ? 0.5 * sheet->unit : 0,
                 small ? gray50 : PAGE_BLACK);
-    double base = small ? line - high / 2 + 0.36 * size : line - 1.2 * s->unit;
+    double base = small ? line - high / 2 + 0.36 * size : line - 1.2 * sheet->unit;
     double middle = x + width / 2;
     if (page_blanks_are_sum(&slots) && page_blank_is_total(item))
-        middle += (s->mirrored ? -0.5 : 0.5) * TOTAL_GAP * u;
-    if (!letter || s->solved || item->shown)
-        put_letter(s, item, size, middle, base);
+        middle += (sheet->mirrored ? -0.5 : 0.5) * TOTAL_GAP * u;
+    if (!letter || sheet->solved || item->shown)
+        put_letter(sheet, item, size, middle, base);
     if (*item->times) {
-        double top = (small ? line - high : line - size - 1.2 * s->unit) - TIMES * s->unit;
-        page_sheet_put(&(page_sheet_type){s->page, s->unit, s->least},
+        double top = (small ? line - high : line - size - 1.2 * sheet->unit) - TIMES * sheet->unit;
+        page_sheet_put(&(page_sheet_type){sheet->page, sheet->unit, sheet->least},
                        &(page_sheet_line){.key = "times",
                                           .string = item->times,
                                           .font = MAZE_FONT_SANS,
@@ -301,11 +304,11 @@ static void put_blank(const letters_sheet *s, const page_blanks *b, const page_b
     }
 }
 
-static void put_blanks(const letters_sheet *s)
+static void put_blanks(const letters_sheet *sheet)
 {
-    for (size_t i = 0; i < s->blanks->count; i++)
-        if (s->blanks->items[i].kind != LETTER_IS_SPACE)
-            put_blank(s, s->blanks, &s->blanks->items[i]);
+    for (size_t i = 0; i < sheet->blanks->count; i++)
+        if (sheet->blanks->items[i].kind != LETTER_IS_SPACE)
+            put_blank(sheet, sheet->blanks, &sheet->blanks->items[i]);
 }
 
 static void draw_clue(void *context, const page_box *item, maze_box at, double unit)
@@ -316,70 +319,71 @@ static void draw_clue(void *context, const page_box *item, maze_box at, double u
 
 static void draw_order(void *context, const page_box *item, maze_box at, double unit)
 {
-    const letters_sheet *s = item->of;
+    const letters_sheet *sheet = item->of;
     (void)context, (void)unit;
-    *s->legend = (maze_box){s->mirrored ? at.right : at.left, at.top,
-                            s->mirrored ? at.left : at.right, at.bottom};
+    *sheet->legend = (maze_box){sheet->mirrored ? at.right : at.left, at.top,
+                                sheet->mirrored ? at.left : at.right, at.bottom};
 }
 
 static void draw_answer(void *context, const page_box *item, maze_box at, double unit)
 {
-    letters_sheet s = *(const letters_sheet *)item->of;
+    letters_sheet sheet = *(const letters_sheet *)item->of;
     (void)context;
-    s.bottom = at.bottom;
-    if (s.blanks->count > 0)
-        put_blanks(&s);
+    sheet.bottom = at.bottom;
+    if (sheet.blanks->count > 0)
+        put_blanks(&sheet);
     else
-        page_foot_add(s.page, &s.foot, at, unit);
+        page_foot_add(sheet.page, &sheet.foot, at, unit);
 }
 
-static void refuse_room(const letters_sheet *s)
+static void refuse_room(const letters_sheet *sheet)
 {
-    maze_fail(page_error(s->page), MAZE_BAD_INPUT,
-              s->style.letters ? "the blanks of the letters leave no space for the maze; use fewer "
-                                 "letters or larger paper"
-                               : "the texts leave no space for the maze; make them shorter or use "
-                                 "larger paper");
+    maze_fail(page_error(sheet->page), MAZE_BAD_INPUT,
+              sheet->style.letters
+                  ? "the blanks of the letters leave no space for the maze; use fewer "
+                    "letters or larger paper"
+                  : "the texts leave no space for the maze; make them shorter or use "
+                    "larger paper");
 }
 
 /* Places the maze. Its upper edge is at the same height on all sheets, unless the marks above the
  * maze need more space. */
 static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
 {
-    const letters_sheet *s = item->of;
+    const letters_sheet *sheet = item->of;
     page_place place;
-    double top = at.top + (s->form.maze - s->form.marks) * unit, above = 0, upper = at.top;
+    double top = at.top + (sheet->form.maze - sheet->form.marks) * unit, above = 0, upper = at.top;
     maze_error *error = page_error(context);
-    *s->room = (maze_box){at.left, top, at.right, at.bottom};
-    if (!s->maze || !error)
+    *sheet->room = (maze_box){at.left, top, at.right, at.bottom};
+    if (!sheet->maze || !error)
         return;
     for (int round = 0; round < 3; round++) {
         upper = fmax(at.top, top - above);
         maze_box box = {at.left, upper, at.right, at.bottom};
         if (box.bottom < box.top + LEAST_MAZE * unit) {
-            refuse_room(s);
+            refuse_room(sheet);
             return;
         }
-        if (!page_place_in_box(&place, s->maze, s->path, &s->style, box, false, error))
+        if (!page_place_in_box(&place, sheet->maze, sheet->path, &sheet->style, box, false, error))
             return;
         above = page_place_box(&place).top - page_place_bounds(&place).top;
     }
     place.origin.y += upper - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
-    place.legend = *s->legend;
-    page_add_place(s->page, &place);
+    place.legend = *sheet->legend;
+    page_add_place(sheet->page, &place);
 }
 
-static bool check_letters(const letters_sheet *s, maze_error *error)
+static bool check_letters(const letters_sheet *sheet, maze_error *error)
 {
-    const page_place *place = &s->page->places[s->page->place_count - 1];
-    double has = page_letters_least(place), paper = s->page->size.width;
-    double least = fmax(s->style.design.least_letter, LEAST_LETTER);
+    const page_place *place = &sheet->page->places[sheet->page->place_count - 1];
+    double has = page_letters_least(place), paper = sheet->page->size.width;
+    double least = fmax(sheet->style.design.least_letter, LEAST_LETTER);
     if (has >= least - 0.05)
         return true;
-    bool letters = s->style.letters_kind == LETTERS_SENTENCE || is_word(s);
+    bool letters = sheet->style.letters_kind == LETTERS_SENTENCE || is_word(sheet);
     char remedy[100] = "larger cells";
-    if (s->style.cell.unit == MAZE_UNIT_AUTO)
+    if (sheet->style.cell.unit == MAZE_UNIT_AUTO)
         snprintf(remedy, sizeof remedy, "fewer cells, with %s if necessary, or paper %.0f mm wide",
                  letters ? "a shorter text" : "fewer numbers",
                  ceil(paper / POINTS_PER_MM * least / has));
@@ -393,144 +397,148 @@ static bool check_letters(const letters_sheet *s, maze_error *error)
 #define THICK_WALL 0.15 /* maximum default wall width in small cells that have letters, in cells   \
                          */
 
-static void choose_style(letters_sheet *s, const maze_recipe *recipe)
+static void choose_style(letters_sheet *sheet, const maze_recipe *recipe)
 {
-    maze_style *style = &s->style;
-    const letters_form *f = &s->form;
-    double cell = (s->right - s->left) / fmax(recipe_estimate_of(recipe, NULL).extent.x, 1);
-    double least = f->least_wall * POINTS_PER_MM;
+    maze_style *style = &sheet->style;
+    const letters_form *form = &sheet->form;
+    double cell = (sheet->right - sheet->left) / fmax(recipe_estimate_of(recipe, NULL).extent.x, 1);
+    double least = form->least_wall * POINTS_PER_MM;
     if (style->wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(style))
         style->design.wall =
             (maze_thickness){.least = style->letters ? fmin(least, THICK_WALL * cell) : least,
-                             .share = f->wall,
+                             .share = form->wall,
                              .most = INFINITY};
-    style->design.round_ends = s->small;
-    style->design.largest_arrow = f->arrow * s->unit;
+    style->design.round_ends = sheet->small;
+    style->design.largest_arrow = form->arrow * sheet->unit;
 }
 
-static void choose_form(letters_sheet *s)
+static void choose_form(letters_sheet *sheet)
 {
-    bool row = s->style.letters_kind == LETTERS_ROW;
-    const char *rule = page_style_rule(&s->style);
-    s->form = s->small ? child : adult;
+    bool row = sheet->style.letters_kind == LETTERS_ROW;
+    const char *rule = page_style_rule(&sheet->style);
+    sheet->form = sheet->small ? child : adult;
     /* a line has the same width on a sheet of its own and in a book */
-    double line = fmin(s->right - s->left, FULL_SIZE * SHEET_BOX_WIDTH * s->unit);
-    double room = line - clue_width(s) - CLUE_GAP * s->unit;
-    double width = page_text_width(s->style.content.measurer, rule,
-                                   s->small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC, RULE_SIZE);
-    s->two_lines = width * s->unit / POINTS_PER_MM > room;
-    s->form.marks += s->two_lines ? RULE_LINES : 0;
-    if (s->has_order) {
-        s->form.marks += PAGE_ORDER_HEIGHT + ORDER_GAP;
-        s->form.maze = fmax(s->form.maze, s->form.marks);
+    double line = fmin(sheet->right - sheet->left, FULL_SIZE * SHEET_BOX_WIDTH * sheet->unit);
+    double room = line - clue_width(sheet) - CLUE_GAP * sheet->unit;
+    double width = page_text_width(sheet->style.content.measurer, rule,
+                                   sheet->small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC, RULE_SIZE);
+    sheet->two_lines = width * sheet->unit / POINTS_PER_MM > room;
+    sheet->form.marks += sheet->two_lines ? RULE_LINES : 0;
+    if (sheet->has_order) {
+        sheet->form.marks += PAGE_ORDER_HEIGHT + ORDER_GAP;
+        sheet->form.maze = fmax(sheet->form.maze, sheet->form.marks);
     }
-    if (!s->style.letters || recipe_letters_spell(s->style.letters_kind))
+    if (!sheet->style.letters || recipe_letters_spell(sheet->style.letters_kind))
         return;
-    s->form.slot = row ? NUMBER_PITCH - NUMBER_GAP : SUM_SLOT;
-    s->form.pitch = row ? NUMBER_PITCH : SUM_SLOT;
-    s->form.space = 0;
+    sheet->form.slot = row ? NUMBER_PITCH - NUMBER_GAP : SUM_SLOT;
+    sheet->form.pitch = row ? NUMBER_PITCH : SUM_SLOT;
+    sheet->form.space = 0;
     if (row) {
-        s->form.lines = 21;
-        s->form.above += 6;
+        sheet->form.lines = 21;
+        sheet->form.above += 6;
     }
 }
 
-static void choose_word_form(letters_sheet *s)
+static void choose_word_form(letters_sheet *sheet)
 {
-    s->form.maze = WORD_MAZE;
-    s->form.marks = WORD_MARKS;
-    s->blanks_left += WORD_INDENT * s->unit;
+    sheet->form.maze = WORD_MAZE;
+    sheet->form.marks = WORD_MARKS;
+    sheet->blanks_left += WORD_INDENT * sheet->unit;
 }
 
-static void set_page(const letters_sheet *s)
+static void set_page(const letters_sheet *sheet)
 {
-    const letters_form *f = &s->form;
-    const page_letters_words *words = s->style.content.words;
-    const page_word *word = is_word(s) ? s->style.content.word : NULL;
-    const char *rule = page_style_rule(&s->style), *more = s->two_lines ? middle_of(rule) : NULL;
+    const letters_form *form = &sheet->form;
+    const page_letters_words *words = sheet->style.content.words;
+    const page_word *word = is_word(sheet) ? sheet->style.content.word : NULL;
+    const char *rule = page_style_rule(&sheet->style),
+               *more = sheet->two_lines ? middle_of(rule) : NULL;
     char first[LONGEST_RULE];
-    bool marks = !s->style.letters && page_foot_any(&s->foot);
+    bool marks = !sheet->style.letters && page_foot_any(&sheet->foot);
     bool both = word && word->picture && word->meaning;
-    double order = s->has_order ? PAGE_ORDER_HEIGHT + ORDER_GAP : 0;
-    double lines = s->blanks->count > 0 ? (double)(s->blanks->lines - 1) * f->lines : 0;
+    double order = sheet->has_order ? PAGE_ORDER_HEIGHT + ORDER_GAP : 0;
+    double lines = sheet->blanks->count > 0 ? (double)(sheet->blanks->lines - 1) * form->lines : 0;
     if (more) {
         snprintf(first, sizeof first, "%.*s", (int)(more - rule), rule);
         rule = first;
     }
     const page_value values[] = {
-        {.name = "title", .string = page_style_title(&s->style)},
+        {.name = "title", .string = page_style_title(&sheet->style)},
         {.name = "rule", .key = "what to do", .string = rule},
         {.name = "rule-more", .key = "what to do", .string = more},
         {.name = "before", .key = "words below the maze", .string = words ? words->before : NULL},
         {.name = "after", .key = "words below the maze", .string = words ? words->after : NULL},
-        {.name = "title-baseline", .number = f->baseline - s->first},
-        {.name = "head", .number = f->marks - order - s->first},
+        {.name = "title-baseline", .number = form->baseline - sheet->first},
+        {.name = "head", .number = form->marks - order - sheet->first},
         {.name = "below-rule",
-         .number = is_word(s) ? WORD_BELOW_RULE - (more ? RULE_LINES : 0) : BELOW_RULE},
-        {.name = "clue", .draw = draw_clue, .of = s},
-        {.name = "clue-width", .number = clue_width(s) / s->unit},
-        {.name = "clue-gap", .number = CLUE_TOP - s->first},
+         .number = is_word(sheet) ? WORD_BELOW_RULE - (more ? RULE_LINES : 0) : BELOW_RULE},
+        {.name = "clue", .draw = draw_clue, .of = sheet},
+        {.name = "clue-width", .number = clue_width(sheet) / sheet->unit},
+        {.name = "clue-gap", .number = CLUE_TOP - sheet->first},
         {.name = "clue-height", .number = both ? CLUE_BOTH : CLUE_HEIGHT},
-        {.name = "order", .draw = s->has_order ? draw_order : NULL, .of = s},
-        {.name = "maze", .draw = draw_maze, .of = s},
-        {.name = "answer", .draw = s->blanks->count > 0 || marks ? draw_answer : NULL, .of = s},
-        {.name = "answer-height", .number = lines + (marks ? child.above : f->above)},
-        {.name = "word", .number = is_word(s)},
-        {.name = "foot", .number = s->foot_height},
+        {.name = "order", .draw = sheet->has_order ? draw_order : NULL, .of = sheet},
+        {.name = "maze", .draw = draw_maze, .of = sheet},
+        {.name = "answer",
+         .draw = sheet->blanks->count > 0 || marks ? draw_answer : NULL,
+         .of = sheet},
+        {.name = "answer-height", .number = lines + (marks ? child.above : form->above)},
+        {.name = "word", .number = is_word(sheet)},
+        {.name = "foot", .number = sheet->foot_height},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(s->page, s->style.content.measurer, s->unit, s->least);
-    page_box root = page_text_read(&b, f->page, values, NULL);
-    b.turned = speaks_leftwards(s);
+    page_boxes boxes =
+        page_sheet_boxes(sheet->page, sheet->style.content.measurer, sheet->unit, sheet->least);
+    page_box root = page_text_read(&boxes, form->page, values, NULL);
+    boxes.turned = speaks_leftwards(sheet);
     /* the outer side depends on the direction of the letters */
-    b.outer_right = b.turned != s->mirrored;
+    boxes.outer_right = boxes.turned != sheet->mirrored;
     root.rigid = true; /* only the maze becomes smaller */
-    if (s->in_mirror)
-        page_boxes_in_book(&b);
-    page_boxes_set(&b, root, (maze_box){s->left, s->top, s->right, s->bottom});
+    if (sheet->in_mirror)
+        page_boxes_in_book(&boxes);
+    page_boxes_set(&boxes, root, (maze_box){sheet->left, sheet->top, sheet->right, sheet->bottom});
 }
 
-static bool fill(letters_sheet *s, const maze_path *path, maze_box *room, maze_error *error)
+static bool fill(letters_sheet *sheet, const maze_path *path, maze_box *room, maze_error *error)
 {
-    page_blanks b = {.items = NULL};
+    page_blanks blanks = {.items = NULL};
     maze_box legend = {0};
-    s->path = path;
-    s->blanks = &b;
-    s->legend = &legend;
-    s->room = room;
-    bool done = !s->style.letters || read_blanks(s, &b, error);
+    sheet->path = path;
+    sheet->blanks = &blanks;
+    sheet->legend = &legend;
+    sheet->room = room;
+    bool done = !sheet->style.letters || read_blanks(sheet, &blanks, error);
     if (done)
-        set_page(s);
-    free(b.items);
-    free(b.widths);
-    return done && page_check(s->page, error) && (!s->maze || check_letters(s, error));
+        set_page(sheet);
+    free(blanks.items);
+    free(blanks.widths);
+    return done && page_check(sheet->page, error) && (!sheet->maze || check_letters(sheet, error));
 }
 
-static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirrored)
+static void choose_forms(letters_sheet *sheet, const maze_recipe *recipe, bool mirrored)
 {
-    const maze_style *style = &s->style;
+    const maze_style *style = &sheet->style;
     bool spells = style->letters && recipe_letters_spell(style->letters_kind);
-    s->small = style->look == MAZE_LOOK_PLAYFUL || is_word(s);
-    s->blanks_left = s->left;
-    s->mirrored = spells ? letters_right_to_left(style->letters) != mirrored
-                         : style->content.words && style->content.words->right_to_left;
-    s->foot = page_foot_of(recipe, style, s->solved ? s->maze : NULL);
-    s->foot.mirrored = s->mirrored;
-    s->foot.in_book = s->in_mirror;
-    s->has_order = recipe_colors(recipe) > 0;
-    choose_form(s);
-    if (is_word(s))
-        choose_word_form(s);
-    choose_style(s, recipe);
+    sheet->small = style->look == MAZE_LOOK_PLAYFUL || is_word(sheet);
+    sheet->blanks_left = sheet->left;
+    sheet->mirrored = spells ? letters_right_to_left(style->letters) != mirrored
+                             : style->content.words && style->content.words->right_to_left;
+    sheet->foot = page_foot_of(recipe, style, sheet->solved ? sheet->maze : NULL);
+    sheet->foot.mirrored = sheet->mirrored;
+    sheet->foot.in_book = sheet->in_mirror;
+    sheet->has_order = recipe_colors(recipe) > 0;
+    choose_form(sheet);
+    if (is_word(sheet))
+        choose_word_form(sheet);
+    choose_style(sheet, recipe);
 }
 
-static double first_of(const letters_sheet *s)
+static double first_of(const letters_sheet *sheet)
 {
-    const letters_form *f = &s->form;
-    double order = s->has_order ? PAGE_ORDER_HEIGHT + ORDER_GAP : 0;
-    double first = page_style_title(&s->style)  ? f->title
-                   : page_style_rule(&s->style) ? f->rule
-                                                : f->marks - order;
-    return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
+    const letters_form *form = &sheet->form;
+    double order = sheet->has_order ? PAGE_ORDER_HEIGHT + ORDER_GAP : 0;
+    double first = page_style_title(&sheet->style)  ? form->title
+                   : page_style_rule(&sheet->style) ? form->rule
+                                                    : form->marks - order;
+    return clue_width(sheet) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
 /* Returns a sheet whose parts are not laid out yet. If `solved` is not NULL, the sheet shows the
@@ -538,23 +546,23 @@ static double first_of(const letters_sheet *s)
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
 {
-    letters_sheet s = {.maze = solved,
-                       .style = *style,
-                       .unit = page_sheet_box_unit(box),
-                       .left = box->box.left,
-                       .right = box->box.right,
-                       .top = box->box.top,
-                       .bottom = box->box.bottom,
-                       .least = box->least,
-                       .foot_height = FOOT,
-                       .in_mirror = box->mirrored,
-                       .solved = solved != NULL};
-    choose_forms(&s, recipe, box->mirrored);
+    letters_sheet sheet = {.maze = solved,
+                           .style = *style,
+                           .unit = page_sheet_box_unit(box),
+                           .left = box->box.left,
+                           .right = box->box.right,
+                           .top = box->box.top,
+                           .bottom = box->box.bottom,
+                           .least = box->least,
+                           .foot_height = FOOT,
+                           .in_mirror = box->mirrored,
+                           .solved = solved != NULL};
+    choose_forms(&sheet, recipe, box->mirrored);
     if (box->paper == 0) {
-        s.first = first_of(&s);
-        s.foot_height = BOOK_FOOT;
+        sheet.first = first_of(&sheet);
+        sheet.foot_height = BOOK_FOOT;
     }
-    return s;
+    return sheet;
 }
 
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
@@ -563,59 +571,59 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
     maze_paper paper = style->paper;
     page_sheet_box box = page_sheet_paper(paper, style, false);
     bool solved = path && path->length > 0 && !style->hide_solution;
-    letters_sheet s = sheet_in(maze_get_recipe(maze), style, &box, solved ? maze : NULL);
+    letters_sheet sheet = sheet_in(maze_get_recipe(maze), style, &box, solved ? maze : NULL);
     maze_box room;
-    s.maze = maze;
+    sheet.maze = maze;
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "the option \"code\" conflicts with letters, because their blanks fill the space "
                   "of the QR code; remove one of the two");
         return NULL;
     }
-    if (s.right - s.left < 40 * s.unit) {
+    if (sheet.right - sheet.left < 40 * sheet.unit) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "margins of %.4g mm leave no space on paper %.4g mm wide; "
                   "use smaller margins",
-                  s.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
+                  sheet.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
         return NULL;
     }
-    s.page = page_create(paper, style, error);
-    if (!s.page)
+    sheet.page = page_create(paper, style, error);
+    if (!sheet.page)
         return NULL;
-    bool done = fill(&s, path, &room, error);
-    page_sheet_add_lines(s.page,
-                         &(page_sheet_lines){.unit = s.unit,
-                                             .left = s.left,
-                                             .right = s.right,
-                                             .head = s.small ? SHEET_NAME : HEADING,
-                                             .fields = s.small},
+    bool done = fill(&sheet, path, &room, error);
+    page_sheet_add_lines(sheet.page,
+                         &(page_sheet_lines){.unit = sheet.unit,
+                                             .left = sheet.left,
+                                             .right = sheet.right,
+                                             .head = sheet.small ? SHEET_NAME : HEADING,
+                                             .fields = sheet.small},
                          style, maze_get_recipe(maze));
-    if (done && page_check(s.page, error))
-        return s.page;
-    maze_page_destroy(s.page);
+    if (done && page_check(sheet.page, error))
+        return sheet.page;
+    maze_page_destroy(sheet.page);
     return NULL;
 }
 
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box)
 {
-    letters_sheet s = sheet_in(recipe, style, box, NULL);
+    letters_sheet sheet = sheet_in(recipe, style, box, NULL);
     maze_box room = {0};
-    s.page = page_create((maze_paper){s.right, s.bottom}, style, NULL);
-    if (s.page)
-        fill(&s, NULL, &room, NULL);
-    maze_page_destroy(s.page);
+    sheet.page = page_create((maze_paper){sheet.right, sheet.bottom}, style, NULL);
+    if (sheet.page)
+        fill(&sheet, NULL, &room, NULL);
+    maze_page_destroy(sheet.page);
     return room;
 }
 
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error)
 {
-    letters_sheet s = sheet_in(maze_get_recipe(maze), style, box, NULL);
+    letters_sheet sheet = sheet_in(maze_get_recipe(maze), style, box, NULL);
     maze_box room;
-    s.maze = maze;
-    s.page = page;
-    return fill(&s, NULL, &room, error);
+    sheet.maze = maze;
+    sheet.page = page;
+    return fill(&sheet, NULL, &room, error);
 }
 
 /* minimum width of the space below a maze in a book, in mm, for blanks as large as on a sheet */
@@ -657,34 +665,34 @@ double page_word_width(const page_word *word, const page_measurer *measurer)
     return fmax(picture, fmin(meaning, BOOK_MEANING));
 }
 
-static double clue_in(const letters_sheet *s)
+static double clue_in(const letters_sheet *sheet)
 {
-    double width = page_word_width(s->style.content.word, s->style.content.measurer);
-    return fmin(width * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
+    double width = page_word_width(sheet->style.content.word, sheet->style.content.measurer);
+    return fmin(width * sheet->unit, BOOK_CLUE_MOST * (sheet->right - sheet->left));
 }
 
 /* Reads the blanks of a page in a book. If there is a clue (the picture or the meaning of a word),
  * the lines of blanks are centered together with the clue, and *clue receives the clue's box. */
-static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
+static bool read_in_book(letters_sheet *sheet, page_blanks *blanks, maze_box box, maze_box *clue,
                          maze_error *error)
 {
-    double before = clue_in(s), widest = 0, all = s->left + s->right;
-    double gap = before > 0 ? BOOK_CLUE_GAP * s->unit : 0;
-    s->right -= before + gap;
-    if (!read_blanks(s, b, error))
+    double before = clue_in(sheet), widest = 0, all = sheet->left + sheet->right;
+    double gap = before > 0 ? BOOK_CLUE_GAP * sheet->unit : 0;
+    sheet->right -= before + gap;
+    if (!read_blanks(sheet, blanks, error))
         return false;
-    for (size_t i = 0; i < b->lines; i++)
-        widest = fmax(widest, b->widths[i] * b->scale);
-    double high =
-        fmax(before > 0 ? BOOK_CLUE * s->unit : 0, fmax(height_of(s, b), box_height(box)));
-    s->bottom -= s->style.content.word ? (high - height_of(s, b)) / 2 : 0;
+    for (size_t i = 0; i < blanks->lines; i++)
+        widest = fmax(widest, blanks->widths[i] * blanks->scale);
+    double high = fmax(before > 0 ? BOOK_CLUE * sheet->unit : 0,
+                       fmax(height_of(sheet, blanks), box_height(box)));
+    sheet->bottom -= sheet->style.content.word ? (high - height_of(sheet, blanks)) / 2 : 0;
     if (before == 0)
         return true;
     double start = (all - before - gap - widest) / 2, end = all - start;
-    *clue = (maze_box){s->mirrored ? end - before : start, box.bottom - high,
-                       s->mirrored ? end : start + before, box.bottom};
-    s->left = s->blanks_left = s->mirrored ? start : start + before + gap;
-    s->right = s->mirrored ? end - before - gap : end;
+    *clue = (maze_box){sheet->mirrored ? end - before : start, box.bottom - high,
+                       sheet->mirrored ? end : start + before, box.bottom};
+    sheet->left = sheet->blanks_left = sheet->mirrored ? start : start + before + gap;
+    sheet->right = sheet->mirrored ? end - before - gap : end;
     return true;
 }
 
@@ -692,30 +700,31 @@ double page_letters_blanks_height(const maze_style *style, double width)
 {
     maze_box box = {0, 0, width, 0}, clue = {0, 0, 0, 0};
     letters_sheet s = blanks_in(style, box);
-    page_blanks b = {.items = NULL};
-    double height =
-        read_in_book(&s, &b, box, &clue, NULL) ? fmax(height_of(&s, &b), box_height(clue)) : 0;
-    free(b.items);
-    free(b.widths);
+    page_blanks blanks = {.items = NULL};
+    double height = read_in_book(&s, &blanks, box, &clue, NULL)
+                        ? fmax(height_of(&s, &blanks), box_height(clue))
+                        : 0;
+    free(blanks.items);
+    free(blanks.widths);
     return height;
 }
 
 bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
                              maze_error *error)
 {
-    letters_sheet s = blanks_in(style, box);
-    page_blanks b = {.items = NULL};
+    letters_sheet sheet = blanks_in(style, box);
+    page_blanks blanks = {.items = NULL};
     maze_box clue = {0, 0, 0, 0};
-    s.page = page;
+    sheet.page = page;
     if (recipe_letters_spell(style->letters_kind))
-        s.mirrored = letters_right_to_left(style->letters) != mirrored;
-    bool done = read_in_book(&s, &b, box, &clue, error);
-    s.blanks = &b;
+        sheet.mirrored = letters_right_to_left(style->letters) != mirrored;
+    bool done = read_in_book(&sheet, &blanks, box, &clue, error);
+    sheet.blanks = &blanks;
     if (done)
-        put_blanks(&s);
+        put_blanks(&sheet);
     if (done && box_width(clue) > 0)
-        put_clue(&s, clue, BOOK_MEANING_SIZE);
-    free(b.items);
-    free(b.widths);
+        put_clue(&sheet, clue, BOOK_MEANING_SIZE);
+    free(blanks.items);
+    free(blanks.widths);
     return done;
 }

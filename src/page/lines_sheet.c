@@ -164,32 +164,36 @@ static page_line_form form_of(const page_lines *lines, unsigned i, double width,
     return form;
 }
 
-static void put_picture(const lines_sheet *s, unsigned line, int end, maze_point middle,
+static void put_picture(const lines_sheet *sheet, unsigned line, int end, maze_point middle,
                         double size)
 {
-    const page_roads_pictures *pairs = s->style->content.roads;
-    const maze_picture *picture = end == 0 ? s->style->start_picture : s->style->goal_picture;
+    const page_roads_pictures *pairs = sheet->style->content.roads;
+    const maze_picture *picture =
+        end == 0 ? sheet->style->start_picture : sheet->style->goal_picture;
     if (!picture && pairs)
         picture = pairs->at[line % pairs->count][end];
     if (!picture)
         return;
     double scale = size / fmax(picture->width, picture->height);
-    size_t before = s->page->picture_count;
-    page_add_ground(s->page, picture,
+    size_t before = sheet->page->picture_count;
+    page_add_ground(sheet->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before)
-        s->page->pictures[before].mirrored = s->turns;
+    if (sheet->page->picture_count > before)
+        sheet->page->pictures[before].mirrored = sheet->turns;
 }
 
-static void put_line(const lines_sheet *s, unsigned i, unsigned count)
+static void put_line(const lines_sheet *sheet, unsigned i, unsigned count)
 {
-    double u = s->unit, width = width_of(&s->lines), row = BOX_HEIGHT / count;
-    bool spiral = s->lines.kind == PAGE_LINE_SPIRALS;
-    page_line_form form = form_of(&s->lines, i, width, row);
-    maze_point middle = box_middle(s->box);
+    double u = sheet->unit, width = width_of(&sheet->lines), row = BOX_HEIGHT / count;
+    bool spiral = sheet->lines.kind == PAGE_LINE_SPIRALS;
+    page_line_form form = form_of(&sheet->lines, i, width, row);
+    maze_point middle = box_middle(sheet->box);
     double top = middle.y - BOX_HEIGHT / 2 * u;
-    page_place place = {
-        .maze = s->maze, .style = *s->style, .cell = u, .wall = LINE * u, .draw = s->style->draw};
+    page_place place = {.maze = sheet->maze,
+                        .style = *sheet->style,
+                        .cell = u,
+                        .wall = LINE * u,
+                        .draw = sheet->style->draw};
     form.length *= u;
     form.rise *= u;
     form.pitch *= u;
@@ -199,7 +203,7 @@ static void put_line(const lines_sheet *s, unsigned i, unsigned count)
         form.at = (maze_point){middle.x + (i % 2 == 0 ? -1 : 1) * BOX_WIDTH / 4 * u,
                                top + (i / 2 == 0 ? 1 : 3) * BOX_HEIGHT / 4 * u};
     place.road = (page_road){.width = width * u, .line = LINE * u, .closed = true, .form = form};
-    page_add_place(s->page, &place);
+    page_add_place(sheet->page, &place);
     maze_point start = page_line_end_of(&place, false), goal = page_line_end_of(&place, true);
     double end = (width / 2 + LINE + BESIDE) * u;
     if (spiral) {
@@ -207,36 +211,37 @@ static void put_line(const lines_sheet *s, unsigned i, unsigned count)
         double angle = SPIRAL_PICTURE * PI / 180, x = far * cos(angle);
         x = fmax(x, (START_PICTURE / 2 - BOX_WIDTH / 4) * u);
         start = (maze_point){form.at.x + (form.backward ? -x : x), form.at.y + far * sin(angle)};
-        put_picture(s, i, 0, start, START_PICTURE * u);
-        put_picture(s, i, 1, form.at, SPIRAL_GOAL * u);
+        put_picture(sheet, i, 0, start, START_PICTURE * u);
+        put_picture(sheet, i, 1, form.at, SPIRAL_GOAL * u);
         return;
     }
     start.x -= end + START_PICTURE / 2 * u;
     goal.x += end + GOAL_PICTURE / 2 * u;
-    put_picture(s, i, 0, start, START_PICTURE * u);
-    put_picture(s, i, 1, goal, GOAL_PICTURE * u);
+    put_picture(sheet, i, 0, start, START_PICTURE * u);
+    put_picture(sheet, i, 1, goal, GOAL_PICTURE * u);
 }
 
 bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error)
 {
-    lines_sheet s = {.page = page,
-                     .maze = maze,
-                     .style = style,
-                     .lines = page_lines_of(maze_get_recipe(maze), style->trace),
-                     .box = box->box,
-                     .turns = box->mirrored};
-    bool whole = box_width(s.box) >= BOX_WIDTH * POINTS_PER_MM - 1e-6;
-    s.unit =
-        fmin(box_width(s.box) / (whole ? BOX_WIDTH : WHOLE_WIDTH), box_height(s.box) / BOX_HEIGHT);
-    if (s.unit < LEAST_UNIT)
+    lines_sheet sheet = {.page = page,
+                         .maze = maze,
+                         .style = style,
+                         .lines = page_lines_of(maze_get_recipe(maze), style->trace),
+                         .box = box->box,
+                         .turns = box->mirrored};
+    bool whole = box_width(sheet.box) >= BOX_WIDTH * POINTS_PER_MM - 1e-6;
+    sheet.unit = fmin(box_width(sheet.box) / (whole ? BOX_WIDTH : WHOLE_WIDTH),
+                      box_height(sheet.box) / BOX_HEIGHT);
+    if (sheet.unit < LEAST_UNIT)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a space of %.0f x %.0f mm is too small for lines to trace; use larger "
                          "paper",
-                         box_width(s.box) / POINTS_PER_MM, box_height(s.box) / POINTS_PER_MM);
+                         box_width(sheet.box) / POINTS_PER_MM,
+                         box_height(sheet.box) / POINTS_PER_MM);
     page->promise = PROMISE_SIZE;
-    for (unsigned i = 0, count = count_of(&s.lines); i < count; i++)
-        put_line(&s, i, count);
+    for (unsigned i = 0, count = count_of(&sheet.lines); i < count; i++)
+        put_line(&sheet, i, count);
     return page_check(page, error);
 }
 

@@ -53,29 +53,30 @@ typedef struct net_sheet {
     page_place place;
 } net_sheet;
 
-static void set_page(const net_sheet *s, const page_text *text, const page_value *values,
+static void set_page(const net_sheet *sheet, const page_text *text, const page_value *values,
                      maze_box box)
 {
-    page_boxes b = page_sheet_boxes(s->page, s->style.content.measurer, s->unit, s->least);
-    b.turned = s->mirrored;
-    if (s->in_mirror)
+    page_boxes b =
+        page_sheet_boxes(sheet->page, sheet->style.content.measurer, sheet->unit, sheet->least);
+    b.turned = sheet->mirrored;
+    if (sheet->in_mirror)
         page_boxes_in_book(&b);
     page_boxes_set(&b, page_text_read(&b, text, values, NULL), box);
 }
 
-static double from_top(const net_sheet *s, double mm)
+static double from_top(const net_sheet *sheet, double mm)
 {
-    return s->top + mm * s->unit;
+    return sheet->top + mm * sheet->unit;
 }
 
-static void put_head(const net_sheet *s, const page_text *text, maze_box box)
+static void put_head(const net_sheet *sheet, const page_text *text, maze_box box)
 {
     const page_value values[] = {
-        {.name = "title", .string = page_style_title(&s->style)},
-        {.name = "rule", .key = "what to do", .string = page_style_rule(&s->style)},
-        {.name = "head", .number = s->in_book ? HEAD_SHARE * box_width(box) / s->unit : 0},
+        {.name = "title", .string = page_style_title(&sheet->style)},
+        {.name = "rule", .key = "what to do", .string = page_style_rule(&sheet->style)},
+        {.name = "head", .number = sheet->in_book ? HEAD_SHARE * box_width(box) / sheet->unit : 0},
         {.name = NULL}};
-    set_page(s, text, values, box);
+    set_page(sheet, text, values, box);
 }
 
 static void draw_step(void *context, const page_box *item, maze_box at, double unit)
@@ -86,35 +87,35 @@ static void draw_step(void *context, const page_box *item, maze_box at, double u
                                           .pictogram = *(const unsigned *)item->of});
 }
 
-static void put_step(const net_sheet *s, unsigned i, double left, double top, double width)
+static void put_step(const net_sheet *sheet, unsigned i, double left, double top, double width)
 {
     char digit[] = {(char)('1' + i), '\0'};
-    const page_value values[] = {
-        {.name = "picture", .draw = draw_step, .of = &i},
-        {.name = "number", .key = "step", .string = digit},
-        {.name = "step", .string = s->style.content.words->steps[i]},
-        {.name = NULL}};
-    set_page(s, &page_net_step, values,
-             (maze_box){left, top, left + width, top + STEP_HEIGHT * s->unit});
+    const page_value values[] = {{.name = "picture", .draw = draw_step, .of = &i},
+                                 {.name = "number", .key = "step", .string = digit},
+                                 {.name = "step", .string = sheet->style.content.words->steps[i]},
+                                 {.name = NULL}};
+    set_page(sheet, &page_net_step, values,
+             (maze_box){left, top, left + width, top + STEP_HEIGHT * sheet->unit});
 }
 
 /* Returns the space to the left of the net's column, above or below the left arm. */
-static maze_box corner_of(const net_sheet *s, bool above)
+static maze_box corner_of(const net_sheet *sheet, bool above)
 {
     shape_net net;
-    shape_net_find(maze_get_shape(s->maze), &net);
-    const page_place *place = &s->place;
+    shape_net_find(maze_get_shape(sheet->maze), &net);
+    const page_place *place = &sheet->place;
     maze_point low = page_place_point(place, net.cuts[SHAPE_NET_LEFT_ARM].from);
     maze_point high = page_place_point(place, net.cuts[SHAPE_NET_LEFT_ARM + 1].to);
-    double depth = net.depth * place->cell, right = low.x - depth - STEP_GAP * s->unit;
-    return above ? (maze_box){s->left, from_top(s, CORNER_TOP), right, high.y - depth / 2}
-                 : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
+    double depth = net.depth * place->cell, right = low.x - depth - STEP_GAP * sheet->unit;
+    return above ? (maze_box){sheet->left, from_top(sheet, CORNER_TOP), right, high.y - depth / 2}
+                 : (maze_box){sheet->left, low.y + depth / 2, right,
+                              sheet->bottom - NET_FOOT * sheet->unit};
 }
 
-static maze_box widened(const net_sheet *s, maze_box room)
+static maze_box widened(const net_sheet *sheet, maze_box room)
 {
     shape_net net;
-    const maze_shape *shape = maze_get_shape(s->maze);
+    const maze_shape *shape = maze_get_shape(sheet->maze);
     maze_point extent = maze_shape_extent(shape);
     shape_net_find(shape, &net);
     double aside = net.cuts[SHAPE_NET_LEFT_ARM].to.x, above = net.cuts[0].from.y;
@@ -123,87 +124,93 @@ static maze_box widened(const net_sheet *s, maze_box room)
         cell =
             fmin((box_width(room) - 2 * number) / (extent.x - 2 * aside),
                  (box_height(room) - number - LINES_ROOM) / (extent.y - above - below + net.depth));
-        number = page_net_reach(net.depth * cell, s->least) + LINES_ROOM;
+        number = page_net_reach(net.depth * cell, sheet->least) + LINES_ROOM;
     }
     double more = aside * cell - number;
     return (maze_box){room.left - more, room.top - (above - net.depth) * cell + LINES_ROOM,
                       room.right + more, room.bottom + below * cell - number};
 }
 
-static bool place_net(net_sheet *s, const maze_path *path, double above, double below,
+static bool place_net(net_sheet *sheet, const maze_path *path, double above, double below,
                       maze_error *error)
 {
-    double u = s->unit;
-    maze_box room = {s->left, from_top(s, above), s->right, s->bottom - below * u};
+    double u = sheet->unit;
+    maze_box room = {sheet->left, from_top(sheet, above), sheet->right, sheet->bottom - below * u};
     if (room.bottom < room.top + 20 * u || room.right < room.left + 20 * u)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "there is no space for the net between the texts above and below it; use "
                          "larger paper or smaller margins");
-    return page_place_in_box(&s->place, s->maze, path, &s->style, widened(s, room), false, error);
+    return page_place_in_box(&sheet->place, sheet->maze, path, &sheet->style, widened(sheet, room),
+                             false, error);
 }
 
-static bool put_steps_in_corners(const net_sheet *s)
+static bool put_steps_in_corners(const net_sheet *sheet)
 {
-    maze_box corner = corner_of(s, false);
-    double u = s->unit, width = fmin(box_width(corner), STEP_WIDTH * u);
+    maze_box corner = corner_of(sheet, false);
+    double u = sheet->unit, width = fmin(box_width(corner), STEP_WIDTH * u);
     double height = (STEP_PITCH + STEP_HEIGHT) * u;
     if (width < STEP_LEAST * u || box_height(corner) < height)
         return false;
     double top = (corner.top + corner.bottom - height) / 2;
     for (unsigned i = 0; i < PAGE_STEPS; i++) {
-        bool on_left = (i < 2) != s->mirrored;
-        put_step(s, i, on_left ? s->left : s->right - width, top + (i % 2) * STEP_PITCH * u, width);
+        bool on_left = (i < 2) != sheet->mirrored;
+        put_step(sheet, i, on_left ? sheet->left : sheet->right - width,
+                 top + (i % 2) * STEP_PITCH * u, width);
     }
     return true;
 }
 
-static void put_steps_in_row(const net_sheet *s)
+static void put_steps_in_row(const net_sheet *sheet)
 {
-    double u = s->unit, pitch = (s->right - s->left + STEP_GAP * u) / PAGE_STEPS;
+    double u = sheet->unit, pitch = (sheet->right - sheet->left + STEP_GAP * u) / PAGE_STEPS;
     for (unsigned i = 0; i < PAGE_STEPS; i++)
-        put_step(s, i, s->left + (s->mirrored ? PAGE_STEPS - 1 - i : i) * pitch,
-                 s->bottom - (NET_FOOT + STEP_HEIGHT) * u, pitch - STEP_GAP * u);
+        put_step(sheet, i, sheet->left + (sheet->mirrored ? PAGE_STEPS - 1 - i : i) * pitch,
+                 sheet->bottom - (NET_FOOT + STEP_HEIGHT) * u, pitch - STEP_GAP * u);
 }
 
-static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
+static bool put_in_corners(net_sheet *sheet, const maze_path *path, bool steps)
 {
-    if (!place_net(s, path, CORNER_TOP, NET_FOOT, NULL))
+    if (!place_net(sheet, path, CORNER_TOP, NET_FOOT, NULL))
         return false;
-    maze_box corner = corner_of(s, true);
-    if (box_width(corner) < CORNER_WIDTH * s->unit || box_height(corner) < CORNER_HEIGHT * s->unit)
+    maze_box corner = corner_of(sheet, true);
+    if (box_width(corner) < CORNER_WIDTH * sheet->unit ||
+        box_height(corner) < CORNER_HEIGHT * sheet->unit)
         return false;
-    if (steps && !put_steps_in_corners(s))
+    if (steps && !put_steps_in_corners(sheet))
         return false;
-    if (s->mirrored)
-        corner = (maze_box){s->left + s->right - corner.right, corner.top, s->right, corner.bottom};
-    put_head(s, &page_net_corner, corner);
+    if (sheet->mirrored)
+        corner = (maze_box){sheet->left + sheet->right - corner.right, corner.top, sheet->right,
+                            corner.bottom};
+    put_head(sheet, &page_net_corner, corner);
     return true;
 }
 
-static bool put_across(net_sheet *s, const maze_path *path, bool steps, maze_error *error)
+static bool put_across(net_sheet *sheet, const maze_path *path, bool steps, maze_error *error)
 {
-    if (!place_net(s, path, NET_TOP, NET_FOOT, error))
+    if (!place_net(sheet, path, NET_TOP, NET_FOOT, error))
         return false;
-    if (steps && !put_steps_in_corners(s)) {
-        if (!place_net(s, path, NET_TOP, NET_FOOT + STEP_HEIGHT + STEP_GAP, error))
+    if (steps && !put_steps_in_corners(sheet)) {
+        if (!place_net(sheet, path, NET_TOP, NET_FOOT + STEP_HEIGHT + STEP_GAP, error))
             return false;
-        put_steps_in_row(s);
+        put_steps_in_row(sheet);
     }
-    double top = from_top(s, s->in_book ? CORNER_TOP : TITLE);
-    put_head(s, &page_net_across, (maze_box){s->left, top, s->right, from_top(s, NET_TOP)});
+    double top = from_top(sheet, sheet->in_book ? CORNER_TOP : TITLE);
+    put_head(sheet, &page_net_across,
+             (maze_box){sheet->left, top, sheet->right, from_top(sheet, NET_TOP)});
     return true;
 }
 
-static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
+static bool fill(net_sheet *sheet, const maze_path *path, maze_error *error)
 {
-    bool steps = !s->solved && s->style.content.words && s->style.content.words->steps[0];
-    if (s->style.wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(&s->style))
-        s->style.design.wall = (maze_thickness){.share = WALL, .most = INFINITY};
-    s->style.design.round_ends = true;
-    if (!put_in_corners(s, path, steps) && !put_across(s, path, steps, error))
+    bool steps =
+        !sheet->solved && sheet->style.content.words && sheet->style.content.words->steps[0];
+    if (sheet->style.wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(&sheet->style))
+        sheet->style.design.wall = (maze_thickness){.share = WALL, .most = INFINITY};
+    sheet->style.design.round_ends = true;
+    if (!put_in_corners(sheet, path, steps) && !put_across(sheet, path, steps, error))
         return false;
-    page_add_place(s->page, &s->place);
-    return page_check(s->page, error);
+    page_add_place(sheet->page, &sheet->place);
+    return page_check(sheet->page, error);
 }
 
 static net_sheet sheet_in(const maze_maze *maze, const maze_style *style, const page_sheet_box *box)
@@ -227,20 +234,21 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
 {
     maze_paper paper = style->paper;
     page_sheet_box box = page_sheet_paper(paper, style, false);
-    net_sheet s = sheet_in(maze, style, &box);
-    s.solved = path && path->length > 0 && !style->hide_solution;
-    s.page = page_create(paper, style, error);
-    if (s.page && !fill(&s, path, error)) {
-        maze_page_destroy(s.page);
+    net_sheet sheet = sheet_in(maze, style, &box);
+    sheet.solved = path && path->length > 0 && !style->hide_solution;
+    sheet.page = page_create(paper, style, error);
+    if (sheet.page && !fill(&sheet, path, error)) {
+        maze_page_destroy(sheet.page);
         return NULL;
     }
-    if (s.page)
+    if (sheet.page)
         page_sheet_add_lines(
-            s.page,
-            &(page_sheet_lines){.unit = s.unit, .left = s.left, .right = s.right, .head = HEADING},
+            sheet.page,
+            &(page_sheet_lines){
+                .unit = sheet.unit, .left = sheet.left, .right = sheet.right, .head = HEADING},
             style, maze_get_recipe(maze));
-    *cell = s.place.cell;
-    return s.page;
+    *cell = sheet.place.cell;
+    return sheet.page;
 }
 
 /* the paper is turned only if the cells become larger by more than this factor */
@@ -264,7 +272,7 @@ maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const ma
 bool page_net_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                         const page_sheet_box *box, maze_error *error)
 {
-    net_sheet s = sheet_in(maze, style, box);
-    s.page = page;
-    return fill(&s, NULL, error);
+    net_sheet sheet = sheet_in(maze, style, box);
+    sheet.page = page;
+    return fill(&sheet, NULL, error);
 }

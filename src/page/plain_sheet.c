@@ -48,20 +48,20 @@ typedef struct plain_sheet {
     page_place *place;
 } plain_sheet;
 
-static double legend_of(const plain_sheet *s)
+static double legend_of(const plain_sheet *sheet)
 {
-    return s->style.heat || maze_colors(s->maze) > 0 ? LEGEND_HEIGHT : 0;
+    return sheet->style.heat || maze_colors(sheet->maze) > 0 ? LEGEND_HEIGHT : 0;
 }
 
 static double maze_extent(void *context, const page_box *item, double width, double height)
 {
-    const plain_sheet *s = item->of;
-    const maze_box room = {0, 0, width, height - legend_of(s)};
-    s->place->maze = NULL;
-    if (!(room.bottom > 0) ||
-        !page_place_in_box(s->place, s->maze, s->path, &s->style, room, false, page_error(context)))
+    const plain_sheet *sheet = item->of;
+    const maze_box room = {0, 0, width, height - legend_of(sheet)};
+    sheet->place->maze = NULL;
+    if (!(room.bottom > 0) || !page_place_in_box(sheet->place, sheet->maze, sheet->path,
+                                                 &sheet->style, room, false, page_error(context)))
         return height;
-    return box_height(page_place_bounds(s->place)) + legend_of(s);
+    return box_height(page_place_bounds(sheet->place)) + legend_of(sheet);
 }
 
 /* Centers the maze in a box. Coordinates are multiples of half a point. */
@@ -75,9 +75,9 @@ static void center(page_place *place, maze_box box)
 
 static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
 {
-    const plain_sheet *s = item->of;
+    const plain_sheet *sheet = item->of;
     maze_page *page = context;
-    page_place *place = s->place;
+    page_place *place = sheet->place;
     maze_error *error = page_error(page);
     maze_box beyond;
     (void)unit;
@@ -85,16 +85,16 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
         page_sheet_refuse(page);
     if (!page_error(page))
         return;
-    at.bottom -= legend_of(s);
+    at.bottom -= legend_of(sheet);
     center(place, at);
-    if (!page_ink_beyond(place, s->style.paper, &beyond, error))
+    if (!page_ink_beyond(place, sheet->style.paper, &beyond, error))
         return;
     at = (maze_box){at.left + beyond.left, at.top + beyond.top, at.right - beyond.right,
                     at.bottom - beyond.bottom};
     if (beyond.left + beyond.top + beyond.right + beyond.bottom > 0 &&
-        !page_place_whole(place, s->maze, s->path, &s->style, at, error))
+        !page_place_whole(place, sheet->maze, sheet->path, &sheet->style, at, error))
         return;
-    if (legend_of(s) > 0)
+    if (legend_of(sheet) > 0)
         page_legend_place(place, page_place_bounds(place).bottom);
     page_add_place(page, place);
 }
@@ -107,42 +107,43 @@ typedef struct plain_page {
     maze_box box;
 } plain_page;
 
-static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
+static void set_page(const plain_sheet *sheet, maze_page *page, const plain_page *laid)
 {
-    double code = s->code.text ? (p->box.right - s->code_box.left) / p->unit : 0;
+    double code = sheet->code.text ? (laid->box.right - sheet->code_box.left) / laid->unit : 0;
     const page_value values[] = {
-        {.name = "heading", .string = p->heading},
-        {.name = "title", .string = p->title},
-        {.name = "caption", .string = p->caption},
-        {.name = "recipe", .string = p->recipe},
+        {.name = "heading", .string = laid->heading},
+        {.name = "title", .string = laid->title},
+        {.name = "caption", .string = laid->caption},
+        {.name = "recipe", .string = laid->recipe},
         {.name = "code", .number = code},
-        {.name = "foot", .number = p->foot},
-        {.name = "maze", .draw = draw_maze, .extent = maze_extent, .of = s},
+        {.name = "foot", .number = laid->foot},
+        {.name = "maze", .draw = draw_maze, .extent = maze_extent, .of = sheet},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(page, s->style.content.measurer, p->unit, p->least);
-    page_box root = page_text_read(&b, p->text, values, NULL);
+    page_boxes b = page_sheet_boxes(page, sheet->style.content.measurer, laid->unit, laid->least);
+    page_box root = page_text_read(&b, laid->text, values, NULL);
     root.rigid = true; /* only the maze may become smaller */
-    page_boxes_set(&b, root, p->box);
+    page_boxes_set(&b, root, laid->box);
 }
 
 /* Places the QR code in the lower right corner. The quiet zone of the code may extend into the
  * margins. */
-static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
+static bool place_code(plain_sheet *sheet, maze_box room, maze_error *error)
 {
-    maze_paper paper = s->style.paper;
-    double side = page_code_side(s->code.modules, CODE_MODULE);
+    maze_paper paper = sheet->style.paper;
+    double side = page_code_side(sheet->code.modules, CODE_MODULE);
     double light =
         fmin(CODE_QUIET * CODE_MODULE, fmin(paper.width - room.right, paper.height - room.bottom));
-    s->code_box = page_code_box(room.right + light - side, room.bottom + light, side);
+    sheet->code_box = page_code_box(room.right + light - side, room.bottom + light, side);
     return page_code_check_side(side, box_width(room), box_height(room), error);
 }
 
 /* Computes the space between the margins, and places the QR code, if there is one. Returns false
  * and sets *error if there is not enough space. */
-static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
+static bool find_room(plain_sheet *sheet, maze_box *room, maze_error *error)
 {
-    maze_paper paper = s->style.paper;
-    double margin = page_length_points(s->style.margin, page_style_pixel(&s->style), PLAIN_MARGIN);
+    maze_paper paper = sheet->style.paper;
+    double margin =
+        page_length_points(sheet->style.margin, page_style_pixel(&sheet->style), PLAIN_MARGIN);
     *room = (maze_box){margin, margin, paper.width - margin, paper.height - margin};
     if (!(room->left < room->right && room->top < room->bottom))
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -150,54 +151,56 @@ static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
                          "use smaller margins",
                          margin / POINTS_PER_MM, paper.width / POINTS_PER_MM,
                          paper.height / POINTS_PER_MM);
-    return !s->code.text || place_code(s, *room, error);
+    return !sheet->code.text || place_code(sheet, *room, error);
 }
 
-static maze_page *finish(const plain_sheet *s, maze_page *page, maze_error *error)
+static maze_page *finish(const plain_sheet *sheet, maze_page *page, maze_error *error)
 {
-    if (s->code.text)
-        page_code_square_add(&s->code, page, s->code_box);
+    if (sheet->code.text)
+        page_code_square_add(&sheet->code, page, sheet->code_box);
     if (page_check(page, error))
         return page;
     maze_page_destroy(page);
     return NULL;
 }
 
-static bool start_code(plain_sheet *s, maze_error *error)
+static bool start_code(plain_sheet *sheet, maze_error *error)
 {
-    return !s->style.code ||
-           page_code_square_start(&s->code, s->style.code, maze_get_recipe(s->maze),
-                                  s->style.number, error);
+    return !sheet->style.code ||
+           page_code_square_start(&sheet->code, sheet->style.code, maze_get_recipe(sheet->maze),
+                                  sheet->style.number, error);
 }
 
 static maze_page *make_plain(const plain_sheet *given, maze_paper paper, bool worded,
                              maze_error *error)
 {
-    plain_sheet s = *given;
+    plain_sheet sheet = *given;
     char recipe[MAZE_RECIPE_LENGTH + 3];
     page_place place;
-    plain_page p = {.text = &page_plain,
-                    .heading = s.style.heading,
-                    .title = worded ? page_style_title(&s.style) : s.style.title,
-                    .caption = worded ? page_style_rule(&s.style) : s.style.caption,
-                    .recipe = page_sheet_recipe(&s.style, maze_get_recipe(s.maze), recipe),
-                    .unit = 1,
-                    .least = PLAIN_LEAST};
-    s.style.paper = paper;
-    s.place = &place;
-    maze_page *page = find_room(&s, &p.box, error) ? page_create(paper, &s.style, error) : NULL;
+    plain_page laid = {.text = &page_plain,
+                       .heading = sheet.style.heading,
+                       .title = worded ? page_style_title(&sheet.style) : sheet.style.title,
+                       .caption = worded ? page_style_rule(&sheet.style) : sheet.style.caption,
+                       .recipe =
+                           page_sheet_recipe(&sheet.style, maze_get_recipe(sheet.maze), recipe),
+                       .unit = 1,
+                       .least = PLAIN_LEAST};
+    sheet.style.paper = paper;
+    sheet.place = &place;
+    maze_page *page =
+        find_room(&sheet, &laid.box, error) ? page_create(paper, &sheet.style, error) : NULL;
     if (!page)
         return NULL;
-    set_page(&s, page, &p);
-    return finish(&s, page, error);
+    set_page(&sheet, page, &laid);
+    return finish(&sheet, page, error);
 }
 
-static maze_page *make_turned(const plain_sheet *s, bool worded, maze_page *upright,
+static maze_page *make_turned(const plain_sheet *sheet, bool worded, maze_page *upright,
                               maze_error *error)
 {
-    maze_paper paper = {s->style.paper.height, s->style.paper.width};
+    maze_paper paper = {sheet->style.paper.height, sheet->style.paper.width};
     maze_error own = {.status = MAZE_OK};
-    maze_page *page = make_plain(s, paper, worded, &own);
+    maze_page *page = make_plain(sheet, paper, worded, &own);
     if (!page && own.status == MAZE_NO_MEMORY) {
         maze_page_destroy(upright);
         maze_fail(error, own.status, "%s", own.message);
@@ -215,16 +218,16 @@ static maze_page *make_turned(const plain_sheet *s, bool worded, maze_page *upri
 maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             bool turns, bool worded, maze_error *error)
 {
-    plain_sheet s = {.maze = maze, .path = path, .style = *style};
-    if (!start_code(&s, error))
+    plain_sheet sheet = {.maze = maze, .path = path, .style = *style};
+    if (!start_code(&sheet, error))
         return NULL;
     maze_error own = {.status = MAZE_OK};
-    maze_page *page = make_plain(&s, style->paper, worded, &own);
+    maze_page *page = make_plain(&sheet, style->paper, worded, &own);
     if (!page)
         maze_fail(error, own.status, "%s", own.message);
     if (turns && (page ? style->cell.unit == MAZE_UNIT_AUTO : own.status != MAZE_NO_MEMORY))
-        page = make_turned(&s, worded, page, error);
-    page_code_square_finish(&s.code);
+        page = make_turned(&sheet, worded, page, error);
+    page_code_square_finish(&sheet.code);
     return page;
 }
 
@@ -242,15 +245,15 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
 
 /* Writes the instructions for a labyrinth. They depend on whether the corridors are wide enough for
  * a finger. */
-static void say(const plain_sheet *s, const plain_page *p, char words[LONGEST_WORDS])
+static void say(const plain_sheet *sheet, const plain_page *laid, char words[LONGEST_WORDS])
 {
     static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",
                                           "nine",  "ten",  "eleven", "twelve", "thirteen"};
-    uint32_t levels = maze_recipe_size(maze_get_recipe(s->maze), 0);
-    maze_box room = p->box;
+    uint32_t levels = maze_recipe_size(maze_get_recipe(sheet->maze), 0);
+    maze_box room = laid->box;
     page_place place = {0};
-    room.bottom -= p->foot * p->unit;
-    page_place_in_box(&place, s->maze, NULL, &s->style, room, false, NULL);
+    room.bottom -= laid->foot * laid->unit;
+    page_place_in_box(&place, sheet->maze, NULL, &sheet->style, room, false, NULL);
     if (fabs(place.cell) >= FINGER * POINTS_PER_MM)
         snprintf(words, LONGEST_WORDS,
                  "Follow the path with a finger to the middle, and out again.");
@@ -259,57 +262,58 @@ static void say(const plain_sheet *s, const plain_page *p, char words[LONGEST_WO
                  numbers[(levels ? levels : MOST_LEVELS) - 3]);
 }
 
-static void set_labyrinth(plain_sheet *s, maze_page *page, plain_page *p)
+static void set_labyrinth(plain_sheet *sheet, maze_page *page, plain_page *laid)
 {
     char own[LONGEST_WORDS];
     const page_letters_words english = {.title = "LABYRINTH", .rule = own};
     page_place place;
-    s->place = &place;
-    if (!s->style.content.words) {
-        say(s, p, own);
-        s->style.content.words = &english;
+    sheet->place = &place;
+    if (!sheet->style.content.words) {
+        say(sheet, laid, own);
+        sheet->style.content.words = &english;
     }
-    p->text = &page_labyrinth;
-    p->title = page_style_title(&s->style);
-    p->caption = page_style_rule(&s->style);
-    set_page(s, page, p);
+    laid->text = &page_labyrinth;
+    laid->title = page_style_title(&sheet->style);
+    laid->caption = page_style_rule(&sheet->style);
+    set_page(sheet, page, laid);
 }
 
 static plain_page labyrinth_in(const page_sheet_box *sheet)
 {
-    plain_page p = {.unit = page_sheet_box_unit(sheet),
-                    .least = sheet->least,
-                    .foot = BOX_FOOT,
-                    .box = sheet->box};
+    plain_page laid = {.unit = page_sheet_box_unit(sheet),
+                       .least = sheet->least,
+                       .foot = BOX_FOOT,
+                       .box = sheet->box};
     if (sheet->paper > 0) {
-        p.unit = sheet->box.bottom / PAPER;
-        p.box.top = TOP * p.unit;
-        p.foot = FOOT;
+        laid.unit = sheet->box.bottom / PAPER;
+        laid.box.top = TOP * laid.unit;
+        laid.foot = FOOT;
     }
-    return p;
+    return laid;
 }
 
 maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
                                 const maze_style *style, maze_error *error)
 {
-    plain_sheet s = {.maze = maze, .path = path, .style = *style};
+    plain_sheet labyrinth = {.maze = maze, .path = path, .style = *style};
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_paper paper = style->paper;
     page_sheet_box sheet = page_sheet_paper(paper, NULL, false);
-    plain_page p = labyrinth_in(&sheet);
-    double top = p.box.top;
-    p.heading = style->heading;
-    p.recipe = page_sheet_recipe(style, maze_get_recipe(maze), recipe);
-    if (!start_code(&s, error))
+    plain_page laid = labyrinth_in(&sheet);
+    double top = laid.box.top;
+    laid.heading = style->heading;
+    laid.recipe = page_sheet_recipe(style, maze_get_recipe(maze), recipe);
+    if (!start_code(&labyrinth, error))
         return NULL;
-    maze_page *page = find_room(&s, &p.box, error) ? page_create(paper, style, error) : NULL;
-    p.box.top = style->heading ? p.box.top : fmax(p.box.top, top);
-    p.box.bottom = paper.height;
+    maze_page *page =
+        find_room(&labyrinth, &laid.box, error) ? page_create(paper, style, error) : NULL;
+    laid.box.top = style->heading ? laid.box.top : fmax(laid.box.top, top);
+    laid.box.bottom = paper.height;
     if (page) {
-        set_labyrinth(&s, page, &p);
-        page = finish(&s, page, error);
+        set_labyrinth(&labyrinth, page, &laid);
+        page = finish(&labyrinth, page, error);
     }
-    page_code_square_finish(&s.code);
+    page_code_square_finish(&labyrinth.code);
     return page;
 }
 
@@ -317,17 +321,17 @@ maze_box page_labyrinth_sheet_room(const maze_recipe *recipe, const maze_style *
                                    const page_sheet_box *box)
 {
     (void)recipe, (void)style;
-    plain_page p = labyrinth_in(box);
-    p.box.bottom -= p.foot * p.unit;
-    return p.box;
+    plain_page laid = labyrinth_in(box);
+    laid.box.bottom -= laid.foot * laid.unit;
+    return laid.box;
 }
 
 bool page_labyrinth_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *given,
                               const page_sheet_box *box, maze_error *error)
 {
-    plain_sheet s = {.maze = maze, .style = page_labyrinth_style(given, maze_get_shape(maze))};
+    plain_sheet sheet = {.maze = maze, .style = page_labyrinth_style(given, maze_get_shape(maze))};
     plain_page p = labyrinth_in(box);
-    s.style.paper = page->size;
-    set_labyrinth(&s, page, &p);
+    sheet.style.paper = page->size;
+    set_labyrinth(&sheet, page, &p);
     return page_check(page, error);
 }

@@ -81,27 +81,27 @@ void page_road_narrow(maze_style *style, size_t i, size_t count)
     style->road[0] = style->road[1] = width;
 }
 
-static void put_line(const road_sheet *s, const char *key, const char *string, maze_font font,
+static void put_line(const road_sheet *sheet, const char *key, const char *string, maze_font font,
                      double size, maze_color color, maze_align align, double y, double left,
                      double right)
 {
-    page_sheet_put(&(page_sheet_type){s->page, s->unit, s->least},
+    page_sheet_put(&(page_sheet_type){sheet->page, sheet->unit, sheet->least},
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
 /* Puts the width of a road next to the road. `left` and `right` are the edges of the text; they are
  * mirrored if the script runs from right to left. */
-static void put_beside(const road_sheet *s, const char *string, maze_font font, double size,
+static void put_beside(const road_sheet *sheet, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
     maze_align align = MAZE_ALIGN_LEFT;
-    if (s->mirrored) {
-        double both = s->left + s->right, from = both - right;
+    if (sheet->mirrored) {
+        double both = sheet->left + sheet->right, from = both - right;
         align = MAZE_ALIGN_RIGHT;
         right = both - left;
         left = from;
     }
-    put_line(s, "width of a road", string, font, size, color, align, y, left, right);
+    put_line(sheet, "width of a road", string, font, size, color, align, y, left, right);
 }
 
 #define SIXTEENTHS 16
@@ -159,25 +159,25 @@ typedef struct sheet_road {
     maze_point ends[2];
 } sheet_road;
 
-static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
+static bool place_road(const road_sheet *sheet, sheet_road *lane, double top, maze_error *error)
 {
-    page_road *road = &r->place.road;
-    maze_point extent = maze_shape_extent(maze_get_shape(r->maze));
-    double bend, cell = (r->right - r->left) / extent.x, whole = road->width + 2 * road->line;
-    r->place.maze = r->maze;
-    r->place.style = *s->style;
-    r->place.draw = s->style->draw;
-    r->place.cell = cell;
-    r->place.wall = road->line;
-    r->rise = (extent.y - 1) * cell;
-    r->place.origin = (maze_point){r->left, top + whole / 2 - cell / 2};
-    road->mirrored = s->mirrored;
-    road->left = s->left;
-    road->right = s->right;
-    if (!page_road_ends(&r->place, r->ends, &bend))
+    page_road *road = &lane->place.road;
+    maze_point extent = maze_shape_extent(maze_get_shape(lane->maze));
+    double bend, cell = (lane->right - lane->left) / extent.x, whole = road->width + 2 * road->line;
+    lane->place.maze = lane->maze;
+    lane->place.style = *sheet->style;
+    lane->place.draw = sheet->style->draw;
+    lane->place.cell = cell;
+    lane->place.wall = road->line;
+    lane->rise = (extent.y - 1) * cell;
+    lane->place.origin = (maze_point){lane->left, top + whole / 2 - cell / 2};
+    road->mirrored = sheet->mirrored;
+    road->left = sheet->left;
+    road->right = sheet->right;
+    if (!page_road_ends(&lane->place, lane->ends, &bend))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a road");
     char recipe[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(maze_get_recipe(r->maze), recipe);
+    maze_recipe_format(maze_get_recipe(lane->maze), recipe);
     return bend >= LEAST_BEND * whole ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the bends of %s are too narrow for a road %.3g mm wide; use a narrower "
@@ -185,30 +185,31 @@ static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_erro
                      recipe, road->width / POINTS_PER_MM);
 }
 
-static void put_picture(const road_sheet *s, const maze_picture *picture, maze_point middle,
+static void put_picture(const road_sheet *sheet, const maze_picture *picture, maze_point middle,
                         double size)
 {
     if (!picture)
         return;
     double larger = fmax(picture->width, picture->height), scale = size / larger;
-    size_t before = s->page->picture_count;
-    page_add_ground(s->page, picture,
+    size_t before = sheet->page->picture_count;
+    page_add_ground(sheet->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* a picture must face in the direction of the road */
-        s->page->pictures[before].mirrored = s->turns;
+    if (sheet->page->picture_count > before) /* a picture must face in the direction of the road */
+        sheet->page->pictures[before].mirrored = sheet->turns;
 }
 
-static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair, double size,
-                         double beyond)
+static void put_pictures(const road_sheet *sheet, const sheet_road *lane, unsigned pair,
+                         double size, double beyond)
 {
-    const maze_picture *pictures[2] = {s->style->start_picture, s->style->goal_picture};
-    double sign = s->mirrored ? -1 : 1;
+    const maze_picture *pictures[2] = {sheet->style->start_picture, sheet->style->goal_picture};
+    double sign = sheet->mirrored ? -1 : 1;
     for (int i = 0; i < 2; i++) {
-        maze_point at = r->ends[i];
-        if (!pictures[i] && s->style->content.roads)
-            pictures[i] = s->style->content.roads->at[pair % s->style->content.roads->count][i];
+        maze_point at = lane->ends[i];
+        if (!pictures[i] && sheet->style->content.roads)
+            pictures[i] =
+                sheet->style->content.roads->at[pair % sheet->style->content.roads->count][i];
         at.x += (i == 0 ? -sign : sign) * (beyond + size / 2);
-        put_picture(s, pictures[i], at, size);
+        put_picture(sheet, pictures[i], at, size);
     }
 }
 
@@ -222,107 +223,112 @@ static bool fail_height(double needed, double room, maze_error *error)
 
 /* Puts roads one below the other on the page. Roads of a ladder on separate paper are at most
  * MOST_GAP apart. */
-static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
+static bool put_roads(const road_sheet *sheet, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {
-    double height = 0, least = LEAST_GAP * POINTS_PER_MM, most = MOST_GAP * s->unit;
+    double height = 0, least = LEAST_GAP * POINTS_PER_MM, most = MOST_GAP * sheet->unit;
     for (unsigned i = 0; i < count; i++) {
-        if (!place_road(s, &roads[i], top, error))
+        if (!place_road(sheet, &roads[i], top, error))
             return false;
         height += roads[i].place.road.width + 2 * roads[i].place.road.line + roads[i].rise;
     }
     double gap = (bottom - top - height) / (count - 1);
     if (gap < least)
         return fail_height(height + (count - 1) * least, bottom - top, error);
-    if (s->ladder && !s->book)
+    if (sheet->ladder && !sheet->book)
         gap = fmin(gap, most);
     for (unsigned i = 0; i < count; i++) {
-        sheet_road *r = &roads[i];
-        if (!place_road(s, r, top, error))
+        sheet_road *lane = &roads[i];
+        if (!place_road(sheet, lane, top, error))
             return false;
-        page_add_place(s->page, &r->place);
-        top += r->place.road.width + 2 * r->place.road.line + r->rise + gap;
+        page_add_place(sheet->page, &lane->place);
+        top += lane->place.road.width + 2 * lane->place.road.line + lane->rise + gap;
     }
     return true;
 }
 
-static void put_rung(const road_sheet *s, const sheet_road *r, unsigned pair)
+static void put_rung(const road_sheet *sheet, const sheet_road *lane, unsigned pair)
 {
     char large[40], small[40];
-    double u = s->unit, width = r->place.road.width, y = r->ends[0].y;
-    bool inches = s->style->road[0].unit == MAZE_UNIT_IN;
+    double u = sheet->unit, width = lane->place.road.width, y = lane->ends[0].y;
+    bool inches = sheet->style->road[0].unit == MAZE_UNIT_IN;
     write_mm(width / POINTS_PER_MM, inches ? small : large, sizeof large);
     write_inches(width / POINTS_PER_INCH, inches ? large : small, sizeof small);
-    put_beside(s, large, MAZE_FONT_BOLD, 14, (maze_color){0}, y - 0.6 * u, s->left,
-               s->left + LABELS * u);
-    put_beside(s, small, MAZE_FONT_SANS, 11, page_sheet_gray, y + 5.2 * u, s->left,
-               s->left + LABELS * u);
-    put_pictures(s, r, pair, LADDER_PICTURE * u, PICTURE_GAP * u);
-    double right = s->mirrored ? s->left + BOX * u : s->right;
-    maze_box box = {right - BOX * u, r->ends[1].y - BOX / 2 * u, right, r->ends[1].y + BOX / 2 * u};
-    page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
-                                          .box = box_inset(box, 0.25 * u),
-                                          .color = page_sheet_gray,
-                                          .radius = u,
-                                          .line = 0.5 * u});
+    put_beside(sheet, large, MAZE_FONT_BOLD, 14, (maze_color){0}, y - 0.6 * u, sheet->left,
+               sheet->left + LABELS * u);
+    put_beside(sheet, small, MAZE_FONT_SANS, 11, page_sheet_gray, y + 5.2 * u, sheet->left,
+               sheet->left + LABELS * u);
+    put_pictures(sheet, lane, pair, LADDER_PICTURE * u, PICTURE_GAP * u);
+    double right = sheet->mirrored ? sheet->left + BOX * u : sheet->right;
+    maze_box box = {right - BOX * u, lane->ends[1].y - BOX / 2 * u, right,
+                    lane->ends[1].y + BOX / 2 * u};
+    page_add_shape(sheet->page, &(page_shape){.form = SHAPE_PANEL,
+                                              .box = box_inset(box, 0.25 * u),
+                                              .color = page_sheet_gray,
+                                              .radius = u,
+                                              .line = 0.5 * u});
 }
 
-static bool put_ladder(const road_sheet *s, maze_error *error)
+static bool put_ladder(const road_sheet *sheet, maze_error *error)
 {
-    double widths[RUNGS], u = s->unit;
+    double widths[RUNGS], u = sheet->unit;
     sheet_road roads[RUNGS];
-    bool pictures = s->style->start_picture || s->style->goal_picture || s->style->content.roads;
+    bool pictures =
+        sheet->style->start_picture || sheet->style->goal_picture || sheet->style->content.roads;
     double picture = pictures ? (LADDER_PICTURE + 2 * PICTURE_GAP) * u : PICTURE_GAP * u;
-    find_widths(s->style, widths);
+    find_widths(sheet->style, widths);
     for (int i = 0; i < RUNGS; i++)
-        roads[i] = (sheet_road){.maze = s->maze,
-                                .left = s->left + LABELS * u + picture,
-                                .right = s->right - BOX * u - picture,
+        roads[i] = (sheet_road){.maze = sheet->maze,
+                                .left = sheet->left + LABELS * u + picture,
+                                .right = sheet->right - BOX * u - picture,
                                 .place.road = {.width = widths[i],
                                                .line = LADDER_LINE * POINTS_PER_MM,
                                                .middle = i < DASHED ? 0.5 * POINTS_PER_MM : 0,
                                                .step = 6 * POINTS_PER_MM}};
-    if (!put_roads(s, roads, RUNGS, s->top, s->bottom, error))
+    if (!put_roads(sheet, roads, RUNGS, sheet->top, sheet->bottom, error))
         return false;
     for (unsigned i = 0; i < RUNGS; i++)
-        put_rung(s, &roads[i], i);
-    if (s->words) {
-        double edge = s->mirrored ? s->left : s->right, room = 40 * u;
-        put_line(s, "words.touches", s->words->before, MAZE_FONT_SANS, 9, page_sheet_gray,
-                 MAZE_ALIGN_RIGHT, s->top - 3 * u, s->mirrored ? edge : edge - room,
-                 s->mirrored ? edge + room : edge);
+        put_rung(sheet, &roads[i], i);
+    if (sheet->words) {
+        double edge = sheet->mirrored ? sheet->left : sheet->right, room = 40 * u;
+        put_line(sheet, "words.touches", sheet->words->before, MAZE_FONT_SANS, 9, page_sheet_gray,
+                 MAZE_ALIGN_RIGHT, sheet->top - 3 * u, sheet->mirrored ? edge : edge - room,
+                 sheet->mirrored ? edge + room : edge);
     }
     return true;
 }
 
 /* Returns a road like the road of the sheet, but with the seed `seed`. The page owns the road.
  * Returns NULL and sets *error on failure. */
-static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
+static const maze_maze *other_road(const road_sheet *sheet, uint64_t seed, maze_error *error)
 {
-    maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);
+    maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(sheet->maze), error);
     if (!recipe)
         return NULL;
     maze_recipe_set_seed(recipe, seed);
     maze_maze *maze = maze_make(recipe, NULL, error);
     maze_recipe_destroy(recipe);
-    if (maze && page_own(s->page, maze, (maze_path){0}))
+    if (maze && page_own(sheet->page, maze, (maze_path){0}))
         return maze;
     if (maze)
-        page_check(s->page, error);
+        page_check(sheet->page, error);
     return NULL;
 }
 
-static bool put_trace(const road_sheet *s, maze_error *error)
+static bool put_trace(const road_sheet *sheet, maze_error *error)
 {
-    const maze_recipe *recipe = maze_get_recipe(s->maze);
+    const maze_recipe *recipe = maze_get_recipe(sheet->maze);
     uint32_t parts = maze_recipe_size(recipe, 0);
     uint64_t seed = maze_recipe_seed(recipe), inner = (UINT64_C(1) << (parts - 1)) - 2;
-    double u = s->unit, line = TRACE_LINE * POINTS_PER_MM, given = points(s->style->road[0]);
+    double u = sheet->unit, line = TRACE_LINE * POINTS_PER_MM,
+           given = points(sheet->style->road[0]);
     double width = given > 0 ? given : TRACE_WIDTH * POINTS_PER_MM;
     double least = given > 0 ? given : TRACE_LEAST * POINTS_PER_MM;
-    const maze_maze *mazes[ROADS_TRACED] = {other_road(s, 0, error), s->maze,
-                                            other_road(s, parts > 2 ? seed ^ inner : seed, error)};
-    bool pictures = s->style->start_picture || s->style->goal_picture || s->style->content.roads;
+    const maze_maze *mazes[ROADS_TRACED] = {
+        other_road(sheet, 0, error), sheet->maze,
+        other_road(sheet, parts > 2 ? seed ^ inner : seed, error)};
+    bool pictures =
+        sheet->style->start_picture || sheet->style->goal_picture || sheet->style->content.roads;
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
@@ -332,34 +338,38 @@ static bool put_trace(const road_sheet *s, maze_error *error)
         double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
         for (int i = 0; i < ROADS_TRACED; i++)
             roads[i] = (sheet_road){.maze = mazes[i],
-                                    .left = s->left + beyond,
-                                    .right = s->right - beyond,
+                                    .left = sheet->left + beyond,
+                                    .right = sheet->right - beyond,
                                     .place.road = {.width = width,
                                                    .line = line,
                                                    .middle = 0.9 * POINTS_PER_MM,
                                                    .step = 5 * POINTS_PER_MM,
                                                    .closed = true}};
-        if (put_roads(s, roads, ROADS_TRACED, s->top, s->bottom, width > least ? NULL : error))
+        if (put_roads(sheet, roads, ROADS_TRACED, sheet->top, sheet->bottom,
+                      width > least ? NULL : error))
             break;
         if (width <= least)
             return false;
     }
     for (unsigned i = 0; i < ROADS_TRACED; i++)
-        put_pictures(s, &roads[i], i, TRACE_PICTURE * u, width / 2 + line + PICTURE_GAP * u);
+        put_pictures(sheet, &roads[i], i, TRACE_PICTURE * u, width / 2 + line + PICTURE_GAP * u);
     return true;
 }
 
-static void put_words(const road_sheet *s, double title, double rule)
+static void put_words(const road_sheet *sheet, double title, double rule)
 {
-    bool small = !s->ladder, beside = small && !s->book;
-    double middle = (s->left + s->right) / 2, recipe = beside ? FOOT_RECIPE * s->unit : 0;
-    put_line(s, "title", page_style_title(s->style), MAZE_FONT_BOLD,
+    bool small = !sheet->ladder, beside = small && !sheet->book;
+    double middle = (sheet->left + sheet->right) / 2,
+           recipe = beside ? FOOT_RECIPE * sheet->unit : 0;
+    put_line(sheet, "title", page_style_title(sheet->style), MAZE_FONT_BOLD,
              small ? TRACE_TITLE_SIZE : LADDER_TITLE_SIZE, (maze_color){0},
              beside ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, title,
-             beside && !s->mirrored ? middle : s->left, beside && s->mirrored ? middle : s->right);
-    put_line(s, "what to do", page_style_rule(s->style), MAZE_FONT_SANS, small ? 9 : 14,
+             beside && !sheet->mirrored ? middle : sheet->left,
+             beside && sheet->mirrored ? middle : sheet->right);
+    put_line(sheet, "what to do", page_style_rule(sheet->style), MAZE_FONT_SANS, small ? 9 : 14,
              small ? page_sheet_gray : (maze_color){0}, MAZE_ALIGN_LEFT, rule,
-             s->left + (s->mirrored ? recipe : 0), s->right - (s->mirrored ? 0 : recipe));
+             sheet->left + (sheet->mirrored ? recipe : 0),
+             sheet->right - (sheet->mirrored ? 0 : recipe));
 }
 
 #define BELOW_LABEL 6.5 /* space below the last road for its label */
@@ -372,17 +382,17 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
 {
     double u = page_sheet_box_unit(box);
     bool ladder = page_road_is_ladder(style), paper = box->paper > 0;
-    road_sheet s = {.page = page,
-                    .maze = maze,
-                    .style = style,
-                    .words = style->content.words,
-                    .unit = u,
-                    .least = box->least,
-                    .left = box->box.left,
-                    .right = box->box.right,
-                    .ladder = ladder,
-                    .mirrored = style->content.words && style->content.words->right_to_left,
-                    .book = !paper};
+    road_sheet sheet = {.page = page,
+                        .maze = maze,
+                        .style = style,
+                        .words = style->content.words,
+                        .unit = u,
+                        .least = box->least,
+                        .left = box->box.left,
+                        .right = box->box.right,
+                        .ladder = ladder,
+                        .mirrored = style->content.words && style->content.words->right_to_left,
+                        .book = !paper};
     bool says = page_style_title(style) || page_style_rule(style);
     double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE, bottom = box->box.bottom;
     double title = box->box.top + (says ? TEXT_CAPITAL * size / POINTS_PER_MM * u : 0);
@@ -400,12 +410,12 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
         page->promise = PROMISE_SIZE;
     }
     /* on a page that the book mirrors, pictures must face the other way */
-    s.turns = s.mirrored || box->mirrored;
-    s.top = title + above * u;
-    s.bottom = bottom - below * u;
-    if (!(ladder ? put_ladder : put_trace)(&s, error))
+    sheet.turns = sheet.mirrored || box->mirrored;
+    sheet.top = title + above * u;
+    sheet.bottom = bottom - below * u;
+    if (!(ladder ? put_ladder : put_trace)(&sheet, error))
         return false;
-    put_words(&s, title, ladder ? title + (RULE - TITLE) * u : bottom - (paper ? FOOT * u : 0));
+    put_words(&sheet, title, ladder ? title + (RULE - TITLE) * u : bottom - (paper ? FOOT * u : 0));
     return page_check(page, error);
 }
 

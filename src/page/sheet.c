@@ -33,46 +33,48 @@ typedef struct image {
 /* width of a module of a QR code on screens, and minimum width in PNG images, in px */
 #define SCREEN_MODULE 3
 
-static bool widen_for_ink(image *s, maze_paper *size, maze_error *error)
+static bool widen_for_ink(image *image, maze_paper *size, maze_error *error)
 {
     maze_box beyond;
-    bool sheet = page_style_on_sheet(s->style);
-    double px = sheet ? POINTS_PER_MM / 1000 : page_style_pixel(s->style);
-    if (!page_ink_beyond(&s->place, *size, &beyond, error))
+    bool sheet = page_style_on_sheet(image->style);
+    double px = sheet ? POINTS_PER_MM / 1000 : page_style_pixel(image->style);
+    if (!page_ink_beyond(&image->place, *size, &beyond, error))
         return false;
     double left = ceil(beyond.left / px) * px, top = ceil(beyond.top / px) * px;
-    page_place_move(&s->place, left, top);
+    page_place_move(&image->place, left, top);
     size->width += left + ceil(beyond.right / px) * px;
     size->height += top + ceil(beyond.bottom / px) * px;
     return true;
 }
 
-static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
+static bool lay_out_image(image *image, maze_paper *size, maze_error *error)
 {
-    if (!page_place_in_picture(&s->place, s->maze, s->path, s->style, size, error) ||
-        !widen_for_ink(s, size, error))
+    if (!page_place_in_picture(&image->place, image->maze, image->path, image->style, size,
+                               error) ||
+        !widen_for_ink(image, size, error))
         return false;
-    double px = page_style_pixel(s->style);
-    if (s->style->heat || maze_colors(s->maze) > 0) {
-        double width = fabs(s->place.cell) * maze_shape_extent(maze_get_shape(s->place.maze)).x;
+    double px = page_style_pixel(image->style);
+    if (image->style->heat || maze_colors(image->maze) > 0) {
+        double width =
+            fabs(image->place.cell) * maze_shape_extent(maze_get_shape(image->place.maze)).x;
         double wider = ceil(fmax(LEGEND_WIDTH - width, 0) / 2 / px) * px;
-        s->place.origin.x += wider;
+        image->place.origin.x += wider;
         size->width += 2 * wider;
         size->height += ceil(LEGEND_HEIGHT / px) * px;
-        page_legend_place(&s->place, page_place_bounds(&s->place).bottom);
+        page_legend_place(&image->place, page_place_bounds(&image->place).bottom);
     }
-    if (s->code.text) {
+    if (image->code.text) {
         /* The QR code is below all other parts. Its edges are on the boundaries of pixels. */
-        double module = page_style_in_pixels(s->style)
+        double module = page_style_in_pixels(image->style)
                             ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                             : px * SCREEN_MODULE;
-        double side = page_code_side(s->code.modules, module);
+        double side = page_code_side(image->code.modules, module);
         double wider = ceil(fmax(side - size->width, 0) / 2 / px) * px;
-        s->place.origin.x += wider;
-        s->place.legend.left += wider;
-        s->place.legend.right += wider;
+        image->place.origin.x += wider;
+        image->place.legend.left += wider;
+        image->place.legend.right += wider;
         size->width += 2 * wider;
-        s->code_box =
+        image->code_box =
             (maze_box){size->width - side, size->height, size->width, size->height + side};
         size->height += side;
     }
@@ -82,17 +84,17 @@ static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
 static maze_page *make_image(const maze_maze *maze, const maze_path *path, const maze_style *style,
                              maze_error *error)
 {
-    image s = {.maze = maze, .path = path, .style = style};
+    image image = {.maze = maze, .path = path, .style = style};
     maze_paper size;
-    if (style->code &&
-        !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
+    if (style->code && !page_code_square_start(&image.code, style->code, maze_get_recipe(maze),
+                                               style->number, error))
         return NULL;
-    maze_page *page = lay_out_image(&s, &size, error) ? page_create(size, style, error) : NULL;
+    maze_page *page = lay_out_image(&image, &size, error) ? page_create(size, style, error) : NULL;
     if (page)
-        page_add_place(page, &s.place);
-    if (page && s.code.text)
-        page_code_square_add(&s.code, page, s.code_box);
-    page_code_square_finish(&s.code);
+        page_add_place(page, &image.place);
+    if (page && image.code.text)
+        page_code_square_add(&image.code, page, image.code_box);
+    page_code_square_finish(&image.code);
     if (!page || page_check(page, error))
         return page;
     maze_page_destroy(page);

@@ -117,9 +117,9 @@ page_boxes page_sheet_boxes(maze_page *page, const page_measurer *measurer, doub
                         .least = least};
 }
 
-void page_boxes_in_book(page_boxes *b)
+void page_boxes_in_book(page_boxes *boxes)
 {
-    b->put = put_in_book;
+    boxes->put = put_in_book;
 }
 
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text)
@@ -160,11 +160,11 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
         {.name = "head", .number = lines->head},
         {.name = "beside", .number = lines->beside ? half : 0},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(page, style->content.measurer, lines->unit, SHEET_SMALLEST);
+    page_boxes boxes = page_sheet_boxes(page, style->content.measurer, lines->unit, SHEET_SMALLEST);
     if (lines->child)
-        page_boxes_in_book(&b);
+        page_boxes_in_book(&boxes);
     else
-        b.turned = words && words->right_to_left;
-    page_boxes_set(&b, page_text_read(&b, &page_paper, values, NULL),
+        boxes.turned = words && words->right_to_left;
+    page_boxes_set(&boxes, page_text_read(&boxes, &page_paper, values, NULL),
                    (maze_box){lines->left, 0, lines->right, page->size.height});
 }

@@ -65,7 +65,7 @@ page_boxes page_sheet_boxes(maze_page *page, const page_measurer *measurer, doub
 
 /* Prepares the boxes for a page of a book: texts keep their alignment, because books mirror the
  * finished page in scripts that run from right to left. */
-void page_boxes_in_book(page_boxes *b);
+void page_boxes_in_book(page_boxes *boxes);
 
 /* Makes the page fail, because its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);

@@ -83,12 +83,12 @@ static unsigned dots_of(char letter)
                          : decade[i - (letter > 'w' ? 21 : 20)] | DOT_3 | DOT_6;
 }
 
-static void put_disc(const swell_sheet *s, maze_point middle, double radius, double line)
+static void put_disc(const swell_sheet *sheet, maze_point middle, double radius, double line)
 {
-    page_add_shape(s->page, &(page_shape){.form = SHAPE_DISC,
-                                          .box = box_round(middle, 2 * radius, 2 * radius),
-                                          .color = PAGE_BLACK,
-                                          .line = line});
+    page_add_shape(sheet->page, &(page_shape){.form = SHAPE_DISC,
+                                              .box = box_round(middle, 2 * radius, 2 * radius),
+                                              .color = PAGE_BLACK,
+                                              .line = line});
 }
 
 static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
@@ -103,7 +103,7 @@ static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
 
 /* Puts a text on the page in braille, without signs for capitals. Returns the number of braille
  * cells. If the sheet has no page, only counts the cells. */
-static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
+static unsigned put_braille(const swell_sheet *sheet, const char *text, double x, double y)
 {
     unsigned cells = 0;
     bool number = false;
@@ -113,13 +113,13 @@ static unsigned put_braille(const swell_sheet *s, const char *text, double x, do
                         : is_letter(*text)                ? dots_of(small_letter(*text))
                         : strncmp(text, "\u00E9", 2) == 0 ? E_ACUTE
                                                           : 0;
-        if (digit && !number && s->page)
-            put_cell(s, NUMBER_SIGN, x + cells * BRAILLE_CELL * POINTS_PER_MM, y);
+        if (digit && !number && sheet->page)
+            put_cell(sheet, NUMBER_SIGN, x + cells * BRAILLE_CELL * POINTS_PER_MM, y);
         cells += digit && !number;
         number = digit;
         text += dots == E_ACUTE;
-        if (s->page)
-            put_cell(s, dots, x + cells * BRAILLE_CELL * POINTS_PER_MM, y);
+        if (sheet->page)
+            put_cell(sheet, dots, x + cells * BRAILLE_CELL * POINTS_PER_MM, y);
         cells++;
     }
     return cells;
@@ -134,19 +134,19 @@ static double braille_width(const char *text)
 /* Puts a label in braille beside a mark. `half` is half of the width of the mark. The label is on
  * the right if `right` is true. If there is not enough space on this side, the label is on the
  * other side. */
-static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
+static void put_label(const swell_sheet *sheet, const char *text, maze_point middle, double half,
                       bool right)
 {
     double mm = POINTS_PER_MM, gap = half + LABEL_GAP * mm, dot = BRAILLE_DOT / 2 * mm;
     if (!text || !*text)
         return;
     double width = braille_width(text), margin = MARGIN * mm;
-    if (right && middle.x + gap + width > s->paper.width - margin)
+    if (right && middle.x + gap + width > sheet->paper.width - margin)
         right = false;
     else if (!right && middle.x - gap - width < margin)
         right = true;
     double x = right ? middle.x + gap + dot : middle.x - gap - width + dot;
-    put_braille(s, text, x, middle.y - BRAILLE_PITCH * mm);
+    put_braille(sheet, text, x, middle.y - BRAILLE_PITCH * mm);
 }
 
 typedef struct refusal {
@@ -194,20 +194,20 @@ bool page_swell_check_style(const maze_style *style, maze_error *error)
     return true;
 }
 
-static bool check_measures(const swell_sheet *s, maze_error *error)
+static bool check_measures(const swell_sheet *sheet, maze_error *error)
 {
-    double passage = page_place_passage(&s->place) / POINTS_PER_MM;
-    double wall = s->place.wall / POINTS_PER_MM;
+    double passage = page_place_passage(&sheet->place) / POINTS_PER_MM;
+    double wall = sheet->place.wall / POINTS_PER_MM;
     if (wall < SWELL_LEAST_LINE - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "swell paper: walls of %.3g mm do not rise enough; use %.1f mm or more",
                          wall, SWELL_LEAST_LINE);
-    const maze_style *style = &s->style;
+    const maze_style *style = &sheet->style;
     return passage >= SWELL_LEAST_GAP - 1e-6 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "swell paper: cells of %.3g mm leave %.3g mm between walls, but fingers "
                      "require %.1f mm; use %s",
-                     s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP,
+                     sheet->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP,
                      page_style_is_given(style, "wall") && wall > LINE ? "a thinner wall"
                      : page_style_is_given(style, "cell")              ? "a larger cell"
                                                           : "fewer cells or larger paper");
@@ -241,70 +241,70 @@ static int way_out(const page_place *place, maze_door door)
     return fabs(y) < 1.5 * fabs(x) ? 0 : y > 0 ? 1 : -1;
 }
 
-static bool put_marks(const swell_sheet *s, maze_error *error)
+static bool put_marks(const swell_sheet *sheet, maze_error *error)
 {
-    const page_letters_words *words = s->style.content.words;
-    double mm = POINTS_PER_MM, edge = MARK_GAP * mm + s->place.wall / 2;
-    maze_door start = maze_entrance(s->maze), goal = maze_exit(s->maze);
-    int in = way_out(&s->place, start), out = way_out(&s->place, goal);
+    const page_letters_words *words = sheet->style.content.words;
+    double mm = POINTS_PER_MM, edge = MARK_GAP * mm + sheet->place.wall / 2;
+    maze_door start = maze_entrance(sheet->maze), goal = maze_exit(sheet->maze);
+    int in = way_out(&sheet->place, start), out = way_out(&sheet->place, goal);
     if (in == 0 || out == 0 || in == out)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "swell paper: there is space for the marks of doors only above and below the maze; use "
             "one door at the top and one at the bottom, such as doors.natural");
-    maze_point a = page_place_door(&s->place, start), b = page_place_door(&s->place, goal);
-    maze_box box = page_place_box(&s->place);
+    maze_point a = page_place_door(&sheet->place, start), b = page_place_door(&sheet->place, goal);
+    maze_box box = page_place_box(&sheet->place);
     a.y = (in < 0 ? box.top : box.bottom) + in * (edge + TRIANGLE_HEIGHT / 2 * mm);
     b.y = (out < 0 ? box.top : box.bottom) + out * (edge + (RING + LINE / 2) * mm);
-    page_add_shape(
-        s->page, &(page_shape){.form = SHAPE_TRIANGLE,
-                               .box = box_round(a, TRIANGLE_WIDTH * mm, -in * TRIANGLE_HEIGHT * mm),
-                               .color = PAGE_BLACK});
-    put_disc(s, b, RING * mm, LINE * mm);
-    put_disc(s, b, RING_DOT * mm, 0);
-    put_label(s, words ? words->before : NULL, a, TRIANGLE_WIDTH / 2 * mm, true);
-    put_label(s, words ? words->after : NULL, b, (RING + LINE / 2) * mm, false);
+    page_add_shape(sheet->page, &(page_shape){.form = SHAPE_TRIANGLE,
+                                              .box = box_round(a, TRIANGLE_WIDTH * mm,
+                                                               -in * TRIANGLE_HEIGHT * mm),
+                                              .color = PAGE_BLACK});
+    put_disc(sheet, b, RING * mm, LINE * mm);
+    put_disc(sheet, b, RING_DOT * mm, 0);
+    put_label(sheet, words ? words->before : NULL, a, TRIANGLE_WIDTH / 2 * mm, true);
+    put_label(sheet, words ? words->after : NULL, b, (RING + LINE / 2) * mm, false);
     return true;
 }
 
-static void put_head(const swell_sheet *s)
+static void put_head(const swell_sheet *sheet)
 {
     char title[100];
-    const page_letters_words *words = s->style.content.words;
+    const page_letters_words *words = sheet->style.content.words;
     const char *maze = words && words->title ? words->title : "";
-    double mm = POINTS_PER_MM, right = s->paper.width - MARGIN * mm;
+    double mm = POINTS_PER_MM, right = sheet->paper.width - MARGIN * mm;
     snprintf(title, sizeof title, "%.60s%s%lu", maze, *maze ? " " : "",
-             (unsigned long)s->style.number);
-    put_braille(s, title, BRAILLE_LEFT * mm, BRAILLE_TOP * mm);
-    page_add_shape(s->page,
+             (unsigned long)sheet->style.number);
+    put_braille(sheet, title, BRAILLE_LEFT * mm, BRAILLE_TOP * mm);
+    page_add_shape(sheet->page,
                    &(page_shape){.form = SHAPE_SLANT,
                                  .box = {right - UP * mm, MARGIN * mm, right, (MARGIN + UP) * mm},
                                  .color = PAGE_BLACK,
                                  .line = LINE * mm});
 }
 
-static bool put_maze(swell_sheet *s, maze_error *error)
+static bool put_maze(swell_sheet *sheet, maze_error *error)
 {
-    maze_style *style = &s->style;
+    maze_style *style = &sheet->style;
     double mm = POINTS_PER_MM, wall = LINE * mm;
-    maze_box box = {MARGIN * mm, MAZE_TOP * mm - wall / 2, s->paper.width - MARGIN * mm,
-                    s->paper.height - MAZE_FOOT * mm};
+    maze_box box = {MARGIN * mm, MAZE_TOP * mm - wall / 2, sheet->paper.width - MARGIN * mm,
+                    sheet->paper.height - MAZE_FOOT * mm};
     style->design.wall = (maze_thickness){.least = wall, .most = wall};
     style->joins = MAZE_JOINS_ROUND;
     style->arrows = MAZE_ARROWS_NONE;
     style->draw = MAZE_DRAW_WALLS;
     style->wall_color = PAGE_BLACK;
-    if (!page_place_in_box(&s->place, s->maze, NULL, style, box, false, error))
+    if (!page_place_in_box(&sheet->place, sheet->maze, NULL, style, box, false, error))
         return false;
-    if (style->cell.unit == MAZE_UNIT_AUTO && s->place.cell > CELL * mm) {
+    if (style->cell.unit == MAZE_UNIT_AUTO && sheet->place.cell > CELL * mm) {
         style->cell = (maze_length){CELL, MAZE_UNIT_MM};
-        if (!page_place_in_box(&s->place, s->maze, NULL, style, box, false, error))
+        if (!page_place_in_box(&sheet->place, sheet->maze, NULL, style, box, false, error))
             return false;
     }
-    if (!check_measures(s, error))
+    if (!check_measures(sheet, error))
         return false;
-    s->place.origin.y += MAZE_TOP * mm - page_place_box(&s->place).top;
-    page_add_place(s->page, &s->place);
+    sheet->place.origin.y += MAZE_TOP * mm - page_place_box(&sheet->place).top;
+    page_add_place(sheet->page, &sheet->place);
     return true;
 }
 

@@ -444,17 +444,17 @@ static void show_on_next_line(ink *k)
     show_last(k);
 }
 
-static void set_font(ink *k)
+static void set_font(ink *found)
 {
-    const output_token *size = operand(k, 0, CONTENT_NUMBER);
+    const output_token *size = operand(found, 0, CONTENT_NUMBER);
     if (!size)
         return;
-    k->now->size = size->number;
-    k->operand_count--; /* the last operand is now the name of the font */
-    qpdf_oh font = get_resource(k, "/Font");
-    k->now->font = find_font(k, font);
-    if (!press_is_dictionary(k->in->pdf, font))
-        press_error(k->in, FOUND_FONT,
+    found->now->size = size->number;
+    found->operand_count--; /* the last operand is now the name of the font */
+    qpdf_oh font = get_resource(found, "/Font");
+    found->now->font = find_font(found, font);
+    if (!press_is_dictionary(found->in->pdf, font))
+        press_error(found->in, FOUND_FONT,
                     "a text uses a font that the file does not contain; embed "
                     "all fonts");
 }
@@ -835,21 +835,21 @@ static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *
     g_free(data);
 }
 
-static void start_ink(ink *k, press_inspection *in, ink_page *page, bool measured)
+static void start_ink(ink *found, press_inspection *in, ink_page *page, bool measured)
 {
-    *k = (ink){.in = in,
-               .page = page,
-               .measured = measured,
-               .path = RECT_EMPTY,
-               .states = g_new0(ink_state, MOST_STATES),
-               .operands = g_new(output_token, MOST_OPERANDS)};
-    k->now = k->base = k->states;
-    *k->now = (ink_state){.ctm = MATRIX_UNIT,
-                          .clip = in->frame.media,
-                          .line_width = 1,
-                          .fill = {0, true},
-                          .stroke = {0, true},
-                          .stretch = 100};
+    *found = (ink){.in = in,
+                   .page = page,
+                   .measured = measured,
+                   .path = RECT_EMPTY,
+                   .states = g_new0(ink_state, MOST_STATES),
+                   .operands = g_new(output_token, MOST_OPERANDS)};
+    found->now = found->base = found->states;
+    *found->now = (ink_state){.ctm = MATRIX_UNIT,
+                              .clip = in->frame.media,
+                              .line_width = 1,
+                              .fill = {0, true},
+                              .stroke = {0, true},
+                              .stretch = 100};
 }
 
 static void finish_ink(ink *k)

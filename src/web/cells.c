@@ -63,57 +63,60 @@ static bool take(void *context, const char *key, const char *value, maze_error *
     return page_style_set(&terms->style, key, value, error);
 }
 
-static void put(const teller *t, uint32_t number)
+static void put(const teller *teller, uint32_t number)
 {
-    maze_sink_write(t->sink, &number, sizeof number);
+    maze_sink_write(teller->sink, &number, sizeof number);
 }
 
-static uint32_t count_corners(const teller *t, maze_cell cell)
+static uint32_t count_corners(const teller *teller, maze_cell cell)
 {
-    return t->corners && maze_shape_has_walls(t->shape) ? maze_shape_sides(t->shape, cell) : 0;
+    return teller->corners && maze_shape_has_walls(teller->shape)
+               ? maze_shape_sides(teller->shape, cell)
+               : 0;
 }
 
-static uint32_t count_all_corners(const teller *t)
+static uint32_t count_all_corners(const teller *teller)
 {
     uint32_t sum = 0;
-    for (maze_cell cell = 0; t->corners && cell < t->numbers->count; cell++)
-        sum += count_corners(t, cell);
+    for (maze_cell cell = 0; teller->corners && cell < teller->numbers->count; cell++)
+        sum += count_corners(teller, cell);
     return sum;
 }
 
-static void put_first_corners(const teller *t)
+static void put_first_corners(const teller *teller)
 {
     uint32_t sum = 0;
-    for (maze_cell cell = 0; cell < t->numbers->count; cell++) {
-        put(t, sum);
-        sum += count_corners(t, cell);
+    for (maze_cell cell = 0; cell < teller->numbers->count; cell++) {
+        put(teller, sum);
+        sum += count_corners(teller, cell);
     }
-    put(t, sum);
+    put(teller, sum);
 }
 
-static void put_corners(const teller *t)
+static void put_corners(const teller *teller)
 {
     maze_wall walls[MAZE_MAX_SIDES];
     float corner[3];
-    put_first_corners(t);
-    for (maze_cell cell = 0; cell < t->numbers->count; cell++) {
-        uint32_t sides = count_corners(t, cell) ? write_walk_round(t->shape, cell, walls) : 0;
+    put_first_corners(teller);
+    for (maze_cell cell = 0; cell < teller->numbers->count; cell++) {
+        uint32_t sides =
+            count_corners(teller, cell) ? write_walk_round(teller->shape, cell, walls) : 0;
         for (uint32_t i = 0; i < sides; i++) {
-            write_cells_pixels(t->numbers->place, maze_shape_corner(t->shape, walls[i].from),
-                               corner);
+            write_cells_pixels(teller->numbers->place,
+                               maze_shape_corner(teller->shape, walls[i].from), corner);
             corner[2] = (float)walls[i].sweep;
-            maze_sink_write(t->sink, corner, sizeof corner);
+            maze_sink_write(teller->sink, corner, sizeof corner);
         }
     }
 }
 
-static void put_entrances(const teller *t, unsigned count)
+static void put_entrances(const teller *teller, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        cell_door door = write_cells_entrance(t->numbers, i);
-        put(t, door.cell);
-        put(t, door.side);
-        maze_sink_write(t->sink, door.at, sizeof door.at);
+        cell_door door = write_cells_entrance(teller->numbers, i);
+        put(teller, door.cell);
+        put(teller, door.side);
+        maze_sink_write(teller->sink, door.at, sizeof door.at);
     }
 }
 
@@ -122,65 +125,65 @@ static uint32_t whole_words(size_t bytes)
     return (uint32_t)(bytes + 3) / 4 * 4;
 }
 
-static cells_head head_of(const teller *t, uint32_t recipe, size_t letters)
+static cells_head head_of(const teller *teller, uint32_t recipe, size_t letters)
 {
-    const cell_numbers *n = t->numbers;
+    const cell_numbers *cells = teller->numbers;
     cells_head head = {
         .recipe = recipe,
-        .cells = n->count,
-        .links = n->link_count,
-        .way = (uint32_t)n->place->path.length,
-        .stars = maze_stars(n->maze),
-        .entrances = maze_entrances(n->maze) > 1 ? maze_entrances(n->maze) : 0,
-        .over = maze_shape_ground(t->shape) < n->count ? n->count : 0,
+        .cells = cells->count,
+        .links = cells->link_count,
+        .way = (uint32_t)cells->place->path.length,
+        .stars = maze_stars(cells->maze),
+        .entrances = maze_entrances(cells->maze) > 1 ? maze_entrances(cells->maze) : 0,
+        .over = maze_shape_ground(teller->shape) < cells->count ? cells->count : 0,
         .letters = whole_words(letters),
-        .corners = count_all_corners(t),
-        .entrance = n->entrance.cell,
-        .entrance_side = n->entrance.side,
-        .exit = n->exit.cell,
-        .exit_side = n->exit.side,
-        .width = n->width,
-        .height = n->height,
-        .cell = n->cell,
-        .wall = n->wall,
+        .corners = count_all_corners(teller),
+        .entrance = cells->entrance.cell,
+        .entrance_side = cells->entrance.side,
+        .exit = cells->exit.cell,
+        .exit_side = cells->exit.side,
+        .width = cells->width,
+        .height = cells->height,
+        .cell = cells->cell,
+        .wall = cells->wall,
     };
-    memcpy(head.entrance_at, n->entrance.at, sizeof head.entrance_at);
-    memcpy(head.exit_at, n->exit.at, sizeof head.exit_at);
+    memcpy(head.entrance_at, cells->entrance.at, sizeof head.entrance_at);
+    memcpy(head.exit_at, cells->exit.at, sizeof head.exit_at);
     return head;
 }
 
-static void put_links(const teller *t)
+static void put_links(const teller *teller)
 {
-    const cell_numbers *n = t->numbers;
-    maze_sink_write(t->sink, n->centers, n->count * sizeof *n->centers);
-    maze_sink_write(t->sink, n->first, (n->count + (size_t)1) * sizeof *n->first);
-    maze_sink_write(t->sink, n->links, n->link_count * sizeof *n->links);
-    maze_sink_write(t->sink, n->gates, n->link_count * sizeof *n->gates);
+    const cell_numbers *cells = teller->numbers;
+    maze_sink_write(teller->sink, cells->centers, cells->count * sizeof *cells->centers);
+    maze_sink_write(teller->sink, cells->first, (cells->count + (size_t)1) * sizeof *cells->first);
+    maze_sink_write(teller->sink, cells->links, cells->link_count * sizeof *cells->links);
+    maze_sink_write(teller->sink, cells->gates, cells->link_count * sizeof *cells->gates);
 }
 
-static void put_all(const teller *t, const maze_sink *told)
+static void put_all(const teller *teller, const maze_sink *told)
 {
-    const maze_maze *maze = t->numbers->maze;
+    const maze_maze *maze = teller->numbers->maze;
     char recipe[MAZE_RECIPE_LENGTH + 8] = "";
     maze_recipe_format_checked(maze_get_recipe(maze), recipe);
     uint32_t length = whole_words(strlen(recipe));
     memset(recipe + strlen(recipe), 0, sizeof recipe - strlen(recipe));
     size_t letters;
     const void *text = maze_sink_data(told, &letters);
-    cells_head head = head_of(t, length, letters);
-    maze_sink_write(t->sink, &head, sizeof head);
-    maze_sink_write(t->sink, recipe, length);
-    put_links(t);
-    maze_sink_write(t->sink, t->numbers->place->path.cells, head.way * sizeof(maze_cell));
+    cells_head head = head_of(teller, length, letters);
+    maze_sink_write(teller->sink, &head, sizeof head);
+    maze_sink_write(teller->sink, recipe, length);
+    put_links(teller);
+    maze_sink_write(teller->sink, teller->numbers->place->path.cells, head.way * sizeof(maze_cell));
     for (unsigned i = 0; i < head.stars; i++)
-        put(t, maze_star_at(maze, i));
-    put_entrances(t, head.entrances);
+        put(teller, maze_star_at(maze, i));
+    put_entrances(teller, head.entrances);
     for (maze_cell cell = 0; cell < head.over; cell++)
-        put(t, maze_shape_over(t->shape, cell));
-    maze_sink_write(t->sink, text, letters);
-    maze_sink_write(t->sink, "   ", head.letters - letters);
-    if (t->corners)
-        put_corners(t);
+        put(teller, maze_shape_over(teller->shape, cell));
+    maze_sink_write(teller->sink, text, letters);
+    maze_sink_write(teller->sink, "   ", head.letters - letters);
+    if (teller->corners)
+        put_corners(teller);
 }
 
 bool web_cells(web_request *request, maze_sink *sink, maze_error *error)

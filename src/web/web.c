@@ -125,17 +125,17 @@ typedef struct reading {
 
 static bool take_pair(void *context, const char *key, const char *value, maze_error *error)
 {
-    reading *r = context;
+    reading *reading = context;
     if (strcmp(key, "recipe") == 0)
-        return read_recipe(r->request, value, error);
+        return read_recipe(reading->request, value, error);
     if (strcmp(key, "input") == 0)
-        return read_input(r->request, value, error);
+        return read_input(reading->request, value, error);
     if (strcmp(key, "seed") == 0)
-        r->seed = value;
+        reading->seed = value;
     else if (strcmp(key, "new-seed") == 0)
-        r->new_seed = value;
+        reading->new_seed = value;
     else
-        return r->take(r->context, key, value, error);
+        return reading->take(reading->context, key, value, error);
     return true;
 }
 
@@ -156,12 +156,13 @@ static bool check_time(const web_request *request, maze_error *error)
 
 bool web_read(web_request *request, web_taker *take, void *context, maze_error *error)
 {
-    reading r = {.request = request, .take = take, .context = context};
-    if (!web_each(request, take_pair, &r, error))
+    reading reading = {.request = request, .take = take, .context = context};
+    if (!web_each(request, take_pair, &reading, error))
         return false;
     if (!request->recipe)
         return maze_fail(error, MAZE_BAD_INPUT, "a recipe is required, such as rect20x26-7391");
-    return set_seed(request->recipe, r.seed, r.new_seed, error) && check_time(request, error);
+    return set_seed(request->recipe, reading.seed, reading.new_seed, error) &&
+           check_time(request, error);
 }
 
 void web_finish(web_request *request)
@@ -467,23 +468,23 @@ static unsigned find_measure(const char *name)
 
 static bool take_filter(void *context, const char *key, const char *value, maze_error *error)
 {
-    finding *f = context;
+    finding *finding = context;
     if (strcmp(key, "from") == 0)
-        return recipe_parse_seed("from", value, &f->from, error);
+        return recipe_parse_seed("from", value, &finding->from, error);
     if (strcmp(key, "limit") == 0)
-        return page_parse_count(key, value, 1, MOST_TRIED, &f->limit, error);
+        return page_parse_count(key, value, 1, MOST_TRIED, &finding->limit, error);
     if (strcmp(key, "count") == 0)
-        return page_parse_count(key, value, 1, MOST_TRIED, &f->wanted, error);
+        return page_parse_count(key, value, 1, MOST_TRIED, &finding->wanted, error);
     if (strcmp(key, "floors") == 0) {
         int floors;
         if (!base_name_find(key, value, page_yes_words, &floors, error))
             return false;
-        f->floors = floors;
+        finding->floors = floors;
         return true;
     }
     unsigned i = strcmp(key, "difficulty") == 0 ? BEST_DIFFICULTY : find_measure(key);
     if (i < FIGURES)
-        return measure_filter_parse(key, value, i, false, &f->filters.ranges[i], error);
+        return measure_filter_parse(key, value, i, false, &finding->filters.ranges[i], error);
     const char *names[FIGURES + 6] = {"from", "limit", "count", "floors", "difficulty"};
     for (unsigned k = 0; k < FIGURES; k++)
         names[5 + k] = maze_measure_key_at(k)->name;
@@ -491,75 +492,76 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
 }
 
 /* Writes a found maze, unless the maze, its mirror image or a rotation was found before. */
-static bool keep(finding *f, const maze_recipe *recipe, const measure_result *made,
+static bool keep(finding *finding, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
     bool fresh;
-    if (!measure_found_add(&f->found, &made->fingerprint, &fresh))
+    if (!measure_found_add(&finding->found, &made->fingerprint, &fresh))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     if (fresh)
-        write_json_facts(f->sink, recipe, &made->measures, &made->fingerprint, NULL);
+        write_json_facts(finding->sink, recipe, &made->measures, &made->fingerprint, NULL);
     else
-        f->tally.repeats++;
+        finding->tally.repeats++;
     return true;
 }
 
-static bool try_seed(finding *f, const web_request *request, uint64_t seed, maze_error *error)
+static bool try_seed(finding *finding, const web_request *request, uint64_t seed, maze_error *error)
 {
     const measure_terms terms = {.inputs = request->inputs,
-                                 .filters = &f->filters,
+                                 .filters = &finding->filters,
                                  .parts = UINT32_MAX,
-                                 .floors = f->floors,
+                                 .floors = finding->floors,
                                  .fingerprint = true};
     measure_result made = {0};
     maze_recipe_set_seed(request->recipe, seed);
     if (!measure_candidate(request->recipe, &terms, &made, error))
         return false;
-    f->tally.tried++;
+    finding->tally.tried++;
     if (made.refused == FIGURES && made.floors > 0)
         return true;
     if (made.refused == FIGURES)
-        return keep(f, request->recipe, &made, error);
-    measure_tally_refused(&f->tally, &f->filters, made.refused,
+        return keep(finding, request->recipe, &made, error);
+    measure_tally_refused(&finding->tally, &finding->filters, made.refused,
                           maze_measure_value(&made.measures, made.refused));
     return true;
 }
 
-static bool search_seeds(finding *f, const web_request *request, maze_error *error)
+static bool search_seeds(finding *finding, const web_request *request, maze_error *error)
 {
     bool done = true;
-    for (uint64_t i = 0; done && i < f->limit && f->found.count < f->wanted; i++) {
-        done = try_seed(f, request, f->from + i, error);
-        if (f->from + i == UINT64_MAX)
+    for (uint64_t i = 0; done && i < finding->limit && finding->found.count < finding->wanted;
+         i++) {
+        done = try_seed(finding, request, finding->from + i, error);
+        if (finding->from + i == UINT64_MAX)
             break;
     }
     return done;
 }
 
 /* Writes the number of tried mazes, and why mazes were rejected. */
-static void put_tally(const finding *f)
+static void put_tally(const finding *finding)
 {
     char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
-    measure_tally_describe(&f->tally, &f->filters, told, sizeof told);
+    measure_tally_describe(&finding->tally, &finding->filters, told, sizeof told);
     snprintf(line, sizeof line, "{\"tried\":%llu,\"refused\":\"%s\"}\n",
-             (unsigned long long)f->tally.tried, told);
-    write_put(f->sink, line);
+             (unsigned long long)finding->tally.tried, told);
+    write_put(finding->sink, line);
 }
 
 bool web_find(web_request *request, maze_sink *sink, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
-    finding f = {.sink = sink, .from = 1, .limit = USUAL_LIMIT, .wanted = USUAL_COUNT};
-    if (!web_read(request, take_filter, &f, error))
+    finding finding = {.sink = sink, .from = 1, .limit = USUAL_LIMIT, .wanted = USUAL_COUNT};
+    if (!web_read(request, take_filter, &finding, error))
         return false;
     maze_recipe_format(request->recipe, text);
     if (maze_recipe_has_seed(request->recipe))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "find tries many seeds; remove the seed from the recipe %s", text);
-    bool done = search_seeds(&f, request, error);
+    bool done = search_seeds(&finding, request, error);
     if (done)
-        put_tally(&f);
-    free(f.found.slots);
+        put_tally(&finding);
+    free(finding.found.slots);
     return done;
 }
 

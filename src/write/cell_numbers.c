@@ -26,50 +26,51 @@ void write_cells_pixels(const page_place *place, maze_point point, float at[2])
 
 /* Returns the cell that a player reaches through a side, or MAZE_NONE if the player cannot pass
  * this side. */
-static maze_cell leads_to(const cell_numbers *n, const maze_graph *graph, maze_cell cell,
+static maze_cell leads_to(const cell_numbers *cells, const maze_graph *graph, maze_cell cell,
                           uint32_t side)
 {
     uint32_t back;
-    unsigned colors = maze_colors(n->maze);
+    unsigned colors = maze_colors(cells->maze);
     if (colors == 0)
-        return cross(n->maze, cell, side, &back);
+        return cross(cells->maze, cell, side, &back);
     maze_cell next = graph->across(graph->context, cell, side, &back);
-    unsigned here = maze_color_at(n->maze, cell);
-    bool follows =
-        next != MAZE_NONE && here < colors && maze_color_at(n->maze, next) == (here + 1) % colors;
+    unsigned here = maze_color_at(cells->maze, cell);
+    bool follows = next != MAZE_NONE && here < colors &&
+                   maze_color_at(cells->maze, next) == (here + 1) % colors;
     return follows ? next : MAZE_NONE;
 }
 
-static bool add_link(cell_numbers *n, const maze_graph *graph, maze_cell cell, uint32_t side)
+static bool add_link(cell_numbers *cells, const maze_graph *graph, maze_cell cell, uint32_t side)
 {
-    maze_cell behind = leads_to(n, graph, cell, side);
+    maze_cell behind = leads_to(cells, graph, cell, side);
     if (behind == MAZE_NONE)
         return true;
-    if (!array_more(n->links, n->link_count) || !array_more(n->gates, n->link_count))
+    if (!array_more(cells->links, cells->link_count) ||
+        !array_more(cells->gates, cells->link_count))
         return false;
-    n->links[n->link_count] = behind;
-    write_cells_pixels(n->place, maze_shape_middle(maze_get_shape(n->maze), cell, side),
-                       n->gates[n->link_count++]);
+    cells->links[cells->link_count] = behind;
+    write_cells_pixels(cells->place, maze_shape_middle(maze_get_shape(cells->maze), cell, side),
+                       cells->gates[cells->link_count++]);
     return true;
 }
 
-static bool find_links(cell_numbers *n)
+static bool find_links(cell_numbers *cells)
 {
-    const maze_graph *graph = maze_get_graph(n->maze);
-    for (maze_cell cell = 0; cell < n->count; cell++) {
-        n->first[cell] = n->link_count;
+    const maze_graph *graph = maze_get_graph(cells->maze);
+    for (maze_cell cell = 0; cell < cells->count; cell++) {
+        cells->first[cell] = cells->link_count;
         for (uint32_t side = 0; side < graph->sides; side++)
-            if (!add_link(n, graph, cell, side))
+            if (!add_link(cells, graph, cell, side))
                 return false;
     }
-    n->first[n->count] = n->link_count;
+    cells->first[cells->count] = cells->link_count;
     return true;
 }
 
-static cell_door door_of(const cell_numbers *n, maze_door door)
+static cell_door door_of(const cell_numbers *cells, maze_door door)
 {
     cell_door found = {.cell = door.cell, .side = door.side};
-    maze_point point = page_place_door(n->place, door);
+    maze_point point = page_place_door(cells->place, door);
     found.at[0] = (float)point.x * PX_PER_POINT;
     found.at[1] = (float)point.y * PX_PER_POINT;
     return found;
@@ -85,7 +86,7 @@ bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *
     const page_place *place = &page->places[0];
     const maze_maze *maze = place->maze;
     maze_box box = maze_page_box(page);
-    cell_numbers n = {
+    cell_numbers cells = {
         .maze = maze,
         .place = place,
         .width = (float)box.right * PX_PER_POINT,
@@ -94,14 +95,15 @@ bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *
         .wall = (float)place->wall * PX_PER_POINT,
         .count = maze_get_graph(maze)->cells,
     };
-    n.entrance = door_of(&n, maze_entrance(maze));
-    n.exit = door_of(&n, maze_exit(maze));
-    n.centers = malloc(n.count * sizeof *n.centers);
-    n.first = malloc((n.count + (size_t)1) * sizeof *n.first);
-    for (maze_cell cell = 0; n.centers && cell < n.count; cell++)
-        write_cells_pixels(place, maze_shape_center(maze_get_shape(maze), cell), n.centers[cell]);
-    bool done = n.centers && n.first && find_links(&n);
-    *numbers = n;
+    cells.entrance = door_of(&cells, maze_entrance(maze));
+    cells.exit = door_of(&cells, maze_exit(maze));
+    cells.centers = malloc(cells.count * sizeof *cells.centers);
+    cells.first = malloc((cells.count + (size_t)1) * sizeof *cells.first);
+    for (maze_cell cell = 0; cells.centers && cell < cells.count; cell++)
+        write_cells_pixels(place, maze_shape_center(maze_get_shape(maze), cell),
+                           cells.centers[cell]);
+    bool done = cells.centers && cells.first && find_links(&cells);
+    *numbers = cells;
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for the links of cells");
 }
 

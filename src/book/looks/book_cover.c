@@ -197,10 +197,10 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
         {"second", .color = colors[COVER_SECOND]},
         {"light", .color = colors[COVER_LIGHT]},
         {.name = NULL}};
-    page_boxes b = book_boxes(&cover->canvas, unit, down);
-    b.refuse = refuse;
-    b.spare = 0;
-    page_boxes_set(&b, page_text_read(&b, text, values, more), box);
+    page_boxes boxes = book_boxes(&cover->canvas, unit, down);
+    boxes.refuse = refuse;
+    boxes.spare = 0;
+    page_boxes_set(&boxes, page_text_read(&boxes, text, values, more), box);
     g_free(title);
     g_free(author);
     g_free(capital_volume);
@@ -530,10 +530,10 @@ struct maze_cover {
 
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
 {
-    maze_cover *c = context;
+    maze_cover *cover = context;
     (void)index;
-    c->notes.count = 0;
-    return make_cover(&c->source, &c->notes, error);
+    cover->notes.count = 0;
+    return make_cover(&cover->source, &cover->notes, error);
 }
 
 static bool check_terms(const book_terms *terms, maze_error *error)
@@ -553,30 +553,30 @@ static bool check_terms(const book_terms *terms, maze_error *error)
  * dpi) */
 #define GROUND_PIXELS 5100
 
-static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,
+static bool set_up(maze_cover *cover, const maze_book_options *options, const char *paper,
                    maze_error *error)
 {
-    const book_terms *terms = c->terms;
-    const book_layout *layout = &c->plan.layout;
+    const book_terms *terms = cover->terms;
+    const book_layout *layout = &cover->plan.layout;
     const char *unpainted = NULL;
-    c->source = (book_cover_source){.layout = layout,
-                                    .press = terms->press,
-                                    .stock = press_stock_for(terms->press, terms->color),
-                                    .picture = terms->cover_picture ? &c->ground : NULL};
+    cover->source = (book_cover_source){.layout = layout,
+                                        .press = terms->press,
+                                        .stock = press_stock_for(terms->press, terms->color),
+                                        .picture = terms->cover_picture ? &cover->ground : NULL};
     if (!check_terms(terms, error) ||
-        (paper && !press_find_stock(terms->press, paper, &c->source.stock, error)) ||
-        !book_plan_start(&c->plan, terms, options, error) ||
+        (paper && !press_find_stock(terms->press, paper, &cover->source.stock, error)) ||
+        !book_plan_start(&cover->plan, terms, options, error) ||
         (terms->cover_picture &&
-         (!input_picture_read(terms->cover_picture, terms->cover_crop, false, &c->ground,
+         (!input_picture_read(terms->cover_picture, terms->cover_crop, false, &cover->ground,
                               &unpainted, error) ||
-          !book_make_opaque(terms, &c->ground, false, GROUND_PIXELS, error))))
+          !book_make_opaque(terms, &cover->ground, false, GROUND_PIXELS, error))))
         return false;
-    book_note_unpainted(&c->plan.layout, terms->cover_picture, unpainted);
-    c->finish = (maze_finish){.press = true, .color = true, .most_ink = terms->press->most_ink};
-    c->document = book_document_of(layout, 1, make_sheet, c);
-    c->document.author = terms->author;
-    c->document.threads = options->threads;
-    c->document.finish = &c->finish;
+    book_note_unpainted(&cover->plan.layout, terms->cover_picture, unpainted);
+    cover->finish = (maze_finish){.press = true, .color = true, .most_ink = terms->press->most_ink};
+    cover->document = book_document_of(layout, 1, make_sheet, cover);
+    cover->document.author = terms->author;
+    cover->document.threads = options->threads;
+    cover->document.finish = &cover->finish;
     return layout->look->add_cover ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the look \"%s\" has no cover; use the look classic, modern or playful",

@@ -59,14 +59,14 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     double cell = (HEIGHT * cover->sheet.bottom) / manner->rows;
     double columns = fmax(round(width / cell), 8);
     cell = width / columns;
-    cover_grid g = {.manner = manner, .cell = cell, .columns = (uint32_t)columns};
-    g.corner = (maze_point){INSET, cover->sheet.bottom - INSET - manner->rows * cell};
+    cover_grid grid = {.manner = manner, .cell = cell, .columns = (uint32_t)columns};
+    grid.corner = (maze_point){INSET, cover->sheet.bottom - INSET - manner->rows * cell};
     double more = SPARE - (1 - STROKE) / 2 * cell;
-    g.left = (uint32_t)fmax(floor((cover->barcode.left - more - g.corner.x) / cell), 1);
-    g.right = (uint32_t)ceil((cover->barcode.right + more - g.corner.x) / cell);
-    g.top = (uint32_t)floor((cover->barcode.top - more - g.corner.y) / cell);
-    g.mirrored = cover->canvas.layout->terms->mirrored;
-    return g;
+    grid.left = (uint32_t)fmax(floor((cover->barcode.left - more - grid.corner.x) / cell), 1);
+    grid.right = (uint32_t)ceil((cover->barcode.right + more - grid.corner.x) / cell);
+    grid.top = (uint32_t)floor((cover->barcode.top - more - grid.corner.y) / cell);
+    grid.mirrored = cover->canvas.layout->terms->mirrored;
+    return grid;
 }
 
 /* Returns the grid of the cover's variant, or of another variant if the removed cells would reach
@@ -74,31 +74,31 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t variant = book_cover_variant(cover->canvas.layout);
-    cover_grid g = grid_in(cover, &manners[variant % (sizeof manners / sizeof *manners)]);
-    return g.top > WAY_IN ? g : grid_in(cover, &manners[g.manner->round ? 3 : 0]);
+    cover_grid grid = grid_in(cover, &manners[variant % (sizeof manners / sizeof *manners)]);
+    return grid.top > WAY_IN ? grid : grid_in(cover, &manners[grid.manner->round ? 3 : 0]);
 }
 
 static bool is_kept(const void *grid, uint32_t x, uint32_t y)
 {
-    const cover_grid *g = grid;
-    uint32_t column = g->mirrored ? g->columns - 1 - x : x;
-    return column < g->left || column >= g->right || y < g->top;
+    const cover_grid *cover = grid;
+    uint32_t column = cover->mirrored ? cover->columns - 1 - x : x;
+    return column < cover->left || column >= cover->right || y < cover->top;
 }
 
 /* Returns the recipe of the maze, or NULL on error. Adds the mask, which has no cells at the
  * barcode, to `inputs`. */
-static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
+static maze_recipe *start_recipe(const cover_grid *cover, maze_inputs *inputs, maze_error *error)
 {
     char fields[80];
-    bool in_corner = g->right >= g->columns;
-    uint32_t rows = g->manner->rows;
-    uint32_t border = 2 * (g->columns + rows) + (in_corner ? 0 : 2 * (rows - g->top));
-    uint32_t left = g->mirrored ? WAY_OUT : WAY_IN, right = WAY_IN + WAY_OUT - left;
-    snprintf(fields, sizeof fields, "rect%lux%lu-%s-doors.%lu.%lu", (unsigned long)g->columns,
-             (unsigned long)rows, g->manner->carving, (unsigned long)(border - left),
-             (unsigned long)(g->columns + right + 1));
+    bool in_corner = cover->right >= cover->columns;
+    uint32_t rows = cover->manner->rows;
+    uint32_t border = 2 * (cover->columns + rows) + (in_corner ? 0 : 2 * (rows - cover->top));
+    uint32_t left = cover->mirrored ? WAY_OUT : WAY_IN, right = WAY_IN + WAY_OUT - left;
+    snprintf(fields, sizeof fields, "rect%lux%lu-%s-doors.%lu.%lu", (unsigned long)cover->columns,
+             (unsigned long)rows, cover->manner->carving, (unsigned long)(border - left),
+             (unsigned long)(cover->columns + right + 1));
     maze_recipe *recipe = maze_recipe_parse(fields, error);
-    if (recipe && book_cut_cells(recipe, inputs, g->columns, rows, is_kept, g, error))
+    if (recipe && book_cut_cells(recipe, inputs, cover->columns, rows, is_kept, cover, error))
         return recipe;
     maze_recipe_destroy(recipe);
     return NULL;
@@ -106,7 +106,7 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
 
 /* Returns the penalty of a solution. It is lowest if the solution has about RUNS straight pieces
  * per 23 columns and reaches the lowest row. */
-static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
+static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *cover)
 {
     const maze_shape *shape = maze_get_shape(maze);
     double runs = 1, lowest = 0, dx = 0, dy = 0;
@@ -118,7 +118,7 @@ static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_
         dy = b.y - a.y;
         lowest = fmax(lowest, b.y);
     }
-    return fabs(runs - RUNS * g->columns / 23.0) + 6 * (g->manner->rows - lowest);
+    return fabs(runs - RUNS * cover->columns / 23.0) + 6 * (cover->manner->rows - lowest);
 }
 
 static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *recipe,
@@ -145,23 +145,23 @@ static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *r
     maze_recipe_set_seed(recipe, best);
 }
 
-static void add_maze(book_cover *cover, const cover_grid *g)
+static void add_maze(book_cover *cover, const cover_grid *grid)
 {
     book_canvas *canvas = &cover->canvas;
-    maze_style style = book_ornament((1 - STROKE) * g->cell);
+    maze_style style = book_ornament((1 - STROKE) * grid->cell);
     style.draw = MAZE_DRAW_PASSAGES;
-    style.cell = (maze_length){g->cell, MAZE_UNIT_PT};
+    style.cell = (maze_length){grid->cell, MAZE_UNIT_PT};
     style.passage_color = cover->color[COVER_INK];
     style.solution_color = cover->color[COVER_ACCENT];
     style.design.way = (maze_thickness){.share = WAY, .most = 1000};
-    style.corners.round = style.solution_curve = g->manner->round;
-    maze_box box = {g->corner.x - g->cell, g->corner.y - g->cell,
-                    g->corner.x + (g->columns + 1) * g->cell,
-                    g->corner.y + (g->manner->rows + 1) * g->cell};
+    style.corners.round = style.solution_curve = grid->manner->round;
+    maze_box box = {grid->corner.x - grid->cell, grid->corner.y - grid->cell,
+                    grid->corner.x + (grid->columns + 1) * grid->cell,
+                    grid->corner.y + (grid->manner->rows + 1) * grid->cell};
     maze_inputs *inputs = maze_inputs_create(NULL);
-    maze_recipe *recipe = start_recipe(g, inputs, canvas->error);
+    maze_recipe *recipe = start_recipe(grid, inputs, canvas->error);
     if (book_keep(canvas, recipe != NULL)) {
-        choose_seed(canvas, g, recipe, inputs);
+        choose_seed(canvas, grid, recipe, inputs);
         book_add_recipe(canvas, recipe, inputs, &style, true, box);
     }
     maze_recipe_destroy(recipe);
@@ -257,7 +257,7 @@ static maze_color way_color(const book_cover *cover)
 static void add_theme_outline(book_cover *cover)
 {
     const book_layout *layout = cover->canvas.layout;
-    const maze_box *f = &cover->front;
+    const maze_box *room_box = &cover->front;
     double s = book_cover_across(cover), inset = fmax(OUTLINE_INSET * s, cover->safe);
     const book_emblem emblem = {.place = "cover theme",
                                 .across = OUTLINE_COLUMNS,
@@ -265,8 +265,8 @@ static void add_theme_outline(book_cover *cover)
                                 .ink = cover->color[COVER_GROUND],
                                 .ground = cover->color[COVER_INK],
                                 .way = way_color(cover)};
-    maze_box box = {f->left + inset, f->top + OUTLINE_TOP * box_height(*f), f->right - inset,
-                    f->bottom - inset};
+    maze_box box = {room_box->left + inset, room_box->top + OUTLINE_TOP * box_height(*room_box),
+                    room_box->right - inset, room_box->bottom - inset};
     book_add_outline(&cover->canvas, &emblem, book_theme_outline(layout, book_cover_hero(layout)),
                      true, box);
 }
@@ -316,7 +316,7 @@ static void add_sample(book_canvas *canvas, size_t nth, size_t puzzle, const maz
                        maze_box box)
 {
     const book_layout *layout = canvas->layout;
-    const book_puzzle *p = &layout->puzzles->puzzles[puzzle];
+    const book_puzzle *sample_puzzle = &layout->puzzles->puzzles[puzzle];
     if (is_worksheet(layout, puzzle)) {
         const book_emblem emblem = {.place = "cover sample",
                                     .across = SAMPLE_COLUMNS,
@@ -326,8 +326,8 @@ static void add_sample(book_canvas *canvas, size_t nth, size_t puzzle, const maz
         book_add_outline(canvas, &emblem, book_theme_outline(layout, nth + 1), false, box);
         return;
     }
-    maze_style style = book_section_look(&layout->sections[p->section], puzzle);
-    maze_recipe *recipe = maze_recipe_copy(p->recipe, canvas->error);
+    maze_style style = book_section_look(&layout->sections[sample_puzzle->section], puzzle);
+    maze_recipe *recipe = maze_recipe_copy(sample_puzzle->recipe, canvas->error);
     if (book_keep(canvas, recipe != NULL)) {
         recipe_estimate estimate = recipe_estimate_of(recipe, layout->terms->inputs);
         double cell = fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
@@ -424,10 +424,10 @@ static double add_badge(book_cover *cover)
 static void add_theme_back(book_cover *cover)
 {
     double s = book_cover_across(cover), d = book_cover_down(cover);
-    maze_box b = cover->back;
-    double left = b.left + fmax(42 * s, cover->safe), right = b.right - cover->safe;
-    double edge = fmin(b.bottom - BAND * d, cover->barcode.top - 12);
-    bool at_left = b.left < cover->front.left;
+    maze_box room_box = cover->back;
+    double left = room_box.left + fmax(42 * s, cover->safe), right = room_box.right - cover->safe;
+    double edge = fmin(room_box.bottom - BAND * d, cover->barcode.top - 12);
+    bool at_left = room_box.left < cover->front.left;
     maze_box band = {at_left ? cover->sheet.left : cover->spine.right, edge,
                      at_left ? cover->spine.left : cover->sheet.right, cover->sheet.bottom};
     book_panel(&cover->canvas, band, 0, cover->color[is_dark(cover) ? COVER_SECOND : COVER_INK]);
@@ -437,17 +437,18 @@ static void add_theme_back(book_cover *cover)
     maze_box box = {left, first_line(cover), right, edge - (HIGHEST + 2 * BETWEEN) * d};
     book_cover_set(cover, &page_themed_back, art, box, s, d);
     const page_value values[] = {{"band-ink", .color = cover->color[COVER_GROUND]}, {.name = NULL}};
-    maze_box texts = {left, edge, cover->barcode.left - BETWEEN * s, b.bottom - cover->safe / 2};
+    maze_box texts = {left, edge, cover->barcode.left - BETWEEN * s,
+                      room_box.bottom - cover->safe / 2};
     book_cover_set(cover, &page_band, values, texts, s, s);
 }
 
 static void add_portrait(book_cover *cover, double from)
 {
-    const maze_box *f = &cover->front;
+    const maze_box *box = &cover->front;
     double inset = fmax(OUTLINE_INSET * book_cover_across(cover), cover->safe);
-    book_cover_portrait(cover,
-                        (maze_box){f->left + inset, from, f->right - inset, f->bottom - inset},
-                        cover->color[COVER_GROUND], false);
+    book_cover_portrait(
+        cover, (maze_box){box->left + inset, from, box->right - inset, box->bottom - inset},
+        cover->color[COVER_GROUND], false);
 }
 
 void book_cover_modern(book_cover *cover)
@@ -463,12 +464,12 @@ void book_cover_modern(book_cover *cover)
         add_theme_outline(cover);
         add_theme_back(cover);
     } else if (!cover->picture) {
-        cover_grid g = grid_of(cover);
-        double reach = g.cell / 2, right = g.corner.x + g.columns * g.cell;
-        front = back = g.corner.y - 20 * book_cover_down(cover);
-        add_maze(cover, &g);
-        double curve = g.manner->round ? reach - OVERLAP : 0;
-        add_way_out(cover, WAY_IN, 0, g.corner.x + reach, curve);
+        cover_grid grid = grid_of(cover);
+        double reach = grid.cell / 2, right = grid.corner.x + grid.columns * grid.cell;
+        front = back = grid.corner.y - 20 * book_cover_down(cover);
+        add_maze(cover, &grid);
+        double curve = grid.manner->round ? reach - OVERLAP : 0;
+        add_way_out(cover, WAY_IN, 0, grid.corner.x + reach, curve);
         add_way_out(cover, WAY_OUT, right - reach, cover->sheet.right, curve);
     }
     add_front(cover, front);

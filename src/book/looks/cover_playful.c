@@ -249,20 +249,20 @@ static maze_point badge_place(const book_cover *cover, cover_plan plan, maze_box
                               double radius)
 {
     double s = cover_unit(cover), text = BADGE_TEXT * radius;
-    maze_box f = cover->front;
+    maze_box box = cover->front;
     double aside = fmax(LABEL_INSET * s + radius, cover->safe + text);
     if (plan == PLAN_PANEL)
         aside += OUTLINE * s;
-    return (maze_point){f.right - aside,
-                        fmin(room.bottom - radius - OUTLINE * s, f.bottom - cover->safe - text)};
+    return (maze_point){box.right - aside,
+                        fmin(room.bottom - radius - OUTLINE * s, box.bottom - cover->safe - text)};
 }
 
 static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
 {
     double radius = VOLUME_RADIUS * cover_unit(cover);
-    maze_box f = cover->front;
+    maze_box box = cover->front;
     maze_point place = badge_place(cover, plan, room, radius);
-    place.x = f.left + f.right - place.x;
+    place.x = box.left + box.right - place.x;
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
@@ -298,24 +298,24 @@ static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 static void add_front(book_cover *cover)
 {
     double s = cover_unit(cover), t = tall_unit(cover), inset = LABEL_INSET * s;
-    maze_box f = cover->front;
+    maze_box box = cover->front;
     bool is_figure = !cover->picture && !book_cover_has_portrait(cover);
     cover_plan plan = is_figure ? book_cover_variant(cover->canvas.layout) % PLANS : PLAN_TOP;
-    double half = box_middle(f).y, below = BELOW_LABEL * s;
-    maze_box label = {f.left + inset, f.top + inset, f.right - inset, half};
-    maze_box room = {label.left, half + below, label.right, f.bottom - FOOT * s};
+    double half = box_middle(box).y, below = BELOW_LABEL * s;
+    maze_box label = {box.left + inset, box.top + inset, box.right - inset, half};
+    maze_box room = {label.left, half + below, label.right, box.bottom - FOOT * s};
     if (plan == PLAN_FOOT) {
-        label = (maze_box){f.left + inset, half, f.right - inset, f.bottom - inset};
-        room = (maze_box){label.left, f.top + FOOT * s, label.right, half - below};
+        label = (maze_box){box.left + inset, half, box.right - inset, box.bottom - inset};
+        room = (maze_box){label.left, box.top + FOOT * s, label.right, half - below};
     } else if (plan == PLAN_PANEL) {
-        room.bottom = f.bottom - inset - 2 * below;
+        room.bottom = box.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
     /* print shops measure letters up to 5 points higher than they are */
     double pad = fmax(20 * t, cover->safe + 5 - inset);
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)
-        label.bottom = f.bottom - inset;
+        label.bottom = box.bottom - inset;
     page_shape shape = {.form = SHAPE_PANEL, .box = label, .radius = ROUND * s};
     const maze_color *c = cover->color;
     maze_color paper = c[plan == PLAN_DARK ? COVER_INK : COVER_LIGHT];
@@ -401,9 +401,9 @@ static void add_round(book_cover *cover, double from)
 static void add_back(book_cover *cover)
 {
     double s = cover_unit(cover), t = tall_unit(cover), inset = fmax(BACK_INSET * s, 27);
-    maze_box b = cover->back;
-    maze_box most = {b.left + inset, b.top + inset, b.right - inset,
-                     fmin(b.top + inset + LABEL_MOST * t, cover->barcode.top - BELOW_LABEL * s)};
+    maze_box box = cover->back;
+    maze_box most = {box.left + inset, box.top + inset, box.right - inset,
+                     fmin(box.top + inset + LABEL_MOST * t, cover->barcode.top - BELOW_LABEL * s)};
     back_label label = {.cover = cover, .box = most};
     const page_value art[] = {{"label", .draw = draw_label, .of = &label},
                               {"star", .draw = draw_star, .of = &label},

@@ -36,20 +36,20 @@ typedef struct theme_colors {
 static theme_colors colors_of(const book_cover *cover)
 {
     const maze_color *c = cover->color, black = book_black(100), white = book_black(0);
-    theme_colors t = {.ground = c[COVER_GROUND],
-                      .ink = c[COVER_INK],
-                      .accent = c[COVER_ACCENT],
-                      .second = c[COVER_SECOND],
-                      .tint = mix(c[COVER_GROUND], c[COVER_INK], 0.17)};
-    bool dark = book_cover_light(t.ground) < 1000 * DARK;
-    t.hill = dark ? mix(t.ground, black, 0.4) : t.second;
-    t.below = dark ? t.ink : mix(t.ground, white, 0.7);
-    t.face = dark ? t.accent : mix(t.ground, white, 0.85);
-    t.halo = dark ? mix(t.accent, white, 0.6) : t.face;
-    t.wall = dark ? mix(t.ground, black, 0.3) : t.ink;
-    t.lines = dark ? t.ink : t.second;
-    t.badge = dark ? t.second : t.accent;
-    return t;
+    theme_colors colors = {.ground = c[COVER_GROUND],
+                           .ink = c[COVER_INK],
+                           .accent = c[COVER_ACCENT],
+                           .second = c[COVER_SECOND],
+                           .tint = mix(c[COVER_GROUND], c[COVER_INK], 0.17)};
+    bool dark = book_cover_light(colors.ground) < 1000 * DARK;
+    colors.hill = dark ? mix(colors.ground, black, 0.4) : colors.second;
+    colors.below = dark ? colors.ink : mix(colors.ground, white, 0.7);
+    colors.face = dark ? colors.accent : mix(colors.ground, white, 0.85);
+    colors.halo = dark ? mix(colors.accent, white, 0.6) : colors.face;
+    colors.wall = dark ? mix(colors.ground, black, 0.3) : colors.ink;
+    colors.lines = dark ? colors.ink : colors.second;
+    colors.badge = dark ? colors.second : colors.accent;
+    return colors;
 }
 
 #define TITLE_LINES 3
@@ -232,23 +232,23 @@ static double leading_of(book_cover *cover, const title_line *line)
 /* Adds the title. Returns the y of its lower end. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
-    const maze_box *f = &cover->front;
+    const maze_box *box = &cover->front;
     title_line lines[TITLE_LINES];
-    double across = fmin(TITLE_WIDTH * box_width(*f), box_width(*f) - 2 * cover->safe), size;
-    double top = f->top + fmax(cover->safe, 0.045 * box_height(*f));
+    double across = fmin(TITLE_WIDTH * box_width(*box), box_width(*box) - 2 * cover->safe), size;
+    double top = box->top + fmax(cover->safe, 0.045 * box_height(*box));
     unsigned count = choose_lines(cover, across, lines, &size);
     if (count == 0)
         return top;
     double above = fmax(measure(cover, lines[0].text).above / TRIAL_SIZE, MEASURED_ASCENT);
-    double baseline =
-        fmax(top + ASCENT * size, f->top + cover->safe - SPARE + (above + HIGHEST * BOUNCE) * size);
+    double baseline = fmax(top + ASCENT * size,
+                           box->top + cover->safe - SPARE + (above + HIGHEST * BOUNCE) * size);
     for (unsigned i = 0; i < count; i++) {
         baseline += i > 0 ? leading_of(cover, &lines[i]) * size : 0;
         book_type type = {.font = MAZE_FONT_BOLD,
                           .size = size,
                           .color = i == 0 && count > 1 ? colors->accent : colors->lines};
         double half = width_of(cover, lines[i].text) * size / TRIAL_SIZE / 2;
-        double middle = box_middle(*f).x;
+        double middle = box_middle(*box).x;
         if (is_simple(lines[i].text))
             set_bouncing(cover, lines[i].text, type, middle - half, baseline);
         else
@@ -320,32 +320,32 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
                  {0.945, 0.27, 0.012}, {0.17, 0.45, 0.009},  {0.84, 0.345, 0.011}};
     book_canvas *canvas = &cover->canvas;
     const book_theme *theme = canvas->layout->terms->theme;
-    const maze_box *f = &cover->front;
-    double w = box_width(*f), over = HILL_OVER * box_height(*f), reach = HILL_REACH * w;
+    const maze_box *box = &cover->front;
+    double w = box_width(*box), over = HILL_OVER * box_height(*box), reach = HILL_REACH * w;
     double radius = fmax(HILL_RADIUS * w, reach * reach / (2 * over));
     size_t outlines = book_theme_outlines(theme);
-    book_disc(canvas, place_on(f, 0.5, 0.6), MOON * w, mix(colors->ground, colors->ink, 0.1));
+    book_disc(canvas, place_on(box, 0.5, 0.6), MOON * w, mix(colors->ground, colors->ink, 0.1));
     for (size_t i = 0; i < sizeof far / sizeof *far; i++)
         add_outline(canvas, theme->outlines[(i % 2 + 1) % outlines],
-                    place_on(f, far[i].across, far[i].down), far[i].side * w, colors->tint);
+                    place_on(box, far[i].across, far[i].down), far[i].side * w, colors->tint);
     for (size_t i = 0; i < sizeof stars / sizeof *stars; i++) {
         double side = 2 * stars[i].radius * w;
-        book_shape(
-            canvas,
-            (page_shape){.form = SHAPE_STAR,
-                         .inner = 0.4,
-                         .box = box_round(place_on(f, stars[i].across, stars[i].down), side, side),
-                         .color = i % 2 ? colors->second : colors->accent});
+        book_shape(canvas,
+                   (page_shape){
+                       .form = SHAPE_STAR,
+                       .inner = 0.4,
+                       .box = box_round(place_on(box, stars[i].across, stars[i].down), side, side),
+                       .color = i % 2 ? colors->second : colors->accent});
     }
-    maze_point hill = {box_middle(*f).x, f->bottom - lines_height(cover) - over};
+    maze_point hill = {box_middle(*box).x, box->bottom - lines_height(cover) - over};
     radius = beyond_cut(cover, hill.x, radius);
     hill.y += radius;
     book_disc(canvas, hill, radius, colors->hill);
     if (cover->canvas.layout->terms->volume)
         return; /* the disc with the number of the book replaces the outline on the hill */
-    double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
+    double side = STANDING * w, foot = box->bottom - lines_height(cover) - STANDING_FREE * w;
     add_outline(canvas, theme->outlines[4 % outlines],
-                (maze_point){f->left + STANDING_AT * w, foot - side / 2}, side,
+                (maze_point){box->left + STANDING_AT * w, foot - side / 2}, side,
                 mix(colors->hill, book_black(100), 0.25));
 }
 
@@ -363,18 +363,19 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
  * hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
 {
-    const maze_box *f = &cover->front;
+    const maze_box *room_box = &cover->front;
     const book_layout *layout = cover->canvas.layout;
     const char *name = book_theme_outline(layout, book_cover_hero(layout));
     const recipe_row *row = recipe_find_row(name, "");
-    double w = box_width(*f), halo = HALO * w;
+    double w = box_width(*room_box), halo = HALO * w;
     uint32_t columns = row->is_many ? shape_silhouette_columns(row, COLUMNS) : COLUMNS;
     uint32_t rows = (uint32_t)lround(columns * 1000.0 / row->aspect);
     top += halo * 1.4;
-    double bottom = f->bottom - lines_height(cover) - ABOVE_LINES * box_height(*f) - halo;
+    double bottom =
+        room_box->bottom - lines_height(cover) - ABOVE_LINES * box_height(*room_box) - halo;
     double high = bottom - top, wide = MAZE_WIDTH * w;
     double cell = fmin(wide / columns, high / rows);
-    maze_point middle = {box_middle(*f).x, top + high / 2};
+    maze_point middle = {box_middle(*room_box).x, top + high / 2};
     maze_box box = box_round(middle, cell * columns, cell * rows);
     page_shape shape = {.form = SHAPE_SILHOUETTE,
                         .box = box,
@@ -448,27 +449,28 @@ void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_
 
 static void add_badge(book_cover *cover, const theme_colors *colors)
 {
-    const maze_box *f = &cover->front;
-    double w = fmin(box_width(*f), box_height(*f));
+    const maze_box *box = &cover->front;
+    double w = fmin(box_width(*box), box_height(*box));
     double radius = book_cover_badge(cover, MAZE_FONT_BOLD, BADGE_TEXT, BADGE * w, BADGE_MOST * w);
     double room = BADGE_TEXT * radius;
     double aside = fmax(0.105 * w, cover->safe + room);
-    maze_point middle = {f->right - aside, f->bottom - lines_height(cover) - BADGE_ABOVE * radius};
+    maze_point middle = {box->right - aside,
+                         box->bottom - lines_height(cover) - BADGE_ABOVE * radius};
     book_badge_disc(cover, middle, SCALLOPED * radius, colors->badge);
     const page_value values[] = {{"badge-ink", .color = colors->ground}, {.name = NULL}};
     double unit = radius / BADGE_UNITS;
     book_cover_set(cover, &page_theme_badge, values, box_round(middle, 2 * room, 2 * room), unit,
                    unit);
-    middle.x = f->left + aside;
+    middle.x = box->left + aside;
     book_volume_disc(cover, middle, VOLUME * radius, colors->ink, colors->ground);
 }
 
 static void add_foot_lines(book_cover *cover, const theme_colors *colors)
 {
-    const maze_box *f = &cover->front;
-    double w = box_width(*f), h = box_height(*f), aside = fmax(0.1 * w, cover->safe);
-    maze_box room = {f->left + aside, f->bottom - lines_height(cover), f->right - aside,
-                     f->bottom - fmax(cover->safe + MEASURED, 0.03 * h)};
+    const maze_box *box = &cover->front;
+    double w = box_width(*box), h = box_height(*box), aside = fmax(0.1 * w, cover->safe);
+    maze_box room = {box->left + aside, box->bottom - lines_height(cover), box->right - aside,
+                     box->bottom - fmax(cover->safe + MEASURED, 0.03 * h)};
     const page_value values[] = {{"below", .color = colors->below}, {.name = NULL}};
     book_cover_set(cover, &page_theme_foot, values, room, w / LOOK_WIDTH, w / LOOK_WIDTH);
 }

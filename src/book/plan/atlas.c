@@ -165,17 +165,17 @@ static size_t longest_answer(const maze_style *look)
     return NUMBER_LETTERS * count;
 }
 
-static double column_width(const measures *m, unsigned columns)
+static double column_width(const measures *found, unsigned columns)
 {
-    return (m->width - m->gap * (columns - 1.0)) / columns;
+    return (found->width - found->gap * (columns - 1.0)) / columns;
 }
 
-static unsigned most_columns(const book_layout *layout, const measures *m)
+static unsigned most_columns(const book_layout *layout, const measures *found)
 {
     unsigned most = layout->geometry.trim.width < NARROW ? MOST_COLUMNS - 1 : MOST_COLUMNS;
     if (layout->terms->large_print)
         most = LARGE_PRINT_COLUMNS;
-    while (most > 1 && column_width(m, most) < m->narrowest)
+    while (most > 1 && column_width(found, most) < found->narrowest)
         most--;
     return most;
 }
@@ -188,25 +188,25 @@ static measures measures_of(const book_layout *layout)
     double foot = look->bottom * t;
     if (foot == 0 && layout->terms->page_numbers != PART_NO)
         foot = layout->type.number * LINE_HEIGHT + PAGE_GAP / 2.0;
-    measures m = {.width = box_width(room),
-                  .height = box_height(room) - look->top * t - foot,
-                  .caption = book_atlas_caption(layout),
-                  .wall = book_atlas_wall(layout)};
-    m.gap = m.row_gap = look->gap * t;
-    m.inset = look->margin * t;
-    m.inside = look->caption_inset * t;
-    m.caption += m.inside;
-    m.narrowest = CAPTION_LETTERS * 0.8 * fmax(look->page.size * t, layout->type.least);
-    m.narrowest = fmax(m.narrowest, width_of_letters(layout, longest_name(layout)));
+    measures found = {.width = box_width(room),
+                      .height = box_height(room) - look->top * t - foot,
+                      .caption = book_atlas_caption(layout),
+                      .wall = book_atlas_wall(layout)};
+    found.gap = found.row_gap = look->gap * t;
+    found.inset = look->margin * t;
+    found.inside = look->caption_inset * t;
+    found.caption += found.inside;
+    found.narrowest = CAPTION_LETTERS * 0.8 * fmax(look->page.size * t, layout->type.least);
+    found.narrowest = fmax(found.narrowest, width_of_letters(layout, longest_name(layout)));
     if (book_atlas_has_bars(layout)) {
-        m.bar = look->bar * bar;
-        m.before = look->before * t;
-        m.after = look->after * t;
+        found.bar = look->bar * bar;
+        found.before = look->before * t;
+        found.after = look->after * t;
     } else {
-        m.before = m.row_gap;
+        found.before = found.row_gap;
     }
-    m.columns = most_columns(layout, &m);
-    return m;
+    found.columns = most_columns(layout, &found);
+    return found;
 }
 
 bool book_atlas_has_bars(const book_layout *layout)
@@ -215,27 +215,27 @@ bool book_atlas_has_bars(const book_layout *layout)
 }
 
 /* Returns the largest cell size with which `cells` cells and the outer walls fit into `length`. */
-static double largest_cell(const measures *m, double length, double cells)
+static double largest_cell(const measures *found, double length, double cells)
 {
-    double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);
+    double wall = page_thickness_in(&found->wall, length / cells, LEAST_WALL);
     return (length - wall) / cells;
 }
 
-static double row_height(const measures *m, unsigned rows)
+static double row_height(const measures *found, unsigned rows)
 {
-    return (m->height - m->bar - m->after + m->row_gap) / rows - m->row_gap;
+    return (found->height - found->bar - found->after + found->row_gap) / rows - found->row_gap;
 }
 
-static double cell_within(const measures *m, maze_point extent, double width, double height)
+static double cell_within(const measures *found, maze_point extent, double width, double height)
 {
-    return fmin(largest_cell(m, width - 2 * m->inset, extent.x),
-                largest_cell(m, height - m->caption - 2 * m->inset, extent.y));
+    return fmin(largest_cell(found, width - 2 * found->inset, extent.x),
+                largest_cell(found, height - found->caption - 2 * found->inset, extent.y));
 }
 
-static void drop_frames(measures *m)
+static void drop_frames(measures *found)
 {
-    m->caption -= m->inside;
-    m->inset = m->inside = 0;
+    found->caption -= found->inside;
+    found->inset = found->inside = 0;
 }
 
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
@@ -295,15 +295,17 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
     return best;
 }
 
-static kind_need need_of(const flow *w, const book_section_plan *section, const book_need *own)
+static kind_need need_of(const flow *atlas_flow, const book_section_plan *section,
+                         const book_need *own)
 {
     kind_need need = {.extent = own->extent,
-                      .least = book_atlas_least(w->layout, own, &section->answer_look)};
-    need.least = fmax(need.least, w->asked ? 0 : READABLE_CELL);
+                      .least = book_atlas_least(atlas_flow->layout, own, &section->answer_look)};
+    need.least = fmax(need.least, atlas_flow->asked ? 0 : READABLE_CELL);
     size_t letters = longest_answer(&section->look);
     if (letters > 0)
         need.caption =
-            fmin(width_of_letters(w->layout, longest_name(w->layout) + letters), w->m.width);
+            fmin(width_of_letters(atlas_flow->layout, longest_name(atlas_flow->layout) + letters),
+                 atlas_flow->m.width);
     return need;
 }
 
@@ -329,24 +331,25 @@ static size_t run_length(const book_layout *layout, size_t first)
     return length;
 }
 
-static void add_solutions(flow *w, size_t section, bool shares)
+static void add_solutions(flow *atlas_flow, size_t section, bool shares)
 {
-    const book_section_plan *plan = &w->layout->sections[section];
+    const book_section_plan *plan = &atlas_flow->layout->sections[section];
     for (size_t i = 0; i < plan->count; i++) {
         size_t number = plan->first + i % plan->listed;
-        if (!book_puzzle_has_key(w->layout, number))
+        if (!book_puzzle_has_key(atlas_flow->layout, number))
             continue;
-        const book_puzzle *puzzle = &w->layout->puzzles->puzzles[number];
+        const book_puzzle *puzzle = &atlas_flow->layout->puzzles->puzzles[number];
         book_atlas_solution solution = {
             .puzzle = plan->first + i, .section = (uint32_t)section, .shares = shares};
-        w->needs[w->atlas->solutions->len] = &w->kinds[section][puzzle->kind];
-        g_array_append_val(w->atlas->solutions, solution);
+        atlas_flow->needs[atlas_flow->atlas->solutions->len] =
+            &atlas_flow->kinds[section][puzzle->kind];
+        g_array_append_val(atlas_flow->atlas->solutions, solution);
     }
 }
 
-static void add_parts(flow *w)
+static void add_parts(flow *atlas_flow)
 {
-    const book_layout *layout = w->layout;
+    const book_layout *layout = atlas_flow->layout;
     for (size_t first = 0, length; first < layout->terms->section_count; first += length) {
         if (has_none(layout, first)) {
             length = 1;
@@ -355,68 +358,70 @@ static void add_parts(flow *w)
         length = run_length(layout, first);
         part added = {.section = first,
                       .sections = length,
-                      .first = w->atlas->solutions->len,
+                      .first = atlas_flow->atlas->solutions->len,
                       .pictures = true};
         for (size_t i = first; i < first + length; i++) {
             const book_shown *shown = layout->terms->sections[i].shown;
             added.pictures = added.pictures && shown && shown->followed;
-            add_solutions(w, i, length > 1);
+            add_solutions(atlas_flow, i, length > 1);
         }
-        added.count = w->atlas->solutions->len - added.first;
-        g_array_append_val(w->parts, added);
+        added.count = atlas_flow->atlas->solutions->len - added.first;
+        g_array_append_val(atlas_flow->parts, added);
     }
 }
 
-static void start_flow(flow *w, const book_layout *layout, size_t asked)
+static void start_flow(flow *atlas_flow, const book_layout *layout, size_t asked)
 {
     size_t count = 0;
-    *w = (flow){.layout = layout,
-                .atlas = g_new(book_atlas, 1),
-                .m = measures_of(layout),
-                .parts = g_array_new(FALSE, FALSE, sizeof(part)),
-                .kinds = g_new0(kind_need *, layout->terms->section_count),
-                .asked = asked};
+    *atlas_flow = (flow){.layout = layout,
+                         .atlas = g_new(book_atlas, 1),
+                         .m = measures_of(layout),
+                         .parts = g_array_new(FALSE, FALSE, sizeof(part)),
+                         .kinds = g_new0(kind_need *, layout->terms->section_count),
+                         .asked = asked};
     if (asked) {
-        w->m.columns = (unsigned)asked;
-        w->m.narrowest = 0;
+        atlas_flow->m.columns = (unsigned)asked;
+        atlas_flow->m.narrowest = 0;
     }
-    *w->atlas = (book_atlas){.solutions = g_array_new(FALSE, FALSE, sizeof(book_atlas_solution)),
-                             .strips = g_array_new(FALSE, FALSE, sizeof(book_atlas_strip)),
-                             .pages = g_array_new(FALSE, FALSE, sizeof(book_atlas_page))};
+    *atlas_flow->atlas =
+        (book_atlas){.solutions = g_array_new(FALSE, FALSE, sizeof(book_atlas_solution)),
+                     .strips = g_array_new(FALSE, FALSE, sizeof(book_atlas_strip)),
+                     .pages = g_array_new(FALSE, FALSE, sizeof(book_atlas_page))};
     for (size_t i = 0; i < layout->terms->section_count; i++) {
         const book_section_plan *section = &layout->sections[i];
         count += section->count;
-        w->kinds[i] = g_new0(kind_need, section->kind_count);
+        atlas_flow->kinds[i] = g_new0(kind_need, section->kind_count);
         for (size_t k = 0; k < section->kind_count; k++)
-            w->kinds[i][k] = need_of(w, section, &section->kinds[k].sized->need);
+            atlas_flow->kinds[i][k] = need_of(atlas_flow, section, &section->kinds[k].sized->need);
     }
-    w->needs = g_new(const kind_need *, count);
-    add_parts(w);
+    atlas_flow->needs = g_new(const kind_need *, count);
+    add_parts(atlas_flow);
 }
 
-static bool captions_fit(const flow *w, const part *p, const measures *m, unsigned columns)
+static bool captions_fit(const flow *atlas_flow, const part *item, const measures *found,
+                         unsigned columns)
 {
-    double width = column_width(m, columns);
+    double width = column_width(found, columns);
     if (columns == 1)
         return true;
-    if (columns > m->columns || width < m->narrowest)
+    if (columns > found->columns || width < found->narrowest)
         return false;
-    for (size_t i = p->first; i < p->first + p->count; i++)
-        if (width < w->needs[i]->caption)
+    for (size_t i = item->first; i < item->first + item->count; i++)
+        if (width < atlas_flow->needs[i]->caption)
             return false;
     return true;
 }
 
 /* Returns the sum of the cell sizes of a part's mazes in a grid; 0 if a maze would be illegible. */
-static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
-                       unsigned rows)
+static double cells_in(const flow *atlas_flow, const part *item, const measures *m,
+                       unsigned columns, unsigned rows)
 {
     double sum = 0, cell = 0;
     const kind_need *last = NULL;
-    for (size_t i = p->first; i < p->first + p->count; i++) {
-        if (w->needs[i] != last)
-            cell = cell_in(m, w->needs[i]->extent, columns, rows);
-        last = w->needs[i];
+    for (size_t i = item->first; i < item->first + item->count; i++) {
+        if (atlas_flow->needs[i] != last)
+            cell = cell_in(m, atlas_flow->needs[i]->extent, columns, rows);
+        last = atlas_flow->needs[i];
         if (cell < last->least - 1e-9)
             return 0;
         sum += cell;
@@ -446,45 +451,47 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
 
 /* Returns a grid for `places` solutions, with frames around them unless the frames would make
  * solutions illegible. */
-static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
+static piece_grid grid_of(const flow *w, const part *item, const measures *m, unsigned places)
 {
-    bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
-    piece_grid grid = grid_with(w, p, *m, places, framed);
-    return grid.columns == 0 && framed ? grid_with(w, p, *m, places, false) : grid;
+    bool framed = !item->pictures && places > 1 && places <= MOST_FRAMES;
+    piece_grid grid = grid_with(w, item, *m, places, framed);
+    return grid.columns == 0 && framed ? grid_with(w, item, *m, places, false) : grid;
 }
 
-static unsigned usual_places(const flow *w, const part *p)
+static unsigned usual_places(const flow *atlas_flow, const part *item)
 {
-    const book_atlas_look *look = &w->layout->look->atlas;
+    const book_atlas_look *look = &atlas_flow->layout->look->atlas;
     double longest = 0;
     bool wide = true;
-    for (size_t i = p->first; i < p->first + p->count; i++) {
-        maze_point extent = w->needs[i]->extent;
+    for (size_t i = item->first; i < item->first + item->count; i++) {
+        maze_point extent = atlas_flow->needs[i]->extent;
         longest = fmax(longest, fmax(extent.x, extent.y));
         wide = wide && extent.x > LANDSCAPE * extent.y;
     }
-    if (p->pictures)
+    if (item->pictures)
         return wide ? LANDSCAPES : PORTRAITS;
-    if (w->layout->terms->large_print)
+    if (atlas_flow->layout->terms->large_print)
         return 4;
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
 /* Returns the grid for the solutions of a part. The number of solutions on a page is reduced until
  * all solutions are legible. */
-static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
+static piece_grid choose_grid(const flow *atlas_flow, const part *item, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
-    bool key = w->layout->terms->names.count > 0;
-    size_t places = w->asked ? w->asked : key ? KEY_PAGE : usual_places(w, p);
-    if (w->parts->len == 1)
-        places = MIN(places, p->count);
-    piece_grid grid = grid_of(w, p, m, (unsigned)places);
-    for (size_t i = places; grid.columns == 0 && (w->asked || key) && --i > 0;)
-        grid = grid_of(w, p, m, (unsigned)i);
+    bool key = atlas_flow->layout->terms->names.count > 0;
+    size_t places = atlas_flow->asked ? atlas_flow->asked
+                    : key             ? KEY_PAGE
+                                      : usual_places(atlas_flow, item);
+    if (atlas_flow->parts->len == 1)
+        places = MIN(places, item->count);
+    piece_grid grid = grid_of(atlas_flow, item, m, (unsigned)places);
+    for (size_t i = places; grid.columns == 0 && (atlas_flow->asked || key) && --i > 0;)
+        grid = grid_of(atlas_flow, item, m, (unsigned)i);
     for (size_t i = 0; grid.columns == 0 && i < G_N_ELEMENTS(fewer); i++)
         if (fewer[i] < places)
-            grid = grid_of(w, p, m, fewer[i]);
+            grid = grid_of(atlas_flow, item, m, fewer[i]);
     if (grid.columns == 0)
         grid = (piece_grid){.columns = 1, .rows = 1};
     return grid;
@@ -492,176 +499,182 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 
 /* Returns the largest width that all pictures of a part can have in fields of the given size, or
  * the smallest width at which all are legible if that is larger. */
-static double width_of_pictures(const flow *w, const part *p, const measures *m, double width,
-                                double height)
+static double width_of_pictures(const flow *atlas_flow, const part *item, const measures *found,
+                                double width, double height)
 {
     double common = width, legible = 0;
-    for (size_t i = p->first; i < p->first + p->count; i++) {
-        maze_point extent = w->needs[i]->extent;
-        double least = w->needs[i]->least;
-        common = fmin(common, (height - m->caption) * extent.x / extent.y);
-        legible = fmax(legible, least * extent.x + page_thickness_in(&m->wall, least, LEAST_WALL));
+    for (size_t i = item->first; i < item->first + item->count; i++) {
+        maze_point extent = atlas_flow->needs[i]->extent;
+        double least = atlas_flow->needs[i]->least;
+        common = fmin(common, (height - found->caption) * extent.x / extent.y);
+        legible =
+            fmax(legible, least * extent.x + page_thickness_in(&found->wall, least, LEAST_WALL));
     }
     return fmin(fmax(common, legible), width);
 }
 
-static measures measures_for(const flow *w, const part *p)
+static measures measures_for(const flow *atlas_flow, const part *item)
 {
-    measures m = w->m;
-    if (p->pictures)
-        m.gap = PORTRAIT_GAP * book_scale(w->layout);
-    return m;
+    measures found = atlas_flow->m;
+    if (item->pictures)
+        found.gap = PORTRAIT_GAP * book_scale(atlas_flow->layout);
+    return found;
 }
 
 /* Sets the cell sizes and widths of a part's solutions. Returns false if a solution is
  * illegible. */
-static bool size_solutions(flow *w, part *p, measures m)
+static bool size_solutions(flow *atlas_flow, part *item, measures m)
 {
     bool legible = true;
-    if (!p->grid.framed)
+    if (!item->grid.framed)
         drop_frames(&m);
-    p->grid.width = column_width(&m, p->grid.columns);
-    p->grid.left = 0;
-    if (p->pictures) {
-        double width = width_of_pictures(w, p, &m, p->grid.width, p->grid.height);
-        p->grid.left = p->grid.columns * (p->grid.width - width) / 2;
-        p->grid.width = width;
+    item->grid.width = column_width(&m, item->grid.columns);
+    item->grid.left = 0;
+    if (item->pictures) {
+        double width = width_of_pictures(atlas_flow, item, &m, item->grid.width, item->grid.height);
+        item->grid.left = item->grid.columns * (item->grid.width - width) / 2;
+        item->grid.width = width;
     }
-    for (size_t i = p->first; i < p->first + p->count; i++) {
-        book_atlas_solution *solution = &g_array_index(w->atlas->solutions, book_atlas_solution, i);
-        double cell = cell_within(&m, w->needs[i]->extent, p->grid.width, p->grid.height);
-        legible = legible && cell >= w->needs[i]->least;
+    for (size_t i = item->first; i < item->first + item->count; i++) {
+        book_atlas_solution *solution =
+            &g_array_index(atlas_flow->atlas->solutions, book_atlas_solution, i);
+        double cell =
+            cell_within(&m, atlas_flow->needs[i]->extent, item->grid.width, item->grid.height);
+        legible = legible && cell >= atlas_flow->needs[i]->least;
         cell = fmax(cell, LEAST_WALL);
         double rounded = page_place_round_cell(cell); /* a round number makes files shorter */
-        solution->cell = rounded >= w->needs[i]->least ? rounded : cell;
-        solution->width = p->grid.width;
-        solution->framed = p->grid.framed;
-        solution->picture = p->pictures;
+        solution->cell = rounded >= atlas_flow->needs[i]->least ? rounded : cell;
+        solution->width = item->grid.width;
+        solution->framed = item->grid.framed;
+        solution->picture = item->pictures;
     }
     return legible;
 }
 
-static void size_pieces(flow *w, part *p)
+static void size_pieces(flow *w, part *item)
 {
-    measures m = measures_for(w, p);
-    p->grid = choose_grid(w, p, &m);
-    p->grid.gap = m.gap;
-    p->grid.row_gap = m.row_gap;
-    p->grid.height = row_height(&m, p->grid.rows);
-    size_solutions(w, p, m);
+    measures found = measures_for(w, item);
+    item->grid = choose_grid(w, item, &found);
+    item->grid.gap = found.gap;
+    item->grid.row_gap = found.row_gap;
+    item->grid.height = row_height(&found, item->grid.rows);
+    size_solutions(w, item, found);
 }
 
-static book_atlas_page *last_page(const flow *w)
+static book_atlas_page *last_page(const flow *atlas_flow)
 {
-    GArray *pages = w->atlas->pages;
+    GArray *pages = atlas_flow->atlas->pages;
     return pages->len ? &g_array_index(pages, book_atlas_page, pages->len - 1) : NULL;
 }
 
-static void add_strip(flow *w, book_atlas_strip strip)
+static void add_strip(flow *atlas_flow, book_atlas_strip strip)
 {
-    g_array_append_val(w->atlas->strips, strip);
-    last_page(w)->strips++;
-    last_page(w)->end = strip.top + strip.height;
+    g_array_append_val(atlas_flow->atlas->strips, strip);
+    last_page(atlas_flow)->strips++;
+    last_page(atlas_flow)->end = strip.top + strip.height;
 }
 
-static void add_page(flow *w, size_t first)
+static void add_page(flow *atlas_flow, size_t first)
 {
     const book_atlas_solution *solution =
-        &g_array_index(w->atlas->solutions, book_atlas_solution, first);
-    double top = w->layout->look->atlas.top * book_scale(w->layout);
-    book_atlas_page page = {.strip = w->atlas->strips->len,
+        &g_array_index(atlas_flow->atlas->solutions, book_atlas_solution, first);
+    double top = atlas_flow->layout->look->atlas.top * book_scale(atlas_flow->layout);
+    book_atlas_page page = {.strip = atlas_flow->atlas->strips->len,
                             .first = solution->puzzle,
                             .section = solution->section,
                             .end = top};
-    g_array_append_val(w->atlas->pages, page);
+    g_array_append_val(atlas_flow->atlas->pages, page);
 }
 
-static double page_bottom(const flow *w)
+static double page_bottom(const flow *atlas_flow)
 {
-    return w->m.height + w->layout->look->atlas.top * book_scale(w->layout);
+    return atlas_flow->m.height +
+           atlas_flow->layout->look->atlas.top * book_scale(atlas_flow->layout);
 }
 
 /* Returns the y coordinate of the part's next row on the last page; -1 if the row does not fit.
  * `barred` is true if the page already has a bar with the name of the part. */
-static double next_top(const flow *w, const part *p, bool barred)
+static double next_top(const flow *atlas_flow, const part *item, bool barred)
 {
-    const book_atlas_page *page = last_page(w);
-    if (!page || (w->asked && page->count >= w->asked))
+    const book_atlas_page *page = last_page(atlas_flow);
+    if (!page || (atlas_flow->asked && page->count >= atlas_flow->asked))
         return -1;
     bool empty = page->count == 0;
-    double bar = (empty ? 0 : w->m.before) + w->m.bar + w->m.after;
-    double top = page->end + (barred ? p->grid.row_gap : bar);
-    return empty || top + p->grid.height <= page_bottom(w) + 0.01 ? top : -1;
+    double bar = (empty ? 0 : atlas_flow->m.before) + atlas_flow->m.bar + atlas_flow->m.after;
+    double top = page->end + (barred ? item->grid.row_gap : bar);
+    return empty || top + item->grid.height <= page_bottom(atlas_flow) + 0.01 ? top : -1;
 }
 
 /* Reduces the height of a part's rows if all of them then fit below the solutions on the last
  * page. */
-static void fit_below(flow *w, part *p)
+static void fit_below(flow *atlas_flow, part *item)
 {
-    const book_atlas_page *page = last_page(w);
-    double usual = p->grid.height;
-    size_t rows = (p->count + p->grid.columns - 1) / p->grid.columns;
-    if (!page || page->count == 0 || w->asked || rows >= p->grid.rows)
+    const book_atlas_page *page = last_page(atlas_flow);
+    double usual = item->grid.height;
+    size_t rows = (item->count + item->grid.columns - 1) / item->grid.columns;
+    if (!page || page->count == 0 || atlas_flow->asked || rows >= item->grid.rows)
         return;
-    double top = page->end + w->m.before + w->m.bar + w->m.after;
-    double height = (page_bottom(w) - top + p->grid.row_gap) / (double)rows - p->grid.row_gap;
+    double top = page->end + atlas_flow->m.before + atlas_flow->m.bar + atlas_flow->m.after;
+    double height =
+        (page_bottom(atlas_flow) - top + item->grid.row_gap) / (double)rows - item->grid.row_gap;
     if (height >= usual || height < LOWEST_PIECE * usual)
         return;
-    p->grid.height = height;
-    if (size_solutions(w, p, measures_for(w, p)))
+    item->grid.height = height;
+    if (size_solutions(atlas_flow, item, measures_for(atlas_flow, item)))
         return;
-    p->grid.height = usual;
-    size_solutions(w, p, measures_for(w, p));
+    item->grid.height = usual;
+    size_solutions(atlas_flow, item, measures_for(atlas_flow, item));
 }
 
-static void add_part(flow *w, const part *p)
+static void add_part(flow *atlas_flow, const part *item)
 {
     bool barred = false; /* true if the last page already has the bar of this part */
-    for (size_t next = p->first, end = p->first + p->count; next < end;) {
-        double top = next_top(w, p, barred);
+    for (size_t next = item->first, end = item->first + item->count; next < end;) {
+        double top = next_top(atlas_flow, item, barred);
         if (top < 0) {
-            add_page(w, next);
+            add_page(atlas_flow, next);
             barred = false;
             continue;
         }
         if (!barred)
-            add_strip(w, (book_atlas_strip){.section = p->section,
-                                            .sections = p->sections,
-                                            .top = top - w->m.after - w->m.bar,
-                                            .height = w->m.bar});
+            add_strip(atlas_flow,
+                      (book_atlas_strip){.section = item->section,
+                                         .sections = item->sections,
+                                         .top = top - atlas_flow->m.after - atlas_flow->m.bar,
+                                         .height = atlas_flow->m.bar});
         barred = true;
-        size_t count = MIN(end - next, p->grid.columns);
-        if (w->asked)
-            count = MIN(count, w->asked - last_page(w)->count);
-        add_strip(w, (book_atlas_strip){.section = p->section,
-                                        .first = next,
-                                        .count = count,
-                                        .top = top,
-                                        .height = p->grid.height});
+        size_t count = MIN(end - next, item->grid.columns);
+        if (atlas_flow->asked)
+            count = MIN(count, atlas_flow->asked - last_page(atlas_flow)->count);
+        add_strip(atlas_flow, (book_atlas_strip){.section = item->section,
+                                                 .first = next,
+                                                 .count = count,
+                                                 .top = top,
+                                                 .height = item->grid.height});
         for (size_t i = 0; i < count; i++)
-            g_array_index(w->atlas->solutions, book_atlas_solution, next + i).left =
-                p->grid.left + (double)i * (p->grid.width + p->grid.gap);
-        last_page(w)->count += count;
+            g_array_index(atlas_flow->atlas->solutions, book_atlas_solution, next + i).left =
+                item->grid.left + (double)i * (item->grid.width + item->grid.gap);
+        last_page(atlas_flow)->count += count;
         next += count;
     }
 }
 
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page)
 {
-    flow w;
-    start_flow(&w, layout, per_page);
-    for (size_t i = 0; i < w.parts->len; i++) {
-        part *p = &g_array_index(w.parts, part, i);
-        size_pieces(&w, p);
-        fit_below(&w, p);
-        add_part(&w, p);
+    flow atlas_flow;
+    start_flow(&atlas_flow, layout, per_page);
+    for (size_t i = 0; i < atlas_flow.parts->len; i++) {
+        part *p = &g_array_index(atlas_flow.parts, part, i);
+        size_pieces(&atlas_flow, p);
+        fit_below(&atlas_flow, p);
+        add_part(&atlas_flow, p);
     }
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        g_free(w.kinds[i]);
-    g_free(w.kinds);
-    g_free(w.needs);
-    g_array_unref(w.parts);
-    return w.atlas;
+        g_free(atlas_flow.kinds[i]);
+    g_free(atlas_flow.kinds);
+    g_free(atlas_flow.needs);
+    g_array_unref(atlas_flow.parts);
+    return atlas_flow.atlas;
 }
 
 bool book_has_solutions(const book_layout *layout)

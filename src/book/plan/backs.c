@@ -110,109 +110,112 @@ static bool flies(const char *outline)
 
 static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
 {
-    scene s = {.canvas = canvas, .box = box, .unit = unit};
-    const book_theme *theme = theme_of(canvas, &s.turn);
+    scene start = {.canvas = canvas, .box = box, .unit = unit};
+    const book_theme *theme = theme_of(canvas, &start.turn);
     for (size_t i = 0; theme->outlines[i]; i++)
         if (flies(theme->outlines[i]))
-            s.flying[s.fly_count++] = theme->outlines[i];
+            start.flying[start.fly_count++] = theme->outlines[i];
         else
-            s.standing[s.stand_count++] = theme->outlines[i];
-    s.mirrored = s.turn % 2 == 1;
-    return s;
+            start.standing[start.stand_count++] = theme->outlines[i];
+    start.mirrored = start.turn % 2 == 1;
+    return start;
 }
 
 /* Returns outline `i` of a scene. Standing outlines come before flying outlines. The first standing
  * outline changes from page to page. */
-static const char *standing_of(const scene *s, size_t i)
+static const char *standing_of(const scene *start, size_t i)
 {
-    if (i >= s->stand_count && s->fly_count > 0)
-        return s->flying[(s->turn + 2 + i - s->stand_count) % s->fly_count];
-    return s->standing[(s->turn + i) % s->stand_count];
+    if (i >= start->stand_count && start->fly_count > 0)
+        return start->flying[(start->turn + 2 + i - start->stand_count) % start->fly_count];
+    return start->standing[(start->turn + i) % start->stand_count];
 }
 
-static double line_of(const scene *s, double line)
+static double line_of(const scene *start, double line)
 {
-    return fmax(line * s->unit, EDGE_LEAST);
+    return fmax(line * start->unit, EDGE_LEAST);
 }
 
-static double x_of(const scene *s, double across)
+static double x_of(const scene *start, double across)
 {
-    return s->box.left + (s->mirrored ? 1 - across : across) * box_width(s->box);
+    return start->box.left + (start->mirrored ? 1 - across : across) * box_width(start->box);
 }
 
-static double y_of(const scene *s, double down)
+static double y_of(const scene *start, double down)
 {
-    return s->box.top + down * box_height(s->box);
+    return start->box.top + down * box_height(start->box);
 }
 
 /* Draws an outline. Its interior is white, so it hides the parts of the scene behind it. */
-static void put_outline(const scene *s, const char *outline, scene_place place, double line)
+static void put_outline(const scene *start, const char *outline, scene_place place, double line)
 {
     double aspect = book_outline_aspect(outline);
-    double high = fmin(place.high * box_height(s->box), place.wide * box_width(s->box) / aspect);
-    double foot = y_of(s, place.foot);
-    maze_point middle = {x_of(s, place.across), foot - high / 2};
+    double high =
+        fmin(place.high * box_height(start->box), place.wide * box_width(start->box) / aspect);
+    double foot = y_of(start, place.foot);
+    maze_point middle = {x_of(start, place.across), foot - high / 2};
     page_shape shape = {.form = SHAPE_SILHOUETTE,
                         .box = box_round(middle, high * aspect, high),
                         .outline = outline,
                         .color = book_black(0),
                         .whole = true};
-    book_shape(s->canvas, shape);
+    book_shape(start->canvas, shape);
     shape.whole = false;
     shape.color = PAGE_BLACK;
-    shape.line = line_of(s, line);
-    book_shape(s->canvas, shape);
+    shape.line = line_of(start, line);
+    book_shape(start->canvas, shape);
 }
 
-static void put_path(const scene *s, const char *path, maze_box box, double line)
+static void put_path(const scene *start, const char *path, maze_box box, double line)
 {
-    book_shape(s->canvas, (page_shape){.form = SHAPE_PATH,
-                                       .box = box,
-                                       .path = path,
-                                       .line = line_of(s, line),
-                                       .color = PAGE_BLACK});
+    book_shape(start->canvas, (page_shape){.form = SHAPE_PATH,
+                                           .box = box,
+                                           .path = path,
+                                           .line = line_of(start, line),
+                                           .color = PAGE_BLACK});
 }
 
-static void put_ground(const scene *s, double down)
+static void put_ground(const scene *start, double down)
 {
-    double top = y_of(s, down) - GROUND_TOP / 240 * box_width(s->box);
-    put_path(s, GROUND, (maze_box){s->box.left, top, s->box.right, top + 1}, SCENE_LINE);
+    double top = y_of(start, down) - GROUND_TOP / 240 * box_width(start->box);
+    put_path(start, GROUND, (maze_box){start->box.left, top, start->box.right, top + 1},
+             SCENE_LINE);
 }
 
-static double ground_at(const scene *s, double down, double across)
+static double ground_at(const scene *start, double down, double across)
 {
     double from_middle = 2 * across - 1;
-    return y_of(s, down) + GROUND_BULGE * box_width(s->box) * from_middle * from_middle;
+    return y_of(start, down) + GROUND_BULGE * box_width(start->box) * from_middle * from_middle;
 }
 
-static void put_tufts(const scene *s, double down)
+static void put_tufts(const scene *start, double down)
 {
-    double side = TUFT_SIDE * s->unit;
+    double side = TUFT_SIDE * start->unit;
     for (int i = 0; i < TUFTS; i++) {
-        double across = (i + 0.5) / TUFTS, x = s->box.left + across * box_width(s->box);
-        double foot = ground_at(s, down, across);
-        put_path(s, TUFT, (maze_box){x - side / 2, foot - side, x + side / 2, foot},
+        double across = (i + 0.5) / TUFTS, x = start->box.left + across * box_width(start->box);
+        double foot = ground_at(start, down, across);
+        put_path(start, TUFT, (maze_box){x - side / 2, foot - side, x + side / 2, foot},
                  SCENE_LINE / 2);
     }
 }
 
-static void put_sky(const scene *s)
+static void put_sky(const scene *start)
 {
     static const scene_place left = {0.13, 0.2, 0.2, 0.16}, right = {0.8, 0.17, 0.24, 0.14};
     bool night = false;
-    for (size_t i = 0; i < s->fly_count; i++)
-        night = night || strcmp(s->flying[i], "moon") == 0;
+    for (size_t i = 0; i < start->fly_count; i++)
+        night = night || strcmp(start->flying[i], "moon") == 0;
     if (night) {
-        put_outline(s, "moon", left, SCENE_LINE);
-    } else if (s->fly_count >= SEA_OR_SKY) {
-        put_outline(s, s->flying[(s->turn + 1) % s->fly_count], left, SCENE_LINE);
+        put_outline(start, "moon", left, SCENE_LINE);
+    } else if (start->fly_count >= SEA_OR_SKY) {
+        put_outline(start, start->flying[(start->turn + 1) % start->fly_count], left, SCENE_LINE);
     } else {
-        double side = fmin(left.wide * box_width(s->box), left.high * box_height(s->box));
-        double x = x_of(s, left.across), foot = y_of(s, left.foot);
-        put_path(s, SUN, (maze_box){x - side / 2, foot - side, x + side / 2, foot}, SCENE_LINE);
+        double side = fmin(left.wide * box_width(start->box), left.high * box_height(start->box));
+        double x = x_of(start, left.across), foot = y_of(start, left.foot);
+        put_path(start, SUN, (maze_box){x - side / 2, foot - side, x + side / 2, foot}, SCENE_LINE);
     }
-    const char *other = s->fly_count > 0 ? s->flying[s->turn % s->fly_count] : "cloud";
-    put_outline(s, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
+    const char *other =
+        start->fly_count > 0 ? start->flying[start->turn % start->fly_count] : "cloud";
+    put_outline(start, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
 }
 
 static void draw_scene(void *context, const page_box *item, maze_box place, double unit)
@@ -245,13 +248,13 @@ static void draw_begun(void *context, const page_box *item, maze_box place, doub
 {
     static const double ground = 0.8;
     static const scene_place standing = {0.5, 0.8, 0.63, 0.55}, flying = {0.5, 0.6, 0.63, 0.45};
-    scene s = begin_scene(context, place, unit);
+    scene start = begin_scene(context, place, unit);
     const char *outline = outline_of(context);
     (void)item;
-    put_ground(&s, ground);
-    if (s.fly_count < SEA_OR_SKY)
-        put_tufts(&s, ground);
-    put_outline(&s, outline, flies(outline) ? flying : standing, SCENE_LINE);
+    put_ground(&start, ground);
+    if (start.fly_count < SEA_OR_SKY)
+        put_tufts(&start, ground);
+    put_outline(&start, outline, flies(outline) ? flying : standing, SCENE_LINE);
 }
 
 typedef struct back_page {

@@ -49,7 +49,7 @@ double book_least_margin(const book_terms *terms)
     return terms->bleed ? press->margin_bleed - press->bleed : press->margin;
 }
 
-bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages,
+bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error)
 {
     const press_shop *press = terms->press;
@@ -65,49 +65,55 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
     double inner = book_look_of(terms->style.look)->inner * terms->trim.width / LOOK_WIDTH;
     if (terms->style.margin.unit != MAZE_UNIT_AUTO)
         inner = margin;
-    *g = (book_geometry){.trim = terms->trim,
-                         .margin = margin,
-                         .inside = fmax(fmax(margin, inner), press_gutter_for(press, pages)),
-                         .bleed = terms->bleed ? press->bleed : 0,
-                         .odd_left = terms->bound_right && !terms->mirrored,
-                         .press = press};
-    if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
+    *geometry = (book_geometry){.trim = terms->trim,
+                                .margin = margin,
+                                .inside = fmax(fmax(margin, inner), press_gutter_for(press, pages)),
+                                .bleed = terms->bleed ? press->bleed : 0,
+                                .odd_left = terms->bound_right && !terms->mirrored,
+                                .press = press};
+    if (geometry->margin + geometry->inside < geometry->trim.width &&
+        2 * geometry->margin < geometry->trim.height)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
                      "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; use a smaller "
                      "margin or larger paper",
-                     margin / POINTS_PER_MM, g->trim.width / POINTS_PER_MM,
-                     g->trim.height / POINTS_PER_MM);
+                     margin / POINTS_PER_MM, geometry->trim.width / POINTS_PER_MM,
+                     geometry->trim.height / POINTS_PER_MM);
 }
 
-double book_geometry_excess(const book_geometry *g, const book_terms *terms, uint32_t pages)
+double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages)
 {
     double least = book_least_margin(terms);
-    return fmin(g->margin - least, g->inside - fmax(press_gutter_for(g->press, pages), least));
+    return fmin(geometry->margin - least,
+                geometry->inside - fmax(press_gutter_for(geometry->press, pages), least));
 }
 
-maze_paper book_geometry_page(const book_geometry *g)
+maze_paper book_geometry_page(const book_geometry *geometry)
 {
-    return press_page(g->press, g->trim, g->bleed > 0);
+    return press_page(geometry->press, geometry->trim, geometry->bleed > 0);
 }
 
-bool book_geometry_is_right(const book_geometry *g, uint32_t number)
+bool book_geometry_is_right(const book_geometry *geometry, uint32_t number)
 {
-    return (number % 2 == 1) != g->odd_left;
+    return (number % 2 == 1) != geometry->odd_left;
 }
 
-maze_box book_geometry_trim(const book_geometry *g, uint32_t number)
+maze_box book_geometry_trim(const book_geometry *geometry, uint32_t number)
 {
-    double left = g->press->bleed_at_spine || !book_geometry_is_right(g, number) ? g->bleed : 0;
-    return (maze_box){left, g->bleed, left + g->trim.width, g->bleed + g->trim.height};
+    double left = geometry->press->bleed_at_spine || !book_geometry_is_right(geometry, number)
+                      ? geometry->bleed
+                      : 0;
+    return (maze_box){left, geometry->bleed, left + geometry->trim.width,
+                      geometry->bleed + geometry->trim.height};
 }
 
-maze_box book_geometry_room(const book_geometry *g, uint32_t number)
+maze_box book_geometry_room(const book_geometry *geometry, uint32_t number)
 {
-    maze_box trim = book_geometry_trim(g, number);
-    bool right = book_geometry_is_right(g, number);
-    return (maze_box){trim.left + (right ? g->inside : g->margin), trim.top + g->margin,
-                      trim.right - (right ? g->margin : g->inside), trim.bottom - g->margin};
+    maze_box trim = book_geometry_trim(geometry, number);
+    bool right = book_geometry_is_right(geometry, number);
+    return (maze_box){
+        trim.left + (right ? geometry->inside : geometry->margin), trim.top + geometry->margin,
+        trim.right - (right ? geometry->margin : geometry->inside), trim.bottom - geometry->margin};
 }
 
 #define LARGE_TYPE 16

@@ -154,20 +154,20 @@ typedef struct ramp {
 static ramp ramp_of(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
-    ramp r = {.low = 100, .from = 100};
+    ramp steps = {.low = 100, .from = 100};
     unsigned long sum = 0;
     for (size_t k = 0; k < section->count; k++) {
         const book_puzzle *puzzle = &layout->puzzles->puzzles[section->first + k];
-        r.low = MIN(r.low, puzzle->difficulty);
-        r.high = MAX(r.high, puzzle->difficulty);
-        r.from = MIN(r.from, puzzle->wanted);
-        r.to = MAX(r.to, puzzle->wanted);
-        r.missed += is_missed(puzzle);
+        steps.low = MIN(steps.low, puzzle->difficulty);
+        steps.high = MAX(steps.high, puzzle->difficulty);
+        steps.from = MIN(steps.from, puzzle->wanted);
+        steps.to = MAX(steps.to, puzzle->wanted);
+        steps.missed += is_missed(puzzle);
         sum += puzzle->difficulty;
     }
     if (section->count > 0)
-        r.mean = (unsigned)((sum + section->count / 2) / section->count);
-    return r;
+        steps.mean = (unsigned)((sum + section->count / 2) / section->count);
+    return steps;
 }
 
 static void add_range(GString *lines, unsigned low, unsigned high)
@@ -180,26 +180,26 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     const book_section *terms = &layout->terms->sections[i];
     if (terms->difficulty[0] == 0 || layout->terms->in_turn)
         return;
-    ramp r = ramp_of(layout, i);
+    ramp steps = ramp_of(layout, i);
     g_string_append_printf(lines, "difficulty%s%.100s: ", *terms->name ? " of " : "", terms->name);
-    add_range(lines, r.from, r.to);
+    add_range(lines, steps.from, steps.to);
     g_string_append(lines, " requested, ");
-    add_range(lines, r.low, r.high);
+    add_range(lines, steps.low, steps.high);
     g_string_append(lines, " found");
-    if (terms->level && r.to + MAZE_BOOK_TOLERANCE < terms->difficulty[1])
+    if (terms->level && steps.to + MAZE_BOOK_TOLERANCE < terms->difficulty[1])
         g_string_append_printf(
             lines, "; the level \"%s\" means %u to %u, but these mazes are too small for it",
             terms->level->name, terms->difficulty[0], terms->difficulty[1]);
-    bool harder = r.to > r.high, easier = r.low > r.from;
-    if (r.missed > 0)
-        g_string_append_printf(lines, "; %zu of %zu puzzles differ by more than %d", r.missed,
+    bool harder = steps.to > steps.high, easier = steps.low > steps.from;
+    if (steps.missed > 0)
+        g_string_append_printf(lines, "; %zu of %zu puzzles differ by more than %d", steps.missed,
                                layout->sections[i].count, MAZE_BOOK_TOLERANCE);
-    if (r.missed > 0 && !harder && !easier)
+    if (steps.missed > 0 && !harder && !easier)
         g_string_append(lines, "; use another seed");
-    else if (r.missed > 0)
+    else if (steps.missed > 0)
         g_string_append_printf(lines, "; use %s for them, or a difficulty of at %s %u",
                                advice_for(terms, harder), harder ? "most" : "least",
-                               harder ? r.high : r.low);
+                               harder ? steps.high : steps.low);
     g_string_append_c(lines, '\n');
 }
 
@@ -316,11 +316,12 @@ char *book_report(const book_layout *layout)
     return g_string_free(lines, FALSE);
 }
 
-static void add(book_navigation *n, const char *title, uint32_t page, unsigned level)
+static void add(book_navigation *navigation, const char *title, uint32_t page, unsigned level)
 {
-    maze_bookmark bookmark = {g_string_chunk_insert_const(n->texts, title), page - 1, level};
+    maze_bookmark bookmark = {g_string_chunk_insert_const(navigation->texts, title), page - 1,
+                              level};
     if (page > 0)
-        g_array_append_val(n->bookmarks, bookmark);
+        g_array_append_val(navigation->bookmarks, bookmark);
 }
 
 static void add_puzzle(book_navigation *n, const book_layout *layout, size_t i, unsigned level)
@@ -335,38 +336,38 @@ static void add_puzzle(book_navigation *n, const book_layout *layout, size_t i, 
     add(n, title, book_puzzle_page(layout, i), level);
 }
 
-void book_navigation_start(book_navigation *n, const book_layout *layout)
+void book_navigation_start(book_navigation *navigation, const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
-    *n = (book_navigation){0};
+    *navigation = (book_navigation){0};
     if (!terms->press->navigation)
         return;
-    n->texts = g_string_chunk_new(4096);
-    n->bookmarks = g_array_new(FALSE, FALSE, sizeof(maze_bookmark));
-    n->labels = g_new(const char *, layout->main.count);
+    navigation->texts = g_string_chunk_new(4096);
+    navigation->bookmarks = g_array_new(FALSE, FALSE, sizeof(maze_bookmark));
+    navigation->labels = g_new(const char *, layout->main.count);
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section_plan *section = &layout->sections[i];
         const char *name = terms->sections[i].name;
         if (*name && terms->sections[i].part == 0)
-            add(n, name, section->opener, 0);
+            add(navigation, name, section->opener, 0);
         for (size_t k = section->first; k < section->first + section->count; k++)
-            add_puzzle(n, layout, k, *name ? 1 : 0);
+            add_puzzle(navigation, layout, k, *name ? 1 : 0);
     }
-    add(n, terms->words[WORD_SOLUTIONS], layout->solutions_page, 0);
-    add(n, terms->words[WORD_RECIPES], layout->recipes_page, 0);
+    add(navigation, terms->words[WORD_SOLUTIONS], layout->solutions_page, 0);
+    add(navigation, terms->words[WORD_RECIPES], layout->recipes_page, 0);
     for (uint32_t i = 0; i < layout->main.count; i++) {
         char number[24];
         snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-        n->labels[i] = g_string_chunk_insert(n->texts, number);
+        navigation->labels[i] = g_string_chunk_insert(navigation->texts, number);
     }
 }
 
-void book_navigation_finish(book_navigation *n)
+void book_navigation_finish(book_navigation *navigation)
 {
-    if (n->texts) {
-        g_string_chunk_free(n->texts);
-        g_array_unref(n->bookmarks);
+    if (navigation->texts) {
+        g_string_chunk_free(navigation->texts);
+        g_array_unref(navigation->bookmarks);
     }
-    g_free(n->labels);
-    *n = (book_navigation){0};
+    g_free(navigation->labels);
+    *navigation = (book_navigation){0};
 }

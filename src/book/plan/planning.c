@@ -266,10 +266,10 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
 
 /* Returns the height of a text above or below a maze; 0 if `string` is NULL. `beside` is the free
  * space on each side of the text. */
-static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
+static double measure(book_canvas *canvas, const char *string, const char *key, maze_font font,
                       double beside)
 {
-    const book_layout *layout = m->layout;
+    const book_layout *layout = canvas->layout;
     bool bold = font == MAZE_FONT_BOLD;
     maze_box room = book_room(layout, NULL, ANY_PAGE);
     maze_text text = {.string = (char *)string,
@@ -281,21 +281,22 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
                       .key = key};
     double width = box_width(room) - 2 * beside, height = 0;
     if (string) {
-        book_fit_words(m, &text, width);
-        height = book_text_height(m, &text, width);
+        book_fit_words(canvas, &text, width);
+        height = book_text_height(canvas, &text, width);
     }
     bool named = strcmp(key, "title") == 0 || strcmp(key, "what to do") == 0;
     bool own =
         /* false for a text from a worksheet or a theme */
         !named || string == layout->terms->title;
-    if (!m->failed && string && height >= box_height(room) / 3)
-        book_keep(m, own ? maze_fail(m->error, MAZE_BAD_INPUT,
-                                     "the text of the key \"%s\" leaves no space for the maze; "
-                                     "make it shorter or use larger paper",
-                                     key)
-                         : maze_fail(m->error, MAZE_BAD_INPUT,
-                                     "the page has no space for the title and the instructions of "
-                                     "these mazes; use larger paper"));
+    if (!canvas->failed && string && height >= box_height(room) / 3)
+        book_keep(canvas,
+                  own ? maze_fail(canvas->error, MAZE_BAD_INPUT,
+                                  "the text of the key \"%s\" leaves no space for the maze; "
+                                  "make it shorter or use larger paper",
+                                  key)
+                      : maze_fail(canvas->error, MAZE_BAD_INPUT,
+                                  "the page has no space for the title and the instructions of "
+                                  "these mazes; use larger paper"));
     return height;
 }
 
@@ -326,10 +327,10 @@ static const char *longest_heading(const book_layout *layout, const char *headin
  * printed below the maze. */
 #define SMALLER_CAPTION 0.75
 
-static bool fits_foot(book_canvas *m, const book_section_plan *section)
+static bool fits_foot(book_canvas *canvas, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
-    const book_layout *layout = m->layout;
+    const book_layout *layout = canvas->layout;
     const char *text = longest_heading(layout, book_caption_of(layout, section), caption);
     double t = book_scale(layout);
     book_type type = layout->look->caption;
@@ -341,20 +342,20 @@ static bool fits_foot(book_canvas *m, const book_section_plan *section)
     type.size *= t;
     return text && !strchr(text, '\n') && type.size > 0 &&
            layout->terms->recipe_line != MAZE_RECIPE_FOOT && book_code_side(&section->need) == 0 &&
-           line.right > line.left && book_try_text(m, text, type, line, "caption", &fit) &&
+           line.right > line.left && book_try_text(canvas, text, type, line, "caption", &fit) &&
            fit.size >= SMALLER_CAPTION * type.size;
 }
 
-static bool measure_texts(book_canvas *m, book_section_plan *section)
+static bool measure_texts(book_canvas *canvas, book_section_plan *section)
 {
     char heading[LONGEST_WORDS];
-    section->caption_at_foot = fits_foot(m, section);
-    const char *below = section->caption_at_foot ? NULL : book_caption_of(m->layout, section);
-    const char *above = longest_heading(m->layout, section->look.heading, heading);
+    section->caption_at_foot = fits_foot(canvas, section);
+    const char *below = section->caption_at_foot ? NULL : book_caption_of(canvas->layout, section);
+    const char *above = longest_heading(canvas->layout, section->look.heading, heading);
     double side = book_code_side(&section->need);
-    section->caption_height = measure(m, below, "caption", MAZE_FONT_SANS, side);
-    section->heading_height = measure(m, above, "heading", MAZE_FONT_SANS, 0);
-    return !m->failed;
+    section->caption_height = measure(canvas, below, "caption", MAZE_FONT_SANS, side);
+    section->heading_height = measure(canvas, above, "heading", MAZE_FONT_SANS, 0);
+    return !canvas->failed;
 }
 
 static void plan_atlas(book_layout *layout, size_t per_page)
@@ -388,10 +389,10 @@ static bool prints_rules(const book_layout *layout)
                                          book_has_only_lines(terms) || terms->backs == BACKS_REST);
 }
 
-static bool fit_sections(book_layout *layout, book_canvas *m)
+static bool fit_sections(book_layout *layout, book_canvas *canvas)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
-    for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
+    for (size_t i = 0; i < layout->terms->section_count && !canvas->failed; i++) {
         book_section_plan *section = &layout->sections[i];
         const book_section *terms = &layout->terms->sections[i];
         section->title = terms->title ? terms->title : title;
@@ -400,27 +401,27 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
                         : prints_rules(layout) && book_is_note(layout->terms->speech, terms->rule)
                             ? NULL
                             : terms->rule;
-        section->title_height = measure(m, section->title, "title", MAZE_FONT_BOLD, 0);
-        section->rule_height = measure(m, section->rule, "what to do", MAZE_FONT_SANS, 0);
-        if (!measure_texts(m, section))
+        section->title_height = measure(canvas, section->title, "title", MAZE_FONT_BOLD, 0);
+        section->rule_height = measure(canvas, section->rule, "what to do", MAZE_FONT_SANS, 0);
+        if (!measure_texts(canvas, section))
             return false;
         book_plan_sizes(layout, section);
-        measure_texts(m, section);
+        measure_texts(canvas, section);
     }
-    if (m->failed)
+    if (canvas->failed)
         return false;
     layout->unfit = 0;
-    for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
+    for (size_t i = 0; i < layout->terms->section_count && !canvas->failed; i++) {
         book_section_plan *section = &layout->sections[i];
-        book_keep(m, check_code(layout, section, m->error) &&
-                         book_check_legible(layout, section, m->error) &&
-                         set_kinds(layout, section, m->error));
-        if (m->failed)
+        book_keep(canvas, check_code(layout, section, canvas->error) &&
+                              book_check_legible(layout, section, canvas->error) &&
+                              set_kinds(layout, section, canvas->error));
+        if (canvas->failed)
             layout->unfit = i + 1;
     }
-    if (!m->failed)
+    if (!canvas->failed)
         plan_atlas(layout, layout->terms->solutions_per_page);
-    return !m->failed;
+    return !canvas->failed;
 }
 
 static void add_page(book_page_plan *plan, book_planned_page page)
@@ -465,25 +466,25 @@ static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page
 
 #define MOST_RULES 1000 /* maximum length of rules that a look sets on a single page, in bytes */
 
-static void add_how_to_play(book_canvas *m, book_page_plan *plan)
+static void add_how_to_play(book_canvas *canvas, book_page_plan *plan)
 {
-    size_t length = book_rules_length(m->layout);
-    bool alone = book_look_has_page(m->layout, PAGE_HOW_TO_PLAY) && length <= MOST_RULES &&
-                 book_rules_have_room(m);
+    size_t length = book_rules_length(canvas->layout);
+    bool alone = book_look_has_page(canvas->layout, PAGE_HOW_TO_PLAY) && length <= MOST_RULES &&
+                 book_rules_have_room(canvas);
     if (alone) {
         add_kind(plan, PAGE_HOW_TO_PLAY);
         return;
     }
-    for (size_t first = 0, bytes; first < length && !m->failed; first += bytes) {
-        bytes = book_rules_on_page(m, first);
+    for (size_t first = 0, bytes; first < length && !canvas->failed; first += bytes) {
+        bytes = book_rules_on_page(canvas, first);
         add_page(plan,
                  (book_planned_page){.kind = PAGE_HOW_TO_PLAY, .first = first, .count = bytes});
     }
 }
 
-static void add_front(book_canvas *m, book_page_plan *plan)
+static void add_front(book_canvas *canvas, book_page_plan *plan)
 {
-    const book_layout *layout = m->layout;
+    const book_layout *layout = canvas->layout;
     const book_terms *terms = layout->terms;
     bool proper = book_has_sections(layout), owned = layout->look->owned && terms->title;
     if (terms->title && wants(terms->title_page, true))
@@ -496,10 +497,10 @@ static void add_front(book_canvas *m, book_page_plan *plan)
         add_kind(plan, PAGE_DEDICATION);
     }
     if (prints_rules(layout))
-        add_how_to_play(m, plan);
+        add_how_to_play(canvas, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
     if (wants(terms->contents, proper))
-        add_run(plan, contents, book_contents_on_page(m), PAGE_KINDS);
+        add_run(plan, contents, book_contents_on_page(canvas), PAGE_KINDS);
 }
 
 static void add_sections(const book_layout *layout, book_page_plan *plan)
@@ -541,15 +542,15 @@ static void add_answers(const book_layout *layout, book_page_plan *plan)
     }
 }
 
-static bool list_pages(book_layout *layout, book_canvas *m)
+static bool list_pages(book_layout *layout, book_canvas *canvas)
 {
     const book_terms *terms = layout->terms;
     const press_shop *press = terms->press;
     book_page_plan *plan = &layout->main;
     plan->count = 0;
     layout->solutions_page = layout->recipes_page = 0;
-    add_front(m, plan);
-    if (m->failed)
+    add_front(canvas, plan);
+    if (canvas->failed)
         return false;
     add_sections(layout, plan);
     if (book_has_solutions(layout)) {
@@ -596,12 +597,13 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
     return done;
 }
 
-static bool fit_gutter(book_layout *layout, book_canvas *m)
+static bool fit_gutter(book_layout *layout, book_canvas *canvas)
 {
     const press_shop *press = layout->terms->press;
     for (uint32_t pages = 1;; pages = layout->main.count) {
-        if (!book_keep(m, book_geometry_find(&layout->geometry, layout->terms, pages, m->error)) ||
-            !fit_sections(layout, m) || !list_enough_pages(layout, m))
+        if (!book_keep(canvas, book_geometry_find(&layout->geometry, layout->terms, pages,
+                                                  canvas->error)) ||
+            !fit_sections(layout, canvas) || !list_enough_pages(layout, canvas))
             return false;
         if (press_gutter_for(press, layout->main.count) <= press_gutter_for(press, pages))
             return true;
@@ -650,7 +652,7 @@ static bool has_parts(const book_layout *layout)
     return book_section_lines(layout) < layout->terms->section_count;
 }
 
-static bool check_count(book_layout *layout, const book_canvas *m)
+static bool check_count(book_layout *layout, const book_canvas *canvas)
 {
     const press_shop *press = layout->terms->press;
     uint32_t least = press->least_pages, most = press_most_pages(press, layout->terms->trim);
@@ -661,7 +663,7 @@ static bool check_count(book_layout *layout, const book_canvas *m)
     for (size_t i = 1; i < layout->terms->section_count; i++)
         if (layout->sections[i].count > longest->count)
             longest = &layout->sections[i];
-    size_t enough = find_enough(layout, m, longest, least, most);
+    size_t enough = find_enough(layout, canvas, longest, least, most);
     const char *name = layout->terms->sections[longest - layout->sections].name;
     char advice[200] = "use another trim size or another number of puzzles";
     if (enough > 0 && !has_parts(layout))
@@ -669,26 +671,26 @@ static bool check_count(book_layout *layout, const book_canvas *m)
                  (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",
                  (unsigned long)longest->count);
     return maze_fail(
-        m->error, MAZE_BAD_INPUT,
+        canvas->error, MAZE_BAD_INPUT,
         "%s prints books of %lu to %lu pages at this trim size, but this book has %lu; %s",
         press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }
 
 #define ONE_LINE 1e5 /* a width that exceeds the width of every text */
 
-static bool has_letters(book_canvas *m, const char *string, const char *key)
+static bool has_letters(book_canvas *canvas, const char *string, const char *key)
 {
-    maze_text text = {.string = (char *)string, .size = m->layout->type.body, .key = key};
-    if (string && !m->failed)
-        book_text_height(m, &text, ONE_LINE);
-    return !m->failed;
+    maze_text text = {.string = (char *)string, .size = canvas->layout->type.body, .key = key};
+    if (string && !canvas->failed)
+        book_text_height(canvas, &text, ONE_LINE);
+    return !canvas->failed;
 }
 
 /* Returns false if the book's fonts lack a letter of its texts. The texts are checked before the
  * mazes are chosen, because choosing mazes takes a long time. */
-static bool check_letters(book_canvas *m)
+static bool check_letters(book_canvas *canvas)
 {
-    const book_terms *terms = m->layout->terms;
+    const book_terms *terms = canvas->layout->terms;
     bool imprint = wants(terms->imprint.part, true);
     bool named = imprint || (terms->title && wants(terms->title_page, true));
     const struct {
@@ -700,12 +702,12 @@ static bool check_letters(book_canvas *m)
                  {terms->imprint.text, "imprint"},
                  {terms->dedication, "dedication"}};
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-        has_letters(m, texts[i].text, texts[i].key);
+        has_letters(canvas, texts[i].text, texts[i].key);
     for (size_t i = 0; i < terms->section_count; i++)
-        has_letters(m, terms->sections[i].name, "name");
+        has_letters(canvas, terms->sections[i].name, "name");
     for (size_t i = 0; i < terms->names.count; i++)
-        has_letters(m, terms->names.names[i], "names");
-    return !m->failed;
+        has_letters(canvas, terms->names.names[i], "names");
+    return !canvas->failed;
 }
 
 static bool plan_pages(book_plan *plan, maze_error *error)

@@ -230,26 +230,28 @@ typedef struct sizing {
 
 /* Returns the sample maze of a size; NULL if the shape does not have this size. Smooth outlines
  * lack some sizes. */
-static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
+static const book_sized *sized_in(const sizing *sizing, const uint32_t size[2])
 {
-    maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
-    const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
+    maze_recipe *maze = book_open_maze_sized(sizing->open, size, NULL);
+    const book_sized *sized = maze ? book_sized_of(sizing->layout, maze, NULL) : NULL;
     maze_recipe_destroy(maze);
     return sized && sized->unmade ? NULL : sized;
 }
 
-static bool fits(const sizing *s, const uint32_t size[2])
+static bool fits(const sizing *sizing, const uint32_t size[2])
 {
-    const book_sized *sized = sized_in(s, size);
+    const book_sized *sized = sized_in(sizing, size);
     if (!sized)
         return false;
     /* the cells are as large as possible, even if the style sets a cell size */
-    book_section_plan section = *s->section;
+    book_section_plan section = *sizing->section;
     section.look.cell.unit = MAZE_UNIT_AUTO;
-    double cell = s->cell > 0 ? s->cell : book_wanted_cell(s->layout, s->section, &sized->need);
+    double cell = sizing->cell > 0
+                      ? sizing->cell
+                      : book_wanted_cell(sizing->layout, sizing->section, &sized->need);
     page_fit fit =
         page_place_fit(sized->maze, &section.look, sized->need.extent, sized->doors_anywhere,
-                       box_width(s->room), box_height(s->room), cell);
+                       box_width(sizing->room), box_height(sizing->room), cell);
     return fit.cell >= cell - ALMOST;
 }
 
@@ -261,26 +263,26 @@ static bool fits(const sizing *s, const uint32_t size[2])
 
 /* Sets `size` to the size of the largest maze that fits and has fewer than `high` cells across.
  * Returns false if no maze fits. */
-static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t size[2])
+static bool find_largest(const sizing *sizing, double aspect, uint32_t high, uint32_t size[2])
 {
-    uint32_t low = s->open->row->low, most = low + SMALL_SIZES;
-    for (; book_open_maze_size(s->open, low, aspect, size), !fits(s, size); low++)
+    uint32_t low = sizing->open->row->low, most = low + SMALL_SIZES;
+    for (; book_open_maze_size(sizing->open, low, aspect, size), !fits(sizing, size); low++)
         if (low == most)
             return false;
     while (high - low > 1) {
         uint32_t middle = low + (high - low) / 2;
-        book_open_maze_size(s->open, middle, aspect, size);
-        *(fits(s, size) ? &low : &high) = middle;
+        book_open_maze_size(sizing->open, middle, aspect, size);
+        *(fits(sizing, size) ? &low : &high) = middle;
     }
-    book_open_maze_size(s->open, low, aspect, size);
+    book_open_maze_size(sizing->open, low, aspect, size);
     return true;
 }
 
 /* Increases the size of a maze as far as it fits, because find_largest leaves space. */
-static void grow(const sizing *s, uint32_t size[2])
+static void grow(const sizing *sizing, uint32_t size[2])
 {
-    for (int i = 0; i < 2 && s->open->row->numbers == 2 && s->open->aspect == 0; i++) {
-        while (size[i] < MOST_CELLS && fits(s, size))
+    for (int i = 0; i < 2 && sizing->open->row->numbers == 2 && sizing->open->aspect == 0; i++) {
+        while (size[i] < MOST_CELLS && fits(sizing, size))
             size[i]++;
         size[i]--;
     }
@@ -308,75 +310,78 @@ static double proportion_in(double field)
 
 /* Returns a sample with about `cells` cells and the ratio `aspect` of width to height; NULL if
  * there is none. Stores the sample for other fields with the same proportions. */
-static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
+static const book_sized *sized_with(const sizing *sizing, uint64_t cells, double aspect)
 {
-    GHashTable *table = s->layout->sized_with;
-    char *key = g_strdup_printf("%s %s %" G_GUINT64_FORMAT " %a", s->open->before, s->open->behind,
-                                (guint64)cells, aspect);
+    GHashTable *table = sizing->layout->sized_with;
+    char *key = g_strdup_printf("%s %s %" G_GUINT64_FORMAT " %a", sizing->open->before,
+                                sizing->open->behind, (guint64)cells, aspect);
     gpointer known;
     if (g_hash_table_lookup_extended(table, key, NULL, &known)) {
         g_free(key);
         return known;
     }
-    maze_recipe *maze = book_open_maze_of_cells(s->open, cells, aspect, NULL);
-    const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
+    maze_recipe *maze = book_open_maze_of_cells(sizing->open, cells, aspect, NULL);
+    const book_sized *sized = maze ? book_sized_of(sizing->layout, maze, NULL) : NULL;
     maze_recipe_destroy(maze);
     g_hash_table_insert(table, key, (gpointer)sized);
     return sized;
 }
 
 /* True if all mazes of the section are of one kind, perhaps in several sizes. */
-static bool is_alone(const sizing *s)
+static bool is_alone(const sizing *sizing)
 {
-    const book_kind *kinds = s->layout->terms->sections[s->section->index].kinds->kinds;
-    return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
+    const book_kind *kinds = sizing->layout->terms->sections[sizing->section->index].kinds->kinds;
+    return kinds[0].listed == kinds[sizing->section->kind_count - 1].listed;
 }
 
 /* Gives the mazes of a kind the requested number of cells, or the largest number that fits. Returns
  * false if no maze fits, or if the largest number is too small for the level. */
-static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
+static bool size_by_level(const sizing *sizing, uint64_t wanted, book_planned_kind *kind)
 {
-    double field = aspect_of(&s->room), share = LEAST_SHARE;
+    double field = aspect_of(&sizing->room), share = LEAST_SHARE;
     uint32_t size[2];
-    const book_sized *sized = sized_with(s, wanted, proportion_in(field));
-    if (is_alone(s))
+    const book_sized *sized = sized_with(sizing, wanted, proportion_in(field));
+    if (is_alone(sizing))
         share = LEAST_SHARE_ALONE;
-    if (s->section->crowded)
+    if (sizing->section->crowded)
         share = LEAST_SHARE_CROWDED;
-    if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
+    if (book_has_lines(sizing->open)
+            ? is_alone(sizing)
+            : sizing->layout->terms->large_print || sizing->open->row->read)
         share = LEAST_SHARE_LOW;
     /* if worksheets alternate, any number of cells is accepted, because each section has its own
      * difficulty */
-    if (s->layout->terms->in_turn)
+    if (sizing->layout->terms->in_turn)
         share = 0;
     if (sized && !sized->unmade) {
         kind->sized = sized;
-        kind->fit = book_fit_in(s->layout, s->section, sized, &s->room);
-        if (kind->fit.cell >= book_wanted_cell(s->layout, s->section, &sized->need) - ALMOST)
+        kind->fit = book_fit_in(sizing->layout, sizing->section, sized, &sizing->room);
+        if (kind->fit.cell >=
+            book_wanted_cell(sizing->layout, sizing->section, &sized->need) - ALMOST)
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
     /* mazes whose cells follow lines take long to make, so sizes much larger than the failed sample
      * are not tried */
-    uint32_t most = book_has_lines(s->open) && sized
+    uint32_t most = book_has_lines(sizing->open) && sized
                         ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
                         : MOST_CELLS;
-    if (!find_largest(s, tight, most, size))
+    if (!find_largest(sizing, tight, most, size))
         return false;
-    sized = sized_in(s, size);
+    sized = sized_in(sizing, size);
     kind->sized = sized;
-    kind->fit = book_fit_in(s->layout, s->section, sized, &s->room);
+    kind->fit = book_fit_in(sizing->layout, sizing->section, sized, &sizing->room);
     return (double)sized->cells >= share * (double)wanted;
 }
 
-static bool size_by_cell(const sizing *s, book_planned_kind *kind)
+static bool size_by_cell(const sizing *sizing, book_planned_kind *kind)
 {
     uint32_t size[2];
-    if (!find_largest(s, aspect_of(&s->room), MOST_CELLS, size))
+    if (!find_largest(sizing, aspect_of(&sizing->room), MOST_CELLS, size))
         return false;
-    grow(s, size);
-    kind->sized = sized_in(s, size);
-    kind->fit = book_fit_in(s->layout, s->section, kind->sized, &s->room);
+    grow(sizing, size);
+    kind->sized = sized_in(sizing, size);
+    kind->fit = book_fit_in(sizing->layout, sizing->section, kind->sized, &sizing->room);
     return true;
 }
 
@@ -399,11 +404,11 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
         return;
     }
     bool given = look->cell.unit != MAZE_UNIT_AUTO;
-    sizing s = {layout, section, &kinds->kinds[i].open, room, 0};
+    sizing sizing = {layout, section, &kinds->kinds[i].open, room, 0};
     if (given)
-        s.cell = page_length_points(look->cell, page_style_pixel(look), 0);
+        sizing.cell = page_length_points(look->cell, page_style_pixel(look), 0);
     kind->left_out =
-        given ? !size_by_cell(&s, kind) : !size_by_level(&s, kinds->kinds[i].cells, kind);
+        given ? !size_by_cell(&sizing, kind) : !size_by_level(&sizing, kinds->kinds[i].cells, kind);
 }
 
 /* The quality of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of

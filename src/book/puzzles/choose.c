@@ -103,9 +103,9 @@ static unsigned distance(unsigned a, unsigned b)
     return a > b ? a - b : b - a;
 }
 
-static const book_section *section_of(const search *s, size_t i)
+static const book_section *section_of(const search *search, size_t i)
 {
-    return &s->terms->sections[s->list->puzzles[i].section];
+    return &search->terms->sections[search->list->puzzles[i].section];
 }
 
 static const page_sheet_kind *kind_of(const book_terms *terms, const book_puzzle *puzzle)
@@ -134,124 +134,129 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
 
 /* Moves the doors to the sides `moved`, or sets the kind's word for its doors if the sides are 0.
  * Does nothing if the doors do not vary. */
-static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
+static bool set_doors(const quest *quest, const uint32_t moved[2], maze_error *error)
 {
-    return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
+    return !quest->varies ||
+           book_set_doors(quest->puzzle->recipe, quest->kind->doors, moved, error);
 }
 
-static bool try_recipe(const quest *q, bool fingerprint, measure_result *candidate,
+static bool try_recipe(const quest *quest, bool fingerprint, measure_result *candidate,
                        maze_error *error)
 {
-    const carve_door_rule rule = {book_door_fits, (void *)q->puzzle->drawn};
-    const measure_aim aim = {q->terms->measure, q->puzzle->wanted, q->least};
+    const carve_door_rule rule = {book_door_fits, (void *)quest->puzzle->drawn};
+    const measure_aim aim = {quest->terms->measure, quest->puzzle->wanted, quest->least};
     measure_terms how = {
-        .inputs = q->terms->inputs,
-        .filters = &q->section->filters,
-        .parts = 1u << measure_figure_part(q->terms->measure) |
-                 (fingerprint ? 1u << measure_figure_part(book_starred(q->terms)) : 0),
+        .inputs = quest->terms->inputs,
+        .filters = &quest->section->filters,
+        .parts = 1u << measure_figure_part(quest->terms->measure) |
+                 (fingerprint ? 1u << measure_figure_part(book_starred(quest->terms)) : 0),
         .fingerprint = fingerprint,
-        .door_rule = q->varies && !q->settled ? &rule : NULL,
-        .branches = q->branches,
-        .aim = q->found && !q->settled && q->puzzle->wanted > 0 ? &aim : NULL,
-        .last = q->last,
+        .door_rule = quest->varies && !quest->settled ? &rule : NULL,
+        .branches = quest->branches,
+        .aim = quest->found && !quest->settled && quest->puzzle->wanted > 0 ? &aim : NULL,
+        .last = quest->last,
     };
-    book_wishes_measure(&q->wishes, &how);
-    return measure_candidate(q->puzzle->recipe, &how, candidate, error);
+    book_wishes_measure(&quest->wishes, &how);
+    return measure_candidate(quest->puzzle->recipe, &how, candidate, error);
 }
 
-static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
+static void weigh(quest *quest, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;
-    unsigned difficulty = maze_measure_value(measures, q->terms->measure);
-    unsigned harder = q->puzzle->wanted ? distance(difficulty, q->puzzle->wanted) : 0, off = harder;
-    q->tally.tried++;
+    unsigned difficulty = maze_measure_value(measures, quest->terms->measure);
+    unsigned harder = quest->puzzle->wanted ? distance(difficulty, quest->puzzle->wanted) : 0,
+             off = harder;
+    quest->tally.tried++;
     if (candidate->refused < FIGURES) {
-        measure_tally_refused(&q->tally, &q->section->filters, candidate->refused,
+        measure_tally_refused(&quest->tally, &quest->section->filters, candidate->refused,
                               maze_measure_value(measures, candidate->refused));
         return;
     }
-    if (!candidate->beaten && candidate->long_branches < q->branches) {
-        q->bare++;
+    if (!candidate->beaten && candidate->long_branches < quest->branches) {
+        quest->bare++;
         return;
     }
-    off += q->terms->names.count > 0 && harder > FAIR_TOLERANCE ? UNFAIR : 0;
-    off += book_wishes_missed(&q->wishes, candidate);
-    q->low = q->passed > 0 ? MIN(q->low, difficulty) : difficulty;
-    q->high = q->passed > 0 ? MAX(q->high, difficulty) : difficulty;
-    q->cells = measures->cells;
-    q->passed++;
-    q->since++;
-    if (candidate->beaten || (q->found && off >= q->least))
+    off += quest->terms->names.count > 0 && harder > FAIR_TOLERANCE ? UNFAIR : 0;
+    off += book_wishes_missed(&quest->wishes, candidate);
+    quest->low = quest->passed > 0 ? MIN(quest->low, difficulty) : difficulty;
+    quest->high = quest->passed > 0 ? MAX(quest->high, difficulty) : difficulty;
+    quest->cells = measures->cells;
+    quest->passed++;
+    quest->since++;
+    if (candidate->beaten || (quest->found && off >= quest->least))
         return;
-    if (q->taken && g_hash_table_contains(q->taken, &candidate->fingerprint)) {
-        q->tally.repeats++;
+    if (quest->taken && g_hash_table_contains(quest->taken, &candidate->fingerprint)) {
+        quest->tally.repeats++;
         return;
     }
-    q->found = true;
-    q->best = attempt;
-    memcpy(q->moved, candidate->moved, sizeof q->moved);
-    q->least = off;
-    q->harder = harder;
-    q->since = 0;
+    quest->found = true;
+    quest->best = attempt;
+    memcpy(quest->moved, candidate->moved, sizeof quest->moved);
+    quest->least = off;
+    quest->harder = harder;
+    quest->since = 0;
 }
 
-static uint32_t attempts_of(const quest *q, uint32_t patience)
+static uint32_t attempts_of(const quest *quest, uint32_t patience)
 {
-    double work = (double)q->cells / USUAL_CELLS;
-    if (q->kind && q->kind->work > 0)
-        work = q->kind->work;
+    double work = (double)quest->cells / USUAL_CELLS;
+    if (quest->kind && quest->kind->work > 0)
+        work = quest->kind->work;
     return (uint32_t)(patience / fmin(fmax(work, 1), LEAST_PATIENCE));
 }
 
-static bool is_out_of_reach(const quest *q)
+static bool is_out_of_reach(const quest *quest)
 {
-    return q->puzzle->wanted > 0 && q->passed >= GLIMPSE &&
-           measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
+    return quest->puzzle->wanted > 0 && quest->passed >= GLIMPSE &&
+           measure_is_out_of_reach(quest->puzzle->wanted, quest->low, quest->high);
 }
 
 /* True if more attempts are unlikely to help. */
-static bool is_enough(const quest *q)
+static bool is_enough(const quest *quest)
 {
-    if (!q->found)
-        return q->passed == 0 && measure_tally_gives_up(&q->tally, &q->section->filters);
-    if (q->least == 0)
+    if (!quest->found)
+        return quest->passed == 0 &&
+               measure_tally_gives_up(&quest->tally, &quest->section->filters);
+    if (quest->least == 0)
         return true;
-    bool letters = q->wishes.ninths || q->wishes.faces, middle = q->wishes.middle;
-    if (is_out_of_reach(q) && q->least % UNFAIR < DULL && !letters)
+    bool letters = quest->wishes.ninths || quest->wishes.faces, middle = quest->wishes.middle;
+    if (is_out_of_reach(quest) && quest->least % UNFAIR < DULL && !letters)
         return true;
-    if (q->least >= DULL)
-        return q->passed >= attempts_of(q, CHOOSE_ATTEMPTS);
-    if ((middle || letters) && q->harder <= NEAR_WANTED &&
-        (letters || q->least <= 2 * MISSED_MIDDLE) && q->since >= MIDDLE_ATTEMPTS)
+    if (quest->least >= DULL)
+        return quest->passed >= attempts_of(quest, CHOOSE_ATTEMPTS);
+    if ((middle || letters) && quest->harder <= NEAR_WANTED &&
+        (letters || quest->least <= 2 * MISSED_MIDDLE) && quest->since >= MIDDLE_ATTEMPTS)
         return true;
-    if (q->puzzle->wanted == 0)
+    if (quest->puzzle->wanted == 0)
         return !middle && !letters;
     /* `sized`: the size was computed for the difficulty, so most mazes are close to the request */
-    bool sized = q->kind && q->kind->slope > 0 && !q->keen;
-    bool near = sized && q->harder <= NEAR_WANTED / 2;
+    bool sized = quest->kind && quest->kind->slope > 0 && !quest->keen;
+    bool near = sized && quest->harder <= NEAR_WANTED / 2;
     bool patient =
-        q->keen || (!sized && (q->cells <= USUAL_CELLS || q->terms->measure != FIGURE_DIFFICULTY3));
-    return q->passed >= CHOOSE_ATTEMPTS ||
-           (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
+        quest->keen ||
+        (!sized && (quest->cells <= USUAL_CELLS || quest->terms->measure != FIGURE_DIFFICULTY3));
+    return quest->passed >= CHOOSE_ATTEMPTS ||
+           (!patient && quest->since >= attempts_of(quest, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
 /* Returns true if the maze has letters, and their number determines the minimum length of the
  * solution. Sets *count to the number of letters. */
-static bool wants_letters(const quest *q, size_t *count)
+static bool wants_letters(const quest *quest, size_t *count)
 {
-    const maze_style *style = &q->section->style;
+    const maze_style *style = &quest->section->style;
     return style->letters && letters_count(style->letters_kind, style->letters, count, NULL) &&
-           q->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
+           quest->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
 /* Reports that all solutions are too short for the letters. If the letters come from a list of
  * words, the error names the longest word. */
-static bool fail_letters(const quest *q, size_t letters, const char *text, maze_error *error)
+static bool fail_letters(const quest *quest, size_t letters, const char *text, maze_error *error)
 {
     maze_error reason;
     char quote[80];
-    const book_vocabulary *vocabulary = q->section->vocabulary;
-    book_letters_fail_way(q->section->style.letters_kind, letters, text, &q->tally, &reason);
+    const book_vocabulary *vocabulary = quest->section->vocabulary;
+    book_letters_fail_way(quest->section->style.letters_kind, letters, text, &quest->tally,
+                          &reason);
     if (!vocabulary)
         return maze_fail(error, reason.status, "%s", reason.message);
     const book_vocabulary_word *word = &vocabulary->words[vocabulary->longest_word];
@@ -260,38 +265,40 @@ static bool fail_letters(const quest *q, size_t letters, const char *text, maze_
                      reason.message);
 }
 
-static bool fail_quest(const quest *q, size_t i, maze_error *error)
+static bool fail_quest(const quest *quest, size_t i, maze_error *error)
 {
-    const char *name = q->section->name;
+    const char *name = quest->section->name;
     size_t letters;
     char told[TALLY_LENGTH], text[MAZE_RECIPE_LENGTH + 1], remedy[REMEDY_LENGTH];
-    maze_recipe_format(q->puzzle->recipe, text);
+    maze_recipe_format(quest->puzzle->recipe, text);
     *strrchr(text, '-') = '\0'; /* removes the seed */
-    char *doors = q->kind && q->kind->varied ? strstr(text, "-doors.apart") : NULL;
+    char *doors = quest->kind && quest->kind->varied ? strstr(text, "-doors.apart") : NULL;
     if (doors) /* the error does not mention doors that the book chose */
         memmove(doors, doors + strlen("-doors.apart"), strlen(doors + strlen("-doors.apart")) + 1);
-    if (q->tally.refused[FIGURE_SOLUTION_LENGTH] == q->tally.tried && wants_letters(q, &letters))
-        return fail_letters(q, letters, text, error);
-    if (q->terms->press->tactile && q->tally.refused[FIGURE_DEAD_ENDS] == q->tally.tried &&
-        q->section->filters.ranges[FIGURE_DEAD_ENDS].most == SWELL_DEAD_ENDS)
+    if (quest->tally.refused[FIGURE_SOLUTION_LENGTH] == quest->tally.tried &&
+        wants_letters(quest, &letters))
+        return fail_letters(quest, letters, text, error);
+    if (quest->terms->press->tactile &&
+        quest->tally.refused[FIGURE_DEAD_ENDS] == quest->tally.tried &&
+        quest->section->filters.ranges[FIGURE_DEAD_ENDS].most == SWELL_DEAD_ENDS)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "swell paper: fingers can follow mazes with at most %d dead ends, but all "
                          "%llu tried mazes of %s have %lu or more; use %s",
-                         SWELL_DEAD_ENDS, (unsigned long long)q->tally.tried, text,
-                         (unsigned long)q->tally.least[FIGURE_DEAD_ENDS],
-                         q->section->level ? "\"level: easy\"" : "fewer cells");
-    measure_tally_describe(&q->tally, &q->section->filters, told, sizeof told);
-    measure_tally_remedy(&q->tally, &q->section->filters, remedy);
-    if (q->passed + q->bare < q->tally.tried)
+                         SWELL_DEAD_ENDS, (unsigned long long)quest->tally.tried, text,
+                         (unsigned long)quest->tally.least[FIGURE_DEAD_ENDS],
+                         quest->section->level ? "\"level: easy\"" : "fewer cells");
+    measure_tally_describe(&quest->tally, &quest->section->filters, told, sizeof told);
+    measure_tally_remedy(&quest->tally, &quest->section->filters, remedy);
+    if (quest->passed + quest->bare < quest->tally.tried)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s%.60s%spuzzle %zu: none of %llu tried mazes passes the filters: %.300s%s",
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
-            (unsigned long long)q->tally.tried, told, remedy);
-    const book_worksheet *sheet = q->section->worksheet;
-    bool chosen = q->kind && q->kind->is_open;
+            (unsigned long long)quest->tally.tried, told, remedy);
+    const book_worksheet *sheet = quest->section->worksheet;
+    bool chosen = quest->kind && quest->kind->is_open;
     size_t fit = 0; /* number of earlier puzzles of the section */
-    while (fit < i && (q->puzzle - fit - 1)->section == q->puzzle->section)
+    while (fit < i && (quest->puzzle - fit - 1)->section == quest->puzzle->section)
         fit++;
     char fewer[60] = "";
     if (fit > 0)
@@ -301,13 +308,13 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
         "%s%.60s%sthere are not enough different mazes of %s%s%s: puzzle %zu would %s; use %s%s",
         *name ? "section \"" : "", name, *name ? "\": " : "", text,
         sheet ? " in the worksheet " : "", sheet ? sheet->name : "", i + 1,
-        q->bare > 0 ? "repeat an earlier maze or have almost no branches"
-                    : "repeat an earlier maze",
-        chosen             ? "a smaller \"per-page\", a larger trim, another level"
-        : q->section->mask ? "more cells, a mask whose parts are wider"
-        : sheet && kind_of(q->terms, q->puzzle)->few ? "\"worksheet: lines\""
-        : sheet                                      ? "another worksheet"
-                                                     : "a larger maze",
+        quest->bare > 0 ? "repeat an earlier maze or have almost no branches"
+                        : "repeat an earlier maze",
+        chosen                 ? "a smaller \"per-page\", a larger trim, another level"
+        : quest->section->mask ? "more cells, a mask whose parts are wider"
+        : sheet && kind_of(quest->terms, quest->puzzle)->few ? "\"worksheet: lines\""
+        : sheet                                              ? "another worksheet"
+                                                             : "a larger maze",
         fewer);
 }
 
@@ -324,69 +331,72 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
 
 /* Returns true if mazes must meet the minimum requirements of core/measure/floors.h. Mazes for the
  * smallest children and tactile mazes need not meet them. */
-static bool has_floors(const quest *q)
+static bool has_floors(const quest *quest)
 {
-    const maze_level *level = q->section->level;
-    return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
+    const maze_level *level = quest->section->level;
+    return (!level || level > maze_level_at(LEVEL_TINY)) && !quest->terms->press->tactile;
 }
 
 /* Chooses the seed and the doors of puzzle `i`, and measures its maze. If the specification gives
  * the recipe, the maze is only measured. */
-static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
+static bool choose_keeping(search *search, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
 {
-    quest q = {.terms = s->terms,
-               .section = section_of(s, i),
-               .puzzle = &s->list->puzzles[i],
-               .taken = taken,
-               .keen = s->keen,
-               .last = last};
+    quest quest = {.terms = search->terms,
+                   .section = section_of(search, i),
+                   .puzzle = &search->list->puzzles[i],
+                   .taken = taken,
+                   .keen = search->keen,
+                   .last = last};
     measure_result candidate;
-    uint32_t most = measure_filters_any(&q.section->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
-    if (q.section->kinds)
-        q.kind = &q.section->kinds->kinds[q.puzzle->kind];
-    const book_shown *shown = q.section->shown;
-    const measure_range *asked = q.section->filters.ranges;
-    q.wishes = book_question_of(kind_of(s->terms, q.puzzle)->task)->wishes;
-    bool chosen = (q.kind && (q.kind->varied || q.wishes.apart)) || (shown && shown->followed);
-    q.wishes.middle = q.wishes.apart = !q.keen && chosen && !asked[FIGURE_MIDDLE].is_asked;
-    q.wishes.ninths = q.section->style.letters;
-    q.wishes.faces = q.wishes.faces && !asked[FIGURE_FACES].is_asked;
-    q.wishes.floors = has_floors(&q);
-    q.branches = q.kind ? q.kind->branches : 0;
-    q.varies = q.kind && q.kind->varied && q.puzzle->drawn;
-    if (!q.section->recipes) {
+    uint32_t most = measure_filters_any(&quest.section->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
+    if (quest.section->kinds)
+        quest.kind = &quest.section->kinds->kinds[quest.puzzle->kind];
+    const book_shown *shown = quest.section->shown;
+    const measure_range *asked = quest.section->filters.ranges;
+    quest.wishes = book_question_of(kind_of(search->terms, quest.puzzle)->task)->wishes;
+    bool chosen =
+        (quest.kind && (quest.kind->varied || quest.wishes.apart)) || (shown && shown->followed);
+    quest.wishes.middle = quest.wishes.apart =
+        !quest.keen && chosen && !asked[FIGURE_MIDDLE].is_asked;
+    quest.wishes.ninths = quest.section->style.letters;
+    quest.wishes.faces = quest.wishes.faces && !asked[FIGURE_FACES].is_asked;
+    quest.wishes.floors = has_floors(&quest);
+    quest.branches = quest.kind ? quest.kind->branches : 0;
+    quest.varies = quest.kind && quest.kind->varied && quest.puzzle->drawn;
+    if (!quest.section->recipes) {
         static const uint32_t anywhere[2] = {0, 0};
-        if (!set_doors(&q, anywhere, error))
+        if (!set_doors(&quest, anywhere, error))
             return false;
         maze_error unmade[2]; /* the first error and the last error */
         uint32_t unmade_count = 0;
-        for (uint32_t attempt = 0; attempt < most && !is_enough(&q); attempt++) {
-            set_attempt(s->terms, q.puzzle, attempt);
-            if (try_recipe(&q, taken != NULL, &candidate, &unmade[unmade_count > 0])) {
-                weigh(&q, attempt, &candidate);
+        for (uint32_t attempt = 0; attempt < most && !is_enough(&quest); attempt++) {
+            set_attempt(search->terms, quest.puzzle, attempt);
+            if (try_recipe(&quest, taken != NULL, &candidate, &unmade[unmade_count > 0])) {
+                weigh(&quest, attempt, &candidate);
                 continue;
             }
             unmade_count++;
             if (unmade[unmade_count > 1].status != MAZE_BAD_INPUT || unmade_count == MOST_UNMADE)
                 return maze_fail(error, unmade[0].status, "%s", unmade[0].message);
         }
-        if (!q.found)
-            return fail_quest(&q, i, error);
-        if (q.least >= UNFAIR && is_out_of_reach(&q) && !book_section_has_open(q.section))
-            return fail_unfair(s->terms, i, q.puzzle->wanted,
-                               q.puzzle->wanted > q.high ? q.high : q.low, (q.low + q.high) / 2,
-                               error);
-        set_attempt(s->terms, q.puzzle, q.best);
-        if (!set_doors(&q, q.moved, error))
+        if (!quest.found)
+            return fail_quest(&quest, i, error);
+        if (quest.least >= UNFAIR && is_out_of_reach(&quest) &&
+            !book_section_has_open(quest.section))
+            return fail_unfair(search->terms, i, quest.puzzle->wanted,
+                               quest.puzzle->wanted > quest.high ? quest.high : quest.low,
+                               (quest.low + quest.high) / 2, error);
+        set_attempt(search->terms, quest.puzzle, quest.best);
+        if (!set_doors(&quest, quest.moved, error))
             return false;
     }
-    q.settled = true;
-    if (!try_recipe(&q, true, &candidate, error))
+    quest.settled = true;
+    if (!try_recipe(&quest, true, &candidate, error))
         return false;
-    q.puzzle->difficulty = maze_measure_value(&candidate.measures, s->terms->measure);
-    q.puzzle->starred = maze_measure_value(&candidate.measures, book_starred(s->terms));
-    s->fingerprints[i] = candidate.fingerprint;
+    quest.puzzle->difficulty = maze_measure_value(&candidate.measures, search->terms->measure);
+    quest.puzzle->starred = maze_measure_value(&candidate.measures, book_starred(search->terms));
+    search->fingerprints[i] = candidate.fingerprint;
     return true;
 }
 
@@ -400,20 +410,20 @@ static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error
 
 static void choose_in_thread(void *context, size_t i, unsigned thread)
 {
-    search *s = context;
-    maze_error *error = &s->errors[i % AHEAD];
+    search *search = context;
+    maze_error *error = &search->errors[i % AHEAD];
     (void)thread;
     error->status = MAZE_OK;
-    choose_one(s, i, NULL, error);
+    choose_one(search, i, NULL, error);
 }
 
-static bool fail_repeated(const search *s, size_t i, maze_error *error)
+static bool fail_repeated(const search *search, size_t i, maze_error *error)
 {
-    const maze_fingerprint *first = g_hash_table_lookup(s->taken, &s->fingerprints[i]);
-    size_t other = (size_t)(first - s->fingerprints);
+    const maze_fingerprint *first = g_hash_table_lookup(search->taken, &search->fingerprints[i]);
+    size_t other = (size_t)(first - search->fingerprints);
     char a[MAZE_RECIPE_LENGTH + 1], b[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(s->list->puzzles[other].recipe, a);
-    maze_recipe_format(s->list->puzzles[i].recipe, b);
+    maze_recipe_format(search->list->puzzles[other].recipe, a);
+    maze_recipe_format(search->list->puzzles[i].recipe, b);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "puzzles %zu and %zu are the same maze%s (%s, %s); remove one of them",
                      other + 1, i + 1, strcmp(a, b) == 0 ? "" : ", perhaps mirrored or turned", a,
@@ -423,54 +433,56 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
 /* Replaces puzzles that repeat an earlier maze. If `given` is true, fails instead if the
  * specification gives the same maze twice. Runs in a single thread, because the speed of threads
  * must not determine the result. */
-static bool remove_repeats(search *s, bool given, maze_error *error)
+static bool remove_repeats(search *search, bool given, maze_error *error)
 {
-    for (size_t i = 0; i < s->list->count; i++) {
-        if ((section_of(s, i)->recipes != NULL) != given)
+    for (size_t i = 0; i < search->list->count; i++) {
+        if ((section_of(search, i)->recipes != NULL) != given)
             continue;
-        if (s->terms->names.count > 0 && kind_of(s->terms, &s->list->puzzles[i])->few)
+        if (search->terms->names.count > 0 &&
+            kind_of(search->terms, &search->list->puzzles[i])->few)
             continue;
-        if (g_hash_table_contains(s->taken, &s->fingerprints[i]) &&
-            !(given ? fail_repeated(s, i, error) : choose_one(s, i, s->taken, error)))
+        if (g_hash_table_contains(search->taken, &search->fingerprints[i]) &&
+            !(given ? fail_repeated(search, i, error)
+                    : choose_one(search, i, search->taken, error)))
             return false;
-        g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
+        g_hash_table_insert(search->taken, &search->fingerprints[i], &search->fingerprints[i]);
     }
     return true;
 }
 
 /* Returns the maximum difference of difficulty between puzzles i - 1 and i, or G_MAXUINT if there
  * is no maximum. */
-static unsigned most_step(const search *s, size_t i)
+static unsigned most_step(const search *search, size_t i)
 {
-    const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
-    bool follows = a->section == b->section || section_of(s, i)->part > 0;
-    if (!follows || a->wanted == 0 || b->wanted == 0 || section_of(s, i)->recipes)
+    const book_puzzle *puzzle = &search->list->puzzles[i - 1], *b = &search->list->puzzles[i];
+    bool follows = puzzle->section == b->section || section_of(search, i)->part > 0;
+    if (!follows || puzzle->wanted == 0 || b->wanted == 0 || section_of(search, i)->recipes)
         return G_MAXUINT;
-    return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
+    return MAX(MOST_STEP, distance(puzzle->wanted + puzzle->easier, b->wanted + b->easier));
 }
 
 /* Returns the number of points by which the difference of difficulty between puzzles i - 1 and i
  * exceeds most_step; 0 if it does not. */
-static unsigned excess(const search *s, size_t i)
+static unsigned excess(const search *search, size_t i)
 {
-    const book_puzzle *puzzles = s->list->puzzles;
-    if (i == 0 || i >= s->list->count)
+    const book_puzzle *puzzles = search->list->puzzles;
+    if (i == 0 || i >= search->list->count)
         return 0;
     unsigned step = distance(puzzles[i - 1].difficulty, puzzles[i].difficulty);
-    return step > most_step(s, i) ? step - most_step(s, i) : 0;
+    return step > most_step(search, i) ? step - most_step(search, i) : 0;
 }
 
 /* Returns a difficulty for puzzle `i`: the difficulty closest to the request that differs from both
  * neighbors by at most most_step. If there is no such difficulty, returns the middle between the
  * limits. */
-static unsigned nearer_of(const search *s, size_t i)
+static unsigned nearer_of(const search *search, size_t i)
 {
-    const book_puzzle *puzzles = s->list->puzzles;
+    const book_puzzle *puzzles = search->list->puzzles;
     unsigned low = MAZE_DIFFICULTY_LEAST, high = MAZE_DIFFICULTY_MOST;
     for (size_t k = i; k <= i + 1; k++) {
-        if (k == 0 || k == s->list->count || most_step(s, k) == G_MAXUINT)
+        if (k == 0 || k == search->list->count || most_step(search, k) == G_MAXUINT)
             continue;
-        unsigned next = puzzles[k == i ? i - 1 : k].difficulty, most = most_step(s, k);
+        unsigned next = puzzles[k == i ? i - 1 : k].difficulty, most = most_step(search, k);
         low = MAX(low, next > most ? next - most : MAZE_DIFFICULTY_LEAST);
         high = MIN(high, next + most);
     }
@@ -480,43 +492,44 @@ static unsigned nearer_of(const search *s, size_t i)
 /* Chooses puzzle `i` again, for a difficulty that suits its neighbors. Keeps the new maze only if
  * the sum of its two excesses, toward the puzzle before and the puzzle after, falls by at least
  * `less`. */
-static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
+static bool choose_nearer(search *search, size_t i, unsigned less, maze_error *error)
 {
-    book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
-    maze_fingerprint print = s->fingerprints[i];
-    unsigned before = excess(s, i) + excess(s, i + 1);
+    book_puzzle *puzzle = &search->list->puzzles[i], old = *puzzle;
+    maze_fingerprint print = search->fingerprints[i];
+    unsigned before = excess(search, i) + excess(search, i + 1);
     maze_recipe *recipe = maze_recipe_copy(puzzle->recipe, error);
     if (!recipe)
         return false;
-    g_hash_table_remove(s->taken, &s->fingerprints[i]);
-    puzzle->wanted = nearer_of(s, i);
-    s->keen = true;
-    bool done = choose_one(s, i, s->taken, error);
-    s->keen = false;
+    g_hash_table_remove(search->taken, &search->fingerprints[i]);
+    puzzle->wanted = nearer_of(search, i);
+    search->keen = true;
+    bool done = choose_one(search, i, search->taken, error);
+    search->keen = false;
     puzzle->wanted = old.wanted;
-    if (done && excess(s, i) + excess(s, i + 1) + less > before) {
+    if (done && excess(search, i) + excess(search, i + 1) + less > before) {
         maze_recipe *worse = puzzle->recipe;
         *puzzle = old;
         puzzle->recipe = recipe;
-        s->fingerprints[i] = print;
+        search->fingerprints[i] = print;
         recipe = worse;
     }
     maze_recipe_destroy(recipe);
-    g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
+    g_hash_table_insert(search->taken, &search->fingerprints[i], &search->fingerprints[i]);
     return done;
 }
 
 /* Chooses puzzles again if consecutive puzzles differ too much in difficulty. The last of three
  * attempts chooses the later puzzle, and is accepted even if the excess is unchanged. */
-static bool bring_together(search *s, maze_error *error)
+static bool bring_together(search *search, maze_error *error)
 {
-    const book_puzzle *puzzles = s->list->puzzles;
+    const book_puzzle *puzzles = search->list->puzzles;
     for (unsigned pass = 0; pass < BRINGING_PASSES; pass++)
-        for (size_t i = 1; i < s->list->count; i++) {
-            const book_puzzle *a = &puzzles[i - 1], *b = &puzzles[i];
-            bool first = distance(a->difficulty, a->wanted) > distance(b->difficulty, b->wanted);
-            for (int turn = 0; turn < 3 && excess(s, i) > 0; turn++)
-                if (!choose_nearer(s, turn < 2 && first == (turn == 0) ? i - 1 : i, turn < 2,
+        for (size_t i = 1; i < search->list->count; i++) {
+            const book_puzzle *puzzle = &puzzles[i - 1], *b = &puzzles[i];
+            bool first =
+                distance(puzzle->difficulty, puzzle->wanted) > distance(b->difficulty, b->wanted);
+            for (int turn = 0; turn < 3 && excess(search, i) > 0; turn++)
+                if (!choose_nearer(search, turn < 2 && first == (turn == 0) ? i - 1 : i, turn < 2,
                                    error))
                     return false;
         }
@@ -524,17 +537,17 @@ static bool bring_together(search *s, maze_error *error)
 }
 
 /* Waits for the puzzles in order, so that the reported error does not depend on the threads. */
-static bool wait_for_all(search *s, write_workers *workers, maze_error *error)
+static bool wait_for_all(search *search, write_workers *workers, maze_error *error)
 {
-    size_t count = s->list->count;
+    size_t count = search->list->count;
     for (size_t i = 0; i < count; i++) {
-        const maze_error *reason = &s->errors[i % AHEAD];
+        const maze_error *reason = &search->errors[i % AHEAD];
         write_workers_allow(workers, MIN(i + AHEAD, count));
         write_workers_wait(workers, i);
         if (reason->status != MAZE_OK)
             return maze_fail(error, reason->status, "%s", reason->message);
-        if (s->options->watch)
-            s->options->watch(s->options->watcher, i + 1, count);
+        if (search->options->watch)
+            search->options->watch(search->options->watcher, i + 1, count);
     }
     return true;
 }
@@ -654,26 +667,27 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
     for (size_t i = 0; class_set && i < list->count; i++)
         if (list->puzzles[i].wanted == 0 && !sample_difficulty(list, i, terms, error))
             return false;
-    search *s = g_new0(search, 1);
-    *s = (search){.terms = terms,
-                  .options = options,
-                  .list = list,
-                  .fingerprints = g_new0(maze_fingerprint, list->count),
-                  .taken = g_hash_table_new(measure_fingerprint_hash, measure_fingerprint_equal)};
+    search *kept = g_new0(search, 1);
+    *kept =
+        (search){.terms = terms,
+                 .options = options,
+                 .list = list,
+                 .fingerprints = g_new0(maze_fingerprint, list->count),
+                 .taken = g_hash_table_new(measure_fingerprint_hash, measure_fingerprint_equal)};
     write_workers *workers =
-        write_workers_create(options->threads, list->count, choose_in_thread, s, error);
-    bool done = workers && wait_for_all(s, workers, error);
+        write_workers_create(options->threads, list->count, choose_in_thread, kept, error);
+    bool done = workers && wait_for_all(kept, workers, error);
     write_workers_destroy(workers);
     /* given recipes are first, because only other puzzles can be replaced */
-    done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
+    done = done && remove_repeats(kept, true, error) && remove_repeats(kept, false, error) &&
            (class_set                              ? check_fair(list, terms, error)
-            : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(s, error)
+            : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(kept, error)
                                                    : true);
     if (done)
         even_out_sections(list, terms);
-    g_hash_table_destroy(s->taken);
-    g_free(s->fingerprints);
-    g_free(s);
+    g_hash_table_destroy(kept->taken);
+    g_free(kept->fingerprints);
+    g_free(kept);
     return done;
 }
 

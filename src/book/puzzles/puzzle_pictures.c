@@ -483,22 +483,22 @@ static void add_flaws(book_shown *shown, char *flaws)
     shown->flaws = all;
 }
 
-static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
+static bool add_revealed(shown_reading *reading, const char *path, maze_error *error)
 {
     book_masked_facts found;
-    book_masked how = *r->masked;
-    book_shown *shown = r->shown;
+    book_masked how = *reading->masked;
+    book_shown *shown = reading->shown;
     how.picture = path;
-    maze_recipe *maze = book_masked_maze(&how, r->fields, r->inputs, &found, error);
-    if (!maze || !add_maze(shown, maze, path, r->shows, error))
+    maze_recipe *maze = book_masked_maze(&how, reading->fields, reading->inputs, &found, error);
+    if (!maze || !add_maze(shown, maze, path, reading->shows, error))
         return false;
     if (found.unpainted)
         add_flaws(shown, g_strdup_printf(INPUT_UNPAINTED, path, found.unpainted));
     found.unpainted = NULL;
-    if (!shown->told || changed(&found) > changed(r->facts)) {
+    if (!shown->told || changed(&found) > changed(reading->facts)) {
         g_free(shown->told);
         shown->told = g_strdup(path);
-        *r->facts = found;
+        *reading->facts = found;
     }
     return true;
 }
@@ -587,16 +587,16 @@ static bool find_size(const book_followed *how, const char *path, maze_grays_imp
     return true;
 }
 
-static bool add_followed(shown_reading *r, const char *path, maze_error *error)
+static bool add_followed(shown_reading *reading, const char *path, maze_error *error)
 {
     char shape[60];
     input_grays_facts facts;
-    book_shown *shown = r->shown;
-    maze_grays_import import = r->followed->import;
-    if ((import.columns == 0 && !find_size(r->followed, path, &import, error)) ||
-        !book_photograph_read(path, &import, r->inputs, &facts, error))
+    book_shown *shown = reading->shown;
+    maze_grays_import import = reading->followed->import;
+    if ((import.columns == 0 && !find_size(reading->followed, path, &import, error)) ||
+        !book_photograph_read(path, &import, reading->inputs, &facts, error))
         return false;
-    const book_followed *how = r->followed;
+    const book_followed *how = reading->followed;
     char *finer = how->import.columns > 0
                       ? g_strdup("more cells")
                       : g_strconcat(how->higher      ? "the level "
@@ -616,13 +616,14 @@ static bool add_followed(shown_reading *r, const char *path, maze_error *error)
     add_flaws(shown, flaws);
     snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)facts.columns,
              (unsigned long)facts.rows, (unsigned long)facts.checksum);
-    maze_recipe *maze = book_flow_recipe(shape, r->fields, error);
-    return maze && add_maze(shown, maze, path, r->shows, error);
+    maze_recipe *maze = book_flow_recipe(shape, reading->fields, error);
+    return maze && add_maze(shown, maze, path, reading->shows, error);
 }
 
-static bool add_picture(shown_reading *r, const char *path, maze_error *error)
+static bool add_picture(shown_reading *reading, const char *path, maze_error *error)
 {
-    return r->masked ? add_revealed(r, path, error) : add_followed(r, path, error);
+    return reading->masked ? add_revealed(reading, path, error)
+                           : add_followed(reading, path, error);
 }
 
 static int compare(const void *a, const void *b)
@@ -652,24 +653,25 @@ static bool read_folder(shown_reading *r, const char *path, maze_error *error)
     return done;
 }
 
-static bool read_shown(shown_reading *r, const char *path, maze_error *error)
+static bool read_shown(shown_reading *reading, const char *path, maze_error *error)
 {
-    r->shown->is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
-    if (r->shown->is_folder && r->shows)
+    reading->shown->is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
+    if (reading->shown->is_folder && reading->shows)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the key \"shows\" names a single image, but images of a folder are named "
                          "after their files; remove the key \"shows\"");
-    return r->shown->is_folder ? read_folder(r, path, error) : add_picture(r, path, error);
+    return reading->shown->is_folder ? read_folder(reading, path, error)
+                                     : add_picture(reading, path, error);
 }
 
 bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error)
 {
-    shown_reading r = {
+    shown_reading reading = {
         .masked = how, .fields = fields, .shows = shows, .inputs = inputs, .shown = shown};
-    r.facts = facts;
-    return read_shown(&r, how->picture, error);
+    reading.facts = facts;
+    return read_shown(&reading, how->picture, error);
 }
 
 bool book_followed_read(const book_followed *how, const char *fields, const char *shows,

@@ -107,22 +107,22 @@ typedef struct reading {
     bool lost[MOST_COLUMNS + 1];
 } reading;
 
-static size_t filled_in(const reading *r, size_t row)
+static size_t filled_in(const reading *reading, size_t row)
 {
     size_t filled = 0;
-    for (size_t i = 0; i < r->columns && i < r->table.rows[row].count; i++)
-        filled += *input_table_cell(&r->table, row, i) != '\0';
+    for (size_t i = 0; i < reading->columns && i < reading->table.rows[row].count; i++)
+        filled += *input_table_cell(&reading->table, row, i) != '\0';
     return filled;
 }
 
 /* True if a row has several filled cells, with either a heading of words or only known headings.
  * Also true for a single title such as "Spelling words". */
-static bool is_heading_row(const reading *r, size_t row)
+static bool is_heading_row(const reading *reading, size_t row)
 {
     size_t known = 0, filled = 0;
     bool words = false, list = false;
-    for (size_t i = 0; i < r->columns && i < r->table.rows[row].count; i++) {
-        const char *cell = input_table_cell(&r->table, row, i);
+    for (size_t i = 0; i < reading->columns && i < reading->table.rows[row].count; i++) {
+        const char *cell = input_table_cell(&reading->table, row, i);
         bool word = book_heading_is(cell, HEADING_WORD);
         bool of_list = book_heading_is(cell, HEADING_LIST);
         filled += *cell != '\0';
@@ -137,15 +137,15 @@ static bool is_heading_row(const reading *r, size_t row)
 
 /* True if row `first` is the heading of the only column, such as "Name", but may also be a word to
  * learn. */
-static bool is_lone_heading(const reading *r, size_t first)
+static bool is_lone_heading(const reading *reading, size_t first)
 {
     size_t rows = 0;
-    for (size_t row = first; row < r->table.count; row++) {
-        const char *cell = input_table_cell(&r->table, row, 0);
+    for (size_t row = first; row < reading->table.count; row++) {
+        const char *cell = input_table_cell(&reading->table, row, 0);
         if (book_heading_is(cell, HEADING_LONE) != (row == first))
             return false;
-        for (size_t i = 1; i < r->table.rows[row].count; i++)
-            if (*input_table_cell(&r->table, row, i))
+        for (size_t i = 1; i < reading->table.rows[row].count; i++)
+            if (*input_table_cell(&reading->table, row, i))
                 return false;
         rows += *cell != '\0';
     }
@@ -158,24 +158,24 @@ static bool is_lone_heading(const reading *r, size_t first)
 
 /* Returns the index of the row of headings, or NO_COLUMN. If no row looks like headings but
  * `column` is a name, returns the first filled row. */
-static size_t heading_row(reading *r, const char *column)
+static size_t heading_row(reading *reading, const char *column)
 {
     size_t first = 0;
     bool numbered = column && strspn(column, "0123456789") == strlen(column);
-    while (first < r->table.count && !*input_table_cell(&r->table, first, 0) &&
-           r->table.rows[first].count == 1)
+    while (first < reading->table.count && !*input_table_cell(&reading->table, first, 0) &&
+           reading->table.rows[first].count == 1)
         first++;
-    if (first == r->table.count)
+    if (first == reading->table.count)
         return NO_COLUMN;
-    if (is_heading_row(r, first))
+    if (is_heading_row(reading, first))
         return first;
-    if (!numbered && is_lone_heading(r, first)) {
-        r->lone = true;
+    if (!numbered && is_lone_heading(reading, first)) {
+        reading->lone = true;
         return first;
     }
-    for (size_t row = first; row < first + TITLE_ROWS && row < r->table.count; row++) {
-        size_t filled = filled_in(r, row);
-        if (row > first && filled > 1 && is_heading_row(r, row))
+    for (size_t row = first; row < first + TITLE_ROWS && row < reading->table.count; row++) {
+        size_t filled = filled_in(reading, row);
+        if (row > first && filled > 1 && is_heading_row(reading, row))
             return row;
         if (filled > 1)
             break;
@@ -184,22 +184,24 @@ static size_t heading_row(reading *r, const char *column)
 }
 
 /* Returns the index of the first column with a heading of this kind, except `but`, or NO_COLUMN. */
-static size_t headed(const reading *r, book_heading kind, size_t but)
+static size_t headed(const reading *reading, book_heading kind, size_t but)
 {
-    for (size_t i = 0; i < r->columns; i++)
-        if (i != but && book_heading_is(input_table_cell(&r->table, r->headings, i), kind))
+    for (size_t i = 0; i < reading->columns; i++)
+        if (i != but &&
+            book_heading_is(input_table_cell(&reading->table, reading->headings, i), kind))
             return i;
     return NO_COLUMN;
 }
 
 /* Returns the index of the first column, except `but`, in which at least half of the filled cells
  * are words, or NO_COLUMN. */
-static size_t first_with_letters(const reading *r, size_t but)
+static size_t first_with_letters(const reading *reading, size_t but)
 {
-    for (size_t i = 0; i < r->columns; i++) {
-        size_t letters = 0, filled = 0, first = r->headings == NO_COLUMN ? 0 : r->headings + 1;
-        for (size_t row = first; row < r->table.count; row++) {
-            const char *cell = input_table_cell(&r->table, row, i);
+    for (size_t i = 0; i < reading->columns; i++) {
+        size_t letters = 0, filled = 0,
+               first = reading->headings == NO_COLUMN ? 0 : reading->headings + 1;
+        for (size_t row = first; row < reading->table.count; row++) {
+            const char *cell = input_table_cell(&reading->table, row, i);
             filled += *cell != '\0';
             letters += book_heading_has_letter(cell) && !is_picture(cell);
         }
@@ -209,59 +211,66 @@ static size_t first_with_letters(const reading *r, size_t but)
     return NO_COLUMN;
 }
 
-static size_t column_named(const reading *r, const char *name)
+static size_t column_named(const reading *reading, const char *name)
 {
     char *end, wanted[100], own[100];
     unsigned long number = strtoul(name, &end, 10);
     book_heading_fold(name, wanted, sizeof wanted);
-    for (size_t i = 0; i < r->columns && r->headings != NO_COLUMN; i++) {
-        book_heading_fold(input_table_cell(&r->table, r->headings, i), own, sizeof own);
+    for (size_t i = 0; i < reading->columns && reading->headings != NO_COLUMN; i++) {
+        book_heading_fold(input_table_cell(&reading->table, reading->headings, i), own, sizeof own);
         if (*own && strcmp(own, wanted) == 0)
             return i;
     }
-    return !*end && number >= 1 && number <= r->columns ? number - 1 : NO_COLUMN;
+    return !*end && number >= 1 && number <= reading->columns ? number - 1 : NO_COLUMN;
 }
 
-static bool may_mean(const reading *r, size_t column)
+static bool may_mean(const reading *reading, size_t column)
 {
-    return book_heading_of(input_table_cell(&r->table, r->headings, column)) == HEADING_NONE;
+    return book_heading_of(input_table_cell(&reading->table, reading->headings, column)) ==
+           HEADING_NONE;
 }
 
-static bool find_columns(reading *r, const char *column, maze_error *error)
+static bool find_columns(reading *reading, const char *column, maze_error *error)
 {
     char quote[60];
-    r->headings = r->word = r->meaning = r->picture = NO_COLUMN;
-    for (size_t row = 0; row < r->table.count; row++)
-        r->columns = r->table.rows[row].count > r->columns ? r->table.rows[row].count : r->columns;
-    r->columns = r->columns < MOST_COLUMNS ? r->columns : MOST_COLUMNS;
-    r->headings = heading_row(r, column);
-    if (r->headings != NO_COLUMN) {
-        r->word = headed(r, HEADING_WORD, NO_COLUMN);
-        r->word = r->word == NO_COLUMN ? headed(r, HEADING_LIST, NO_COLUMN) : r->word;
-        r->word = r->word == NO_COLUMN ? headed(r, HEADING_LANGUAGE, NO_COLUMN) : r->word;
-        r->meaning = headed(r, HEADING_MEANING, r->word);
-        if (r->meaning == NO_COLUMN)
-            r->meaning = headed(r, HEADING_LANGUAGE, r->word);
-        r->picture = headed(r, HEADING_PICTURE, r->word);
+    reading->headings = reading->word = reading->meaning = reading->picture = NO_COLUMN;
+    for (size_t row = 0; row < reading->table.count; row++)
+        reading->columns = reading->table.rows[row].count > reading->columns
+                               ? reading->table.rows[row].count
+                               : reading->columns;
+    reading->columns = reading->columns < MOST_COLUMNS ? reading->columns : MOST_COLUMNS;
+    reading->headings = heading_row(reading, column);
+    if (reading->headings != NO_COLUMN) {
+        reading->word = headed(reading, HEADING_WORD, NO_COLUMN);
+        reading->word =
+            reading->word == NO_COLUMN ? headed(reading, HEADING_LIST, NO_COLUMN) : reading->word;
+        reading->word = reading->word == NO_COLUMN ? headed(reading, HEADING_LANGUAGE, NO_COLUMN)
+                                                   : reading->word;
+        reading->meaning = headed(reading, HEADING_MEANING, reading->word);
+        if (reading->meaning == NO_COLUMN)
+            reading->meaning = headed(reading, HEADING_LANGUAGE, reading->word);
+        reading->picture = headed(reading, HEADING_PICTURE, reading->word);
     }
     if (column)
-        r->word = column_named(r, column);
-    else if (r->word == NO_COLUMN)
-        r->word = first_with_letters(r, NO_COLUMN);
-    if (!column && r->word == NO_COLUMN)
-        r->word = 0;
-    if (r->meaning == r->word)
-        r->meaning = NO_COLUMN;
-    if (r->headings != NO_COLUMN && r->meaning == NO_COLUMN && r->word != NO_COLUMN) {
-        r->meaning = first_with_letters(r, r->word);
-        if (r->meaning != NO_COLUMN && !may_mean(r, r->meaning))
-            r->meaning = NO_COLUMN;
+        reading->word = column_named(reading, column);
+    else if (reading->word == NO_COLUMN)
+        reading->word = first_with_letters(reading, NO_COLUMN);
+    if (!column && reading->word == NO_COLUMN)
+        reading->word = 0;
+    if (reading->meaning == reading->word)
+        reading->meaning = NO_COLUMN;
+    if (reading->headings != NO_COLUMN && reading->meaning == NO_COLUMN &&
+        reading->word != NO_COLUMN) {
+        reading->meaning = first_with_letters(reading, reading->word);
+        if (reading->meaning != NO_COLUMN && !may_mean(reading, reading->meaning))
+            reading->meaning = NO_COLUMN;
     }
-    return r->word != NO_COLUMN || maze_fail(error, MAZE_BAD_INPUT,
-                                             "column: %.200s has no column \"%s\"; use a heading "
-                                             "in its first row, or a number from 1 to %lu",
-                                             r->path, base_utf8_quote(column, quote, sizeof quote),
-                                             (unsigned long)r->columns);
+    return reading->word != NO_COLUMN ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "column: %.200s has no column \"%s\"; use a heading "
+                     "in its first row, or a number from 1 to %lu",
+                     reading->path, base_utf8_quote(column, quote, sizeof quote),
+                     (unsigned long)reading->columns);
 }
 
 /* Returns the text of a cell after a mark such as "1. ", "2) " or "• ". */
@@ -281,88 +290,88 @@ static const char *past_number(const char *cell)
 }
 
 /* True for a setting such as "#separator:tab", which flash card programs write above the words. */
-static bool is_setting(const reading *r, size_t row)
+static bool is_setting(const reading *reading, size_t row)
 {
-    const char *cell = input_table_cell(&r->table, row, 0);
-    return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
+    const char *cell = input_table_cell(&reading->table, row, 0);
+    return reading->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
 /* True if a row contains no word, because it is above the headings or is a total. Adds such a row
  * to the report. */
-static bool is_skipped(reading *r, size_t row)
+static bool is_skipped(reading *reading, size_t row)
 {
     char quote[60], line[100];
-    const char *cell = input_table_cell(&r->table, row, r->word);
-    if (r->headings == NO_COLUMN ||
-        (row > r->headings &&
-         (r->lone || !book_heading_starts(cell, HEADING_TOTAL) || filled_in(r, row) < 2)))
+    const char *cell = input_table_cell(&reading->table, row, reading->word);
+    if (reading->headings == NO_COLUMN ||
+        (row > reading->headings && (reading->lone || !book_heading_starts(cell, HEADING_TOTAL) ||
+                                     filled_in(reading, row) < 2)))
         return false;
-    snprintf(line, sizeof line, "%s line %u, \"%s\"", r->skipped.length > 0 ? "," : ";",
-             r->table.rows[row].line, base_utf8_quote(cell, quote, sizeof quote));
-    base_text_add(&r->skipped, line);
+    snprintf(line, sizeof line, "%s line %u, \"%s\"", reading->skipped.length > 0 ? "," : ";",
+             reading->table.rows[row].line, base_utf8_quote(cell, quote, sizeof quote));
+    base_text_add(&reading->skipped, line);
     return true;
 }
 
-static bool is_beside(const reading *r, size_t row, size_t i)
+static bool is_beside(const reading *reading, size_t row, size_t i)
 {
-    const char *cell = input_table_cell(&r->table, row, i);
-    bool headed = r->headings != NO_COLUMN;
-    if (i == r->word || !*cell)
+    const char *cell = input_table_cell(&reading->table, row, i);
+    bool headed = reading->headings != NO_COLUMN;
+    if (i == reading->word || !*cell)
         return false;
     if (is_picture(cell))
         return true;
-    return headed ? i == r->meaning : book_heading_has_letter(cell) || i > r->word;
+    return headed ? i == reading->meaning : book_heading_has_letter(cell) || i > reading->word;
 }
 
-static bool read_row(reading *r, size_t row, maze_error *error)
+static bool read_row(reading *reading, size_t row, maze_error *error)
 {
-    book_vocabulary *v = r->to;
-    unsigned line = r->table.rows[row].line;
-    const char *text = past_number(input_table_cell(&r->table, row, r->word));
+    book_vocabulary *vocabulary = reading->to;
+    unsigned line = reading->table.rows[row].line;
+    const char *text = past_number(input_table_cell(&reading->table, row, reading->word));
     size_t letters;
-    if (!*text || row == r->headings || is_setting(r, row) || is_skipped(r, row))
+    if (!*text || row == reading->headings || is_setting(reading, row) || is_skipped(reading, row))
         return true;
-    if (v->count == MOST_WORDS)
+    if (vocabulary->count == MOST_WORDS)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: %.200s has more than %d words; split the list", r->path,
+                         "words: %.200s has more than %d words; split the list", reading->path,
                          MOST_WORDS);
-    if (!array_more(v->words, v->count))
+    if (!array_more(vocabulary->words, vocabulary->count))
         return fail_memory(error);
-    book_vocabulary_word *word = &v->words[v->count++];
+    book_vocabulary_word *word = &vocabulary->words[vocabulary->count++];
     *word = (book_vocabulary_word){.text = copy_of(text), .line = line};
     if (!word->text)
         return fail_memory(error);
-    for (size_t i = 0; i < r->table.rows[row].count; i++) {
-        const char *cell = input_table_cell(&r->table, row, i);
+    for (size_t i = 0; i < reading->table.rows[row].count; i++) {
+        const char *cell = input_table_cell(&reading->table, row, i);
         char **to = is_picture(cell) ? &word->picture : &word->meaning;
-        if (!is_beside(r, row, i) || *to) {
-            bool lost = i != r->word && i < MOST_COLUMNS && book_heading_has_letter(cell);
-            r->lost[lost ? i : MOST_COLUMNS] = true;
+        if (!is_beside(reading, row, i) || *to) {
+            bool lost = i != reading->word && i < MOST_COLUMNS && book_heading_has_letter(cell);
+            reading->lost[lost ? i : MOST_COLUMNS] = true;
             continue;
         }
-        *to = is_picture(cell) ? path_beside(r->path, cell) : copy_of(cell);
+        *to = is_picture(cell) ? path_beside(reading->path, cell) : copy_of(cell);
         if (!*to)
             return fail_memory(error);
         if (to == &word->picture) /* removes the crop from the path */
             (*to)[base_crop_behind(*to, strlen(*to), &word->crop)] = '\0';
     }
-    if (!check_word(r->path, word, &letters, error))
+    if (!check_word(reading->path, word, &letters, error))
         return false;
-    if (letters > v->longest) {
-        v->longest = letters;
-        v->longest_word = v->count - 1;
+    if (letters > vocabulary->longest) {
+        vocabulary->longest = letters;
+        vocabulary->longest_word = vocabulary->count - 1;
     }
     return true;
 }
 
 /* True if the table is a single row of three or more words, as in "cat, dog, fish". */
-static bool is_list(const reading *r, size_t row)
+static bool is_list(const reading *reading, size_t row)
 {
     size_t letters = 0;
-    if (r->headings != NO_COLUMN || r->table.count != 1)
+    if (reading->headings != NO_COLUMN || reading->table.count != 1)
         return false;
-    for (size_t i = 0; i < r->table.rows[row].count; i++) {
-        const char *cell = input_table_cell(&r->table, row, i);
+    for (size_t i = 0; i < reading->table.rows[row].count; i++) {
+        const char *cell = input_table_cell(&reading->table, row, i);
         letters += book_heading_has_letter(cell);
         if (is_picture(cell) || (*cell && !book_heading_has_letter(cell)))
             return false;
@@ -370,24 +379,25 @@ static bool is_list(const reading *r, size_t row)
     return letters > 2;
 }
 
-static bool read_list(reading *r, size_t row, maze_error *error)
+static bool read_list(reading *reading, size_t row, maze_error *error)
 {
     bool done = true;
-    size_t columns = r->table.rows[row].count, first = r->table.rows[row].first;
-    r->table.rows[row].count = 1;
-    r->word = 0;
+    size_t columns = reading->table.rows[row].count, first = reading->table.rows[row].first;
+    reading->table.rows[row].count = 1;
+    reading->word = 0;
     for (size_t i = 0; i < columns && done; i++) {
-        r->table.rows[row].first = first + i;
-        done = read_row(r, row, error);
+        reading->table.rows[row].first = first + i;
+        done = read_row(reading, row, error);
     }
     return done;
 }
 
-static void add_column(reading *r, const char *before, size_t i, base_text *to)
+static void add_column(reading *reading, const char *before, size_t i, base_text *to)
 {
     char quote[60], name[80] = "";
-    const char *heading =
-        r->headings == NO_COLUMN ? "" : input_table_cell(&r->table, r->headings, i);
+    const char *heading = reading->headings == NO_COLUMN
+                              ? ""
+                              : input_table_cell(&reading->table, reading->headings, i);
     if (*heading)
         snprintf(name, sizeof name, "%s\"%s\"", before,
                  base_utf8_quote(heading, quote, sizeof quote));
@@ -396,55 +406,57 @@ static void add_column(reading *r, const char *before, size_t i, base_text *to)
     base_text_add(to, name);
 }
 
-static void add_headed(reading *r, const char *before, size_t i)
+static void add_headed(reading *reading, const char *before, size_t i)
 {
-    if (i != NO_COLUMN && r->headings != NO_COLUMN)
-        add_column(r, before, i, &r->report);
+    if (i != NO_COLUMN && reading->headings != NO_COLUMN)
+        add_column(reading, before, i, &reading->report);
 }
 
-static void add_skipped(reading *r, size_t i)
+static void add_skipped(reading *reading, size_t i)
 {
-    add_column(r, r->skipped.length > 0 ? ", column " : "; column ", i, &r->skipped);
+    add_column(reading, reading->skipped.length > 0 ? ", column " : "; column ", i,
+               &reading->skipped);
 }
 
-static bool add_report(reading *r, maze_error *error)
+static bool add_report(reading *reading, maze_error *error)
 {
-    const book_vocabulary *v = r->to;
+    const book_vocabulary *vocabulary = reading->to;
     char line[240], first[80], last[80];
-    base_utf8_quote(v->words[0].text, first, sizeof first);
-    base_utf8_quote(v->words[v->count - 1].text, last, sizeof last);
-    if (v->count == 1)
+    base_utf8_quote(vocabulary->words[0].text, first, sizeof first);
+    base_utf8_quote(vocabulary->words[vocabulary->count - 1].text, last, sizeof last);
+    if (vocabulary->count == 1)
         snprintf(line, sizeof line, "1 word, \"%s\"", first);
     else
-        snprintf(line, sizeof line, "%lu words, \"%s\" to \"%s\"", (unsigned long)v->count, first,
-                 last);
-    base_text_add(&r->report, line);
-    add_headed(r, ", from column ", r->word);
-    add_headed(r, "; meanings from column ", r->meaning);
-    add_headed(r, "; pictures from column ", r->picture);
-    for (size_t i = 0; i < r->columns; i++)
-        if (r->lost[i])
-            add_skipped(r, i);
-    if (r->skipped.length > 0) {
-        base_text_add(&r->report, r->skipped.bytes);
-        base_text_add(&r->report, " skipped");
+        snprintf(line, sizeof line, "%lu words, \"%s\" to \"%s\"", (unsigned long)vocabulary->count,
+                 first, last);
+    base_text_add(&reading->report, line);
+    add_headed(reading, ", from column ", reading->word);
+    add_headed(reading, "; meanings from column ", reading->meaning);
+    add_headed(reading, "; pictures from column ", reading->picture);
+    for (size_t i = 0; i < reading->columns; i++)
+        if (reading->lost[i])
+            add_skipped(reading, i);
+    if (reading->skipped.length > 0) {
+        base_text_add(&reading->report, reading->skipped.bytes);
+        base_text_add(&reading->report, " skipped");
     }
-    base_text_add(&r->report, "\n");
-    if (r->lone) {
+    base_text_add(&reading->report, "\n");
+    if (reading->lone) {
         snprintf(line, sizeof line,
                  "\"%s\" was taken as the heading; if it is a word, use the option \"column 1\"\n",
-                 base_utf8_quote(input_table_cell(&r->table, r->headings, 0), first, sizeof first));
-        base_text_add(&r->report, line);
+                 base_utf8_quote(input_table_cell(&reading->table, reading->headings, 0), first,
+                                 sizeof first));
+        base_text_add(&reading->report, line);
     }
-    if (r->table.text.code_page) {
+    if (reading->table.text.code_page) {
         snprintf(line, sizeof line,
                  "%.100s is not UTF-8; it was read as %s; if letters are wrong, save the file as "
                  "UTF-8\n",
-                 r->path, r->table.text.code_page);
-        base_text_add(&r->report, line);
+                 reading->path, reading->table.text.code_page);
+        base_text_add(&reading->report, line);
     }
-    r->to->report = r->report.bytes;
-    return !r->report.failed || fail_memory(error);
+    reading->to->report = reading->report.bytes;
+    return !reading->report.failed || fail_memory(error);
 }
 
 /* Returns a name such as "garden" for "lists/garden.txt". */
@@ -464,20 +476,21 @@ bool book_vocabulary_read(const char *path, const char *column, book_vocabulary 
                           maze_error *error)
 {
     maze_error reason;
-    reading r = {.path = path, .to = vocabulary};
+    reading reading = {.path = path, .to = vocabulary};
     *vocabulary = (book_vocabulary){.name = name_of(path)};
     bool done = vocabulary->name || fail_memory(error);
-    if (done && !input_table_read(path, MOST_BYTES, TABLE_OF_WORDS, &r.table, &reason))
+    if (done && !input_table_read(path, MOST_BYTES, TABLE_OF_WORDS, &reading.table, &reason))
         done = maze_fail(error, reason.status, "words: %s", reason.message);
-    done = done && find_columns(&r, column, error);
-    for (size_t row = 0; row < r.table.count && done; row++)
-        done = is_list(&r, row) ? read_list(&r, row, error) : read_row(&r, row, error);
+    done = done && find_columns(&reading, column, error);
+    for (size_t row = 0; row < reading.table.count && done; row++)
+        done = is_list(&reading, row) ? read_list(&reading, row, error)
+                                      : read_row(&reading, row, error);
     if (done && vocabulary->count == 0)
         done = maze_fail(error, MAZE_BAD_INPUT,
                          "words: %.200s has no words; write one word per line", path);
-    done = done && add_report(&r, error);
-    free(r.skipped.bytes);
-    input_table_finish(&r.table);
+    done = done && add_report(&reading, error);
+    free(reading.skipped.bytes);
+    input_table_finish(&reading.table);
     return done;
 }
 

@@ -15,26 +15,26 @@
 /* maximum number of rows that determine the content of a column */
 #define MOST_LOOKED 500
 
-const char *book_listed_cell(const book_listed *r, size_t row, size_t i)
+const char *book_listed_cell(const book_listed *listed, size_t row, size_t i)
 {
-    return input_table_cell(&r->table, row, i);
+    return input_table_cell(&listed->table, row, i);
 }
 
-bool book_listed_is_empty(const book_listed *r, size_t row)
+bool book_listed_is_empty(const book_listed *listed, size_t row)
 {
-    for (size_t i = 0; i < r->table.rows[row].count; i++)
-        if (book_heading_has_letter(book_listed_cell(r, row, i)))
+    for (size_t i = 0; i < listed->table.rows[row].count; i++)
+        if (book_heading_has_letter(book_listed_cell(listed, row, i)))
             return false;
     return true;
 }
 
-void book_listed_drop_numbers(book_listed *r)
+void book_listed_drop_numbers(book_listed *listed)
 {
     /* `rows` counts rows from the first number on, and `until` is its value at the last number. */
     size_t rows = 0, numbered = 0, until = 0;
     unsigned long last = 0, number;
-    for (size_t row = 0; row < r->table.count; row++) {
-        const char *cell = book_listed_cell(r, row, 0);
+    for (size_t row = 0; row < listed->table.count; row++) {
+        const char *cell = book_listed_cell(listed, row, 0);
         rows += numbered > 0 && *cell != '\0';
         if (!book_cell_past_number(cell, &number))
             continue;
@@ -45,19 +45,20 @@ void book_listed_drop_numbers(book_listed *r)
         }
         last = number;
     }
-    for (size_t row = 0; row < r->table.count && numbered > 1 && 3 * numbered >= 2 * until; row++) {
-        char **cell = &r->table.cells[r->table.rows[row].first];
+    for (size_t row = 0; row < listed->table.count && numbered > 1 && 3 * numbered >= 2 * until;
+         row++) {
+        char **cell = &listed->table.cells[listed->table.rows[row].first];
         const char *bare = book_cell_past_number(*cell, &number);
         *cell += bare ? bare - *cell : 0;
     }
 }
 
-static void remove_row(book_listed *r, size_t row)
+static void remove_row(book_listed *listed, size_t row)
 {
-    if (!book_listed_is_empty(r, row))
-        book_listed_skip(r, row);
-    r->table.rows[row].count = 1;
-    *r->table.cells[r->table.rows[row].first] = '\0';
+    if (!book_listed_is_empty(listed, row))
+        book_listed_skip(listed, row);
+    listed->table.rows[row].count = 1;
+    *listed->table.cells[listed->table.rows[row].first] = '\0';
 }
 
 static bool is_comment(const char *cell)
@@ -65,37 +66,37 @@ static bool is_comment(const char *cell)
     return *cell == '#' && (cell[1] == ' ' || g_ascii_isalpha(cell[1]));
 }
 
-void book_listed_drop_remarks(book_listed *r)
+void book_listed_drop_remarks(book_listed *listed)
 {
     size_t rows = 0, comments = 0, first = SIZE_MAX, last = 0, intro = SIZE_MAX;
-    for (size_t i = 0; i < r->table.cell_count; i++)
-        if (book_cell_is_error(r->table.cells[i]))
-            *r->table.cells[i] = '\0';
-    for (size_t row = 0; row < r->table.count; row++) {
-        const char *cell = book_listed_cell(r, row, 0);
+    for (size_t i = 0; i < listed->table.cell_count; i++)
+        if (book_cell_is_error(listed->table.cells[i]))
+            *listed->table.cells[i] = '\0';
+    for (size_t row = 0; row < listed->table.count; row++) {
+        const char *cell = book_listed_cell(listed, row, 0);
         bool item = book_name_past_number(cell) != cell;
         rows += *cell != '\0';
-        comments += is_comment(cell) && r->table.rows[row].count == 1;
+        comments += is_comment(cell) && listed->table.rows[row].count == 1;
         if (item && first == SIZE_MAX && intro != SIZE_MAX)
             first = row;
         else if (!item && first == SIZE_MAX && *cell)
             intro = g_str_has_suffix(cell, ":") ? row : SIZE_MAX;
         last = item ? row : last;
     }
-    for (size_t row = 0; row < r->table.count && 2 * comments <= rows; row++)
-        if (is_comment(book_listed_cell(r, row, 0)) && r->table.rows[row].count == 1)
-            remove_row(r, row);
+    for (size_t row = 0; row < listed->table.count && 2 * comments <= rows; row++)
+        if (is_comment(book_listed_cell(listed, row, 0)) && listed->table.rows[row].count == 1)
+            remove_row(listed, row);
     /* In a letter, a greeting and an introduction may precede the list of names, and a closing may
      * follow the list. */
     if (first == SIZE_MAX || last == first)
         return;
     for (size_t row = 0; row < first; row++)
-        remove_row(r, row);
+        remove_row(listed, row);
     bool closing = false;
-    for (size_t row = last + 1; row < r->table.count; row++) {
-        closing = closing || book_listed_is_empty(r, row);
+    for (size_t row = last + 1; row < listed->table.count; row++) {
+        closing = closing || book_listed_is_empty(listed, row);
         if (closing)
-            remove_row(r, row);
+            remove_row(listed, row);
     }
 }
 
@@ -107,15 +108,15 @@ static bool is_name_heading(book_heading heading)
 
 /* Determines the content of column `i` from row `from` on: the kind of at least half of its cells.
  * Of two such kinds, the later kind wins. */
-static void look_at(book_listed *r, size_t i, size_t from)
+static void look_at(book_listed *listed, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
     GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
-    book_listed_column *own = &r->columns[i];
+    book_listed_column *own = &listed->columns[i];
     own->filled = 0;
     own->content = CONTENT_EMPTY;
-    for (size_t row = from; row < r->table.count && row - from < MOST_LOOKED; row++) {
-        const char *cell = book_listed_cell(r, row, i);
+    for (size_t row = from; row < listed->table.count && row - from < MOST_LOOKED; row++) {
+        const char *cell = book_listed_cell(listed, row, i);
         book_content kind = book_cell_content(cell);
         if (kind == CONTENT_EMPTY)
             continue;
@@ -130,11 +131,11 @@ static void look_at(book_listed *r, size_t i, size_t from)
             own->content = (book_content)kind;
 }
 
-static size_t headings_in(const book_listed *r, size_t row)
+static size_t headings_in(const book_listed *listed, size_t row)
 {
     size_t count = 0;
-    for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++)
-        count += book_heading_of(book_listed_cell(r, row, i)) != HEADING_NONE;
+    for (size_t i = 0; row < listed->table.count && i < listed->table.rows[row].count; i++)
+        count += book_heading_of(book_listed_cell(listed, row, i)) != HEADING_NONE;
     return count;
 }
 
@@ -150,12 +151,12 @@ static bool has_small_word(const char *cell)
  * "student" may also be a last name, so it needs another sign: all filled cells are headings, at
  * least three and at least half of the filled cells are headings, or another text of the first row
  * ends with a word in small letters. */
-static bool is_heading_row(const book_listed *r, size_t row)
+static bool is_heading_row(const book_listed *listed, size_t row)
 {
     bool names = false, person = false, text = false;
     size_t known = 0, filled = 0;
-    for (size_t i = 0; i < r->count && i < r->table.rows[row].count; i++) {
-        const char *cell = book_listed_cell(r, row, i);
+    for (size_t i = 0; i < listed->count && i < listed->table.rows[row].count; i++) {
+        const char *cell = book_listed_cell(listed, row, i);
         book_heading heading = book_heading_of(cell);
         names = names || is_name_heading(heading);
         person = person || heading == HEADING_PERSON;
@@ -166,25 +167,26 @@ static bool is_heading_row(const book_listed *r, size_t row)
     return names || (person && (known == filled || text || (known > 2 && 2 * known >= filled)));
 }
 
-bool book_listed_is_heading_again(const book_listed *r, size_t row)
+bool book_listed_is_heading_again(const book_listed *listed, size_t row)
 {
-    bool same = r->headings != SIZE_MAX && row > r->headings;
-    for (size_t i = 0; i < r->count && same; i++)
-        same = strcmp(book_listed_cell(r, row, i), book_listed_cell(r, r->headings, i)) == 0;
+    bool same = listed->headings != SIZE_MAX && row > listed->headings;
+    for (size_t i = 0; i < listed->count && same; i++)
+        same = strcmp(book_listed_cell(listed, row, i),
+                      book_listed_cell(listed, listed->headings, i)) == 0;
     return same;
 }
 
 /* True if the filled cells of a row are words, and numbers, classes or addresses are below some of
  * them. */
-static bool has_other_headings(book_listed *r, size_t row)
+static bool has_other_headings(book_listed *listed, size_t row)
 {
     size_t others = 0;
-    if (r->table.count < row + 3)
+    if (listed->table.count < row + 3)
         return false;
-    for (size_t i = 0; i < r->count; i++) {
-        book_content kind = book_cell_content(book_listed_cell(r, row, i));
-        look_at(r, i, row + 1);
-        book_content below = r->columns[i].content;
+    for (size_t i = 0; i < listed->count; i++) {
+        book_content kind = book_cell_content(book_listed_cell(listed, row, i));
+        look_at(listed, i, row + 1);
+        book_content below = listed->columns[i].content;
         if (kind != CONTENT_TEXT && kind != CONTENT_SHORT && kind != CONTENT_EMPTY)
             return false;
         others += kind != CONTENT_EMPTY &&
@@ -193,40 +195,41 @@ static bool has_other_headings(book_listed *r, size_t row)
     return others > 0;
 }
 
-size_t book_listed_texts(const book_listed *r, size_t row)
+size_t book_listed_texts(const book_listed *listed, size_t row)
 {
     size_t count = 0;
-    for (size_t i = 0; i < r->table.rows[row].count; i++)
-        count += book_heading_has_letter(book_listed_cell(r, row, i));
+    for (size_t i = 0; i < listed->table.rows[row].count; i++)
+        count += book_heading_has_letter(book_listed_cell(listed, row, i));
     return count;
 }
 
 /* True for a remark in a table, such as "Teacher: Ms Frost". */
-static bool is_remark(const book_listed *r, const char *cell)
+static bool is_remark(const book_listed *listed, const char *cell)
 {
-    return r->count > 1 && strstr(cell, ": ");
+    return listed->count > 1 && strstr(cell, ": ");
 }
 
-void book_listed_skip(book_listed *r, size_t row)
+void book_listed_skip(book_listed *listed, size_t row)
 {
     const char *cell = "";
     char quote[60];
-    for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
-        cell = book_listed_cell(r, row, i);
-    if (r->skipped->len < 200)
-        g_string_append_printf(r->skipped, "%sline %u, \"%s\"", r->skipped->len ? ", " : "",
-                               r->table.rows[row].line, base_utf8_quote(cell, quote, sizeof quote));
-    else if (!g_str_has_suffix(r->skipped->str, "…"))
-        g_string_append(r->skipped, ", …");
+    for (size_t i = 0; i < listed->table.rows[row].count && !*cell; i++)
+        cell = book_listed_cell(listed, row, i);
+    if (listed->skipped->len < 200)
+        g_string_append_printf(listed->skipped, "%sline %u, \"%s\"",
+                               listed->skipped->len ? ", " : "", listed->table.rows[row].line,
+                               base_utf8_quote(cell, quote, sizeof quote));
+    else if (!g_str_has_suffix(listed->skipped->str, "…"))
+        g_string_append(listed->skipped, ", …");
 }
 
 /* True if a row and the next row begin with the same word, as in "Child A" and "Child B". */
-static bool is_like_next(const book_listed *r, size_t row)
+static bool is_like_next(const book_listed *listed, size_t row)
 {
-    const char *cell = book_listed_cell(r, row, 0);
+    const char *cell = book_listed_cell(listed, row, 0);
     size_t word = strcspn(cell, " ");
-    return row + 1 < r->table.count && cell[word] == ' ' &&
-           strncmp(cell, book_listed_cell(r, row + 1, 0), word + 1) == 0;
+    return row + 1 < listed->table.count && cell[word] == ' ' &&
+           strncmp(cell, book_listed_cell(listed, row + 1, 0), word + 1) == 0;
 }
 
 bool book_listed_is_group(const book_listed *r, size_t row)
@@ -237,45 +240,45 @@ bool book_listed_is_group(const book_listed *r, size_t row)
            !is_like_next(r, row) && (row == 0 || !is_like_next(r, row - 1));
 }
 
-bool book_listed_is_between(const book_listed *r, size_t row)
+bool book_listed_is_between(const book_listed *listed, size_t row)
 {
     const char *cell = "";
-    for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
-        cell = book_listed_cell(r, row, i);
+    for (size_t i = 0; i < listed->table.rows[row].count && !*cell; i++)
+        cell = book_listed_cell(listed, row, i);
     size_t length = strlen(cell);
-    bool blank = row > 0 && book_listed_is_empty(r, row - 1);
-    return book_listed_texts(r, row) == 1 &&
+    bool blank = row > 0 && book_listed_is_empty(listed, row - 1);
+    return book_listed_texts(listed, row) == 1 &&
            (book_cell_is_about_others(cell) || (length > 0 && cell[length - 1] == ':') ||
             (blank && (book_cell_is_count(cell) || book_cell_is_title(cell))) ||
-            (r->each_cell && book_heading_is(cell, HEADING_ROOM)));
+            (listed->each_cell && book_heading_is(cell, HEADING_ROOM)));
 }
 
 /* True if a row has only names of the tables of a classroom, such as "Table 1" and "Table 2", and
  * the next row has several texts. */
-static bool is_row_of_tables(const book_listed *r, size_t row)
+static bool is_row_of_tables(const book_listed *listed, size_t row)
 {
-    for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
-        const char *cell = book_listed_cell(r, row, i);
+    for (size_t i = 0; row < listed->table.count && i < listed->table.rows[row].count; i++) {
+        const char *cell = book_listed_cell(listed, row, i);
         if (*cell && !(book_heading_starts(cell, HEADING_CLASS) && strchr(cell, ' ')) &&
             !book_heading_is(cell, HEADING_TOTAL))
             return false;
     }
-    return row + 1 < r->table.count && book_listed_texts(r, row) > 1 &&
-           book_listed_texts(r, row + 1) > 1;
+    return row + 1 < listed->table.count && book_listed_texts(listed, row) > 1 &&
+           book_listed_texts(listed, row + 1) > 1;
 }
 
 /* True if the headings repeat every `wide` columns, and one of them is a heading of names. */
-static bool repeats_headings(const book_listed *r, size_t wide)
+static bool repeats_headings(const book_listed *listed, size_t wide)
 {
     bool names = false;
-    for (size_t i = 0; i + wide < r->count; i++) {
-        const char *cell = book_listed_cell(r, r->headings, i);
-        if (strcmp(cell, book_listed_cell(r, r->headings, i + wide)) != 0)
+    for (size_t i = 0; i + wide < listed->count; i++) {
+        const char *cell = book_listed_cell(listed, listed->headings, i);
+        if (strcmp(cell, book_listed_cell(listed, listed->headings, i + wide)) != 0)
             return false;
         names = names || is_name_heading(book_heading_of(cell)) ||
                 book_heading_of(cell) == HEADING_PERSON;
-        for (size_t row = 0; row < r->headings; row++)
-            if (book_heading_of(book_listed_cell(r, row, i + wide)) == HEADING_OTHER)
+        for (size_t row = 0; row < listed->headings; row++)
+            if (book_heading_of(book_listed_cell(listed, row, i + wide)) == HEADING_OTHER)
                 /* different groups of people, such as "Child" and "Parents" */
                 return false;
     }
@@ -284,37 +287,38 @@ static bool repeats_headings(const book_listed *r, size_t wide)
 
 /* True if the contents repeat every `wide` columns. An empty column or continued row numbers must
  * also show that the columns are blocks. */
-static bool repeats_content(const book_listed *r, size_t first, size_t wide)
+static bool repeats_content(const book_listed *listed, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
     unsigned long last = 0;
-    bool counted = r->columns[0].content == CONTENT_NUMBER;
-    for (size_t i = 0; i + wide < r->count; i++) {
-        if (r->columns[i].content != r->columns[i + wide].content)
+    bool counted = listed->columns[0].content == CONTENT_NUMBER;
+    for (size_t i = 0; i + wide < listed->count; i++) {
+        if (listed->columns[i].content != listed->columns[i + wide].content)
             return false;
-        texts += r->columns[i].content == CONTENT_TEXT;
-        others += r->columns[i].content != CONTENT_TEXT && r->columns[i].content != CONTENT_EMPTY;
+        texts += listed->columns[i].content == CONTENT_TEXT;
+        others += listed->columns[i].content != CONTENT_TEXT &&
+                  listed->columns[i].content != CONTENT_EMPTY;
     }
-    for (size_t i = 0; i < r->count && counted; i += wide)
-        for (size_t row = first; row < r->table.count && counted; row++) {
-            unsigned long number = strtoul(book_listed_cell(r, row, i), NULL, 10);
+    for (size_t i = 0; i < listed->count && counted; i += wide)
+        for (size_t row = first; row < listed->table.count && counted; row++) {
+            unsigned long number = strtoul(book_listed_cell(listed, row, i), NULL, 10);
             counted = number == last + 1 || (number == 0 && (i == 0 || row > first));
             last = number > 0 ? number : last;
         }
-    return texts > 0 &&
-           (counted || (wide > 1 && others > 0 && r->columns[wide - 1].content == CONTENT_EMPTY));
+    return texts > 0 && (counted || (wide > 1 && others > 0 &&
+                                     listed->columns[wide - 1].content == CONTENT_EMPTY));
 }
 
-static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *error)
+static bool stack_blocks(book_listed *listed, size_t first, size_t wide, maze_error *error)
 {
-    size_t blocks = (r->count + wide - 1) / wide, count = first;
-    input_row *rows = calloc(r->table.count * blocks, sizeof *rows);
+    size_t blocks = (listed->count + wide - 1) / wide, count = first;
+    input_row *rows = calloc(listed->table.count * blocks, sizeof *rows);
     if (!rows)
-        return maze_fail(error, MAZE_NO_MEMORY, "names: out of memory for %.200s", r->source);
-    memcpy(rows, r->table.rows, first * sizeof *rows);
+        return maze_fail(error, MAZE_NO_MEMORY, "names: out of memory for %.200s", listed->source);
+    memcpy(rows, listed->table.rows, first * sizeof *rows);
     for (size_t block = 0; block < blocks; block++)
-        for (size_t row = first; row < r->table.count; row++) {
-            input_row own = r->table.rows[row];
+        for (size_t row = first; row < listed->table.count; row++) {
+            input_row own = listed->table.rows[row];
             size_t skipped = block * wide;
             if (block > 0 && own.count <= skipped)
                 continue;
@@ -322,135 +326,145 @@ static bool stack_blocks(book_listed *r, size_t first, size_t wide, maze_error *
             own.count = MIN(own.count - skipped, wide);
             rows[count++] = own;
         }
-    free(r->table.rows);
-    r->table.rows = rows;
-    r->table.count = count;
-    r->count = wide;
-    g_string_append_printf(r->report, "%lu blocks of columns are side by side, and all were read",
+    free(listed->table.rows);
+    listed->table.rows = rows;
+    listed->table.count = count;
+    listed->count = wide;
+    g_string_append_printf(listed->report,
+                           "%lu blocks of columns are side by side, and all were read",
                            (unsigned long)blocks);
-    g_string_append(r->report, wide == 1 && blocks == 2
-                                   ? "; if they are the parts of a name, use the option \"column "
-                                     "1,2\"\n"
-                                   : "\n");
+    g_string_append(listed->report,
+                    wide == 1 && blocks == 2
+                        ? "; if they are the parts of a name, use the option \"column "
+                          "1,2\"\n"
+                        : "\n");
     return true;
 }
 
 /* Finds blocks of columns such as "Name | Points | | Name | Points", and moves them below each
  * other. */
-static bool find_blocks(book_listed *r, size_t first, maze_error *error)
+static bool find_blocks(book_listed *listed, size_t first, maze_error *error)
 {
-    if (r->headings == SIZE_MAX)
-        for (size_t i = 0; i < r->count; i++)
-            look_at(r, i, first);
-    for (size_t wide = 1; 2 * wide <= r->count + 1; wide++)
-        if (r->headings == SIZE_MAX ? repeats_content(r, first, wide) : repeats_headings(r, wide))
-            return stack_blocks(r, r->headings == SIZE_MAX ? first : r->headings + 1, wide, error);
+    if (listed->headings == SIZE_MAX)
+        for (size_t i = 0; i < listed->count; i++)
+            look_at(listed, i, first);
+    for (size_t wide = 1; 2 * wide <= listed->count + 1; wide++)
+        if (listed->headings == SIZE_MAX ? repeats_content(listed, first, wide)
+                                         : repeats_headings(listed, wide))
+            return stack_blocks(listed, listed->headings == SIZE_MAX ? first : listed->headings + 1,
+                                wide, error);
     return true;
 }
 
 /* True for a single cell above rows of several names, such as "Pupils:". */
-static bool is_title_of_names(book_listed *r, size_t row)
+static bool is_title_of_names(book_listed *listed, size_t row)
 {
     size_t texts = 0;
-    for (size_t i = 0; i < r->count; i++) {
-        look_at(r, i, row + 1);
-        texts += r->columns[i].content == CONTENT_TEXT;
+    for (size_t i = 0; i < listed->count; i++) {
+        look_at(listed, i, row + 1);
+        texts += listed->columns[i].content == CONTENT_TEXT;
     }
-    return r->table.rows[row].count == 1 && r->count > 1 && texts == r->count;
+    return listed->table.rows[row].count == 1 && listed->count > 1 && texts == listed->count;
 }
 
-bool book_listed_find_headings(book_listed *r, bool named, maze_error *error)
+bool book_listed_find_headings(book_listed *listed, bool named, maze_error *error)
 {
     size_t looked = 0, first = 0, title = SIZE_MAX;
-    r->headings = SIZE_MAX;
-    for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
-        if (book_listed_is_empty(r, row))
+    listed->headings = SIZE_MAX;
+    for (size_t row = 0; row < listed->table.count && looked < MOST_TITLES; row++) {
+        if (book_listed_is_empty(listed, row))
             continue;
         /* in a list of names, a word for a child may be a last name, such as Żak, Polish for
          * "student" */
-        bool child = r->count == 1 && looked > 0 &&
-                     (looked > 2 || book_heading_of(book_listed_cell(r, row, 0)) == HEADING_PERSON);
-        if (is_heading_row(r, row) && !child) {
-            if (headings_in(r, row + 1) > headings_in(r, row) && is_heading_row(r, row + 1))
+        bool child =
+            listed->count == 1 && looked > 0 &&
+            (looked > 2 || book_heading_of(book_listed_cell(listed, row, 0)) == HEADING_PERSON);
+        if (is_heading_row(listed, row) && !child) {
+            if (headings_in(listed, row + 1) > headings_in(listed, row) &&
+                is_heading_row(listed, row + 1))
                 continue; /* the row has "Child" and "Parents" above the row of headings */
-            title = is_title_of_names(r, row) ? row : SIZE_MAX;
-            r->headings = title != SIZE_MAX || is_like_next(r, row) ? SIZE_MAX : row;
+            title = is_title_of_names(listed, row) ? row : SIZE_MAX;
+            listed->headings = title != SIZE_MAX || is_like_next(listed, row) ? SIZE_MAX : row;
             break;
         }
         looked++;
     }
-    for (; first < r->table.count &&
-           (book_listed_is_empty(r, first) || (title != SIZE_MAX && first <= title));
+    for (; first < listed->table.count &&
+           (book_listed_is_empty(listed, first) || (title != SIZE_MAX && first <= title));
          first++)
-        if (!book_listed_is_empty(r, first))
-            book_listed_skip(r, first);
-    if (r->headings == SIZE_MAX) {
+        if (!book_listed_is_empty(listed, first))
+            book_listed_skip(listed, first);
+    if (listed->headings == SIZE_MAX) {
         size_t second = first;
-        while (r->count > 1 && second + 1 < r->table.count && book_listed_texts(r, second) < 2)
+        while (listed->count > 1 && second + 1 < listed->table.count &&
+               book_listed_texts(listed, second) < 2)
             second++;
-        if (second < r->table.count && has_other_headings(r, second))
-            r->headings = second;
+        if (second < listed->table.count && has_other_headings(listed, second))
+            listed->headings = second;
     }
-    if (!named && !find_blocks(r, first, error))
+    if (!named && !find_blocks(listed, first, error))
         return false;
-    r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
+    listed->titles = listed->headings == SIZE_MAX ? first : listed->headings + 1;
     /* skips rows with one cell above a table, and titles above the names */
-    if (r->headings == SIZE_MAX)
-        while (r->titles + 1 < r->table.count && !is_like_next(r, r->titles) &&
-               (book_listed_is_empty(r, r->titles) ||
-                book_cell_is_title(book_listed_cell(r, r->titles, 0)) ||
-                (r->count > 2 && book_heading_has_letter(book_listed_cell(r, r->titles, 0)) &&
-                 strpbrk(book_listed_cell(r, r->titles, 0), "0123456789")) ||
-                is_remark(r, book_listed_cell(r, r->titles, 0))) &&
-               book_listed_texts(r, r->titles) <= 1) {
-            if (!book_listed_is_empty(r, r->titles))
-                book_listed_skip(r, r->titles);
-            r->titles++;
+    if (listed->headings == SIZE_MAX)
+        while (listed->titles + 1 < listed->table.count && !is_like_next(listed, listed->titles) &&
+               (book_listed_is_empty(listed, listed->titles) ||
+                book_cell_is_title(book_listed_cell(listed, listed->titles, 0)) ||
+                (listed->count > 2 &&
+                 book_heading_has_letter(book_listed_cell(listed, listed->titles, 0)) &&
+                 strpbrk(book_listed_cell(listed, listed->titles, 0), "0123456789")) ||
+                is_remark(listed, book_listed_cell(listed, listed->titles, 0))) &&
+               book_listed_texts(listed, listed->titles) <= 1) {
+            if (!book_listed_is_empty(listed, listed->titles))
+                book_listed_skip(listed, listed->titles);
+            listed->titles++;
         }
     else {
         /* in a list with headings, removed labels do not mean that each cell is a name */
-        r->each_cell = false;
-        for (size_t row = 0; row < r->headings; row++)
-            if (!book_listed_is_empty(r, row))
-                book_listed_skip(r, row);
+        listed->each_cell = false;
+        for (size_t row = 0; row < listed->headings; row++)
+            if (!book_listed_is_empty(listed, row))
+                book_listed_skip(listed, row);
     }
-    if (r->headings == SIZE_MAX && is_row_of_tables(r, r->titles)) {
-        r->each_cell = true;
-        book_listed_skip(r, r->titles++);
+    if (listed->headings == SIZE_MAX && is_row_of_tables(listed, listed->titles)) {
+        listed->each_cell = true;
+        book_listed_skip(listed, listed->titles++);
     }
-    for (size_t i = 0; i < r->count; i++) {
-        const char *title = r->headings == SIZE_MAX ? "" : book_listed_cell(r, r->headings, i);
-        r->columns[i].title = *title ? title : NULL;
+    for (size_t i = 0; i < listed->count; i++) {
+        const char *title =
+            listed->headings == SIZE_MAX ? "" : book_listed_cell(listed, listed->headings, i);
+        listed->columns[i].title = *title ? title : NULL;
         book_heading heading = book_heading_of(title);
-        r->columns[i].heading = heading == HEADING_PERSON ? HEADING_NAME : heading;
-        look_at(r, i, r->titles);
+        listed->columns[i].heading = heading == HEADING_PERSON ? HEADING_NAME : heading;
+        look_at(listed, i, listed->titles);
     }
     return true;
 }
 
-static size_t find_heading(const book_listed *r, book_heading heading)
+static size_t find_heading(const book_listed *listed, book_heading heading)
 {
-    for (size_t i = 0; i < r->count; i++)
-        if (r->columns[i].heading == heading && r->columns[i].filled > 0)
+    for (size_t i = 0; i < listed->count; i++)
+        if (listed->columns[i].heading == heading && listed->columns[i].filled > 0)
             return i;
     return SIZE_MAX;
 }
 
-static void take(book_listed *r, size_t i)
+static void take(book_listed *listed, size_t i)
 {
-    if (i != SIZE_MAX && r->part_count < BOOK_LISTED_PARTS && !r->columns[i].taken) {
-        r->columns[i].taken = true;
-        r->parts[r->part_count++] = i;
+    if (i != SIZE_MAX && listed->part_count < BOOK_LISTED_PARTS && !listed->columns[i].taken) {
+        listed->columns[i].taken = true;
+        listed->parts[listed->part_count++] = i;
     }
 }
 
 /* True if most cells of the column `whole` contain the text of the column `part` in the same row.
  * Rows in which one of the two cells is empty do not count. */
-static bool contains_column(const book_listed *r, size_t whole, size_t part)
+static bool contains_column(const book_listed *listed, size_t whole, size_t part)
 {
     size_t has = 0, rows = 0;
-    for (size_t row = r->titles; row < r->table.count; row++) {
-        const char *text = book_listed_cell(r, row, whole), *word = book_listed_cell(r, row, part);
+    for (size_t row = listed->titles; row < listed->table.count; row++) {
+        const char *text = book_listed_cell(listed, row, whole),
+                   *word = book_listed_cell(listed, row, part);
         rows += *text && *word;
         has += *text && *word && strstr(text, word);
     }
@@ -459,31 +473,31 @@ static bool contains_column(const book_listed *r, size_t whole, size_t part)
 
 /* Takes all columns with a kind of heading as parts of names, except columns of initials and other
  * short texts. */
-static void take_all(book_listed *r, book_heading heading)
+static void take_all(book_listed *listed, book_heading heading)
 {
-    for (size_t i = 0; i < r->count; i++)
-        if (r->columns[i].heading == heading && r->columns[i].content == CONTENT_TEXT)
-            take(r, i);
+    for (size_t i = 0; i < listed->count; i++)
+        if (listed->columns[i].heading == heading && listed->columns[i].content == CONTENT_TEXT)
+            take(listed, i);
 }
 
 /* Chooses the columns of names by their headings. A column "name" next to first names has last
  * names, and next to last names it has first names, unless it contains both. Returns false if no
  * heading fits. */
-static bool choose_by_headings(book_listed *r)
+static bool choose_by_headings(book_listed *listed)
 {
-    size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
-    size_t last = find_heading(r, HEADING_LAST), family = find_heading(r, HEADING_FAMILY);
-    size_t called = find_heading(r, HEADING_CALLED);
+    size_t whole = find_heading(listed, HEADING_NAME), first = find_heading(listed, HEADING_FIRST);
+    size_t last = find_heading(listed, HEADING_LAST), family = find_heading(listed, HEADING_FAMILY);
+    size_t called = find_heading(listed, HEADING_CALLED);
     size_t surname = last != SIZE_MAX ? last : family;
     if (whole != SIZE_MAX && first != SIZE_MAX && surname == SIZE_MAX) {
-        if (contains_column(r, whole, first)) {
-            take(r, whole);
+        if (contains_column(listed, whole, first)) {
+            take(listed, whole);
             return true;
         }
         surname = last = whole;
     } else if (whole != SIZE_MAX && surname != SIZE_MAX && first == SIZE_MAX) {
-        if (contains_column(r, whole, surname)) {
-            take(r, whole);
+        if (contains_column(listed, whole, surname)) {
+            take(listed, whole);
             return true;
         }
         first = whole;
@@ -491,180 +505,185 @@ static bool choose_by_headings(book_listed *r)
     if (first == SIZE_MAX && whole == SIZE_MAX)
         first = called;
     if (first != SIZE_MAX && last == SIZE_MAX && family != SIZE_MAX)
-        take(r, family);
-    take(r, first);
+        take(listed, family);
+    take(listed, first);
     if (first != SIZE_MAX)
-        take_all(r, HEADING_MIDDLE);
+        take_all(listed, HEADING_MIDDLE);
     if (last != SIZE_MAX)
-        take(r, find_heading(r, HEADING_PREFIX));
-    take(r, last);
+        take(listed, find_heading(listed, HEADING_PREFIX));
+    take(listed, last);
     if (last != SIZE_MAX)
-        take_all(r, HEADING_LAST_TOO);
-    if (r->part_count == 0)
-        take(r, whole != SIZE_MAX ? whole : family);
-    return r->part_count > 0;
+        take_all(listed, HEADING_LAST_TOO);
+    if (listed->part_count == 0)
+        take(listed, whole != SIZE_MAX ? whole : family);
+    return listed->part_count > 0;
 }
 
-static bool may_be_names(const book_listed *r, size_t i, size_t rows)
+static bool may_be_names(const book_listed *listed, size_t i, size_t rows)
 {
-    const book_listed_column *own = &r->columns[i];
+    const book_listed_column *own = &listed->columns[i];
     return own->heading == HEADING_NONE && own->content == CONTENT_TEXT &&
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
 /* True if the columns are all columns of a list, each filled cell is a name of several words, and
  * no name occurs twice in a column. */
-static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
+static bool has_whole_names(const book_listed *listed, const size_t *columns, size_t count)
 {
     size_t rows = 0;
-    for (size_t row = r->titles; row < r->table.count; row++)
+    for (size_t row = listed->titles; row < listed->table.count; row++)
         for (size_t k = 0; k < count; k++) {
-            const char *cell = book_listed_cell(r, row, columns[k]);
+            const char *cell = book_listed_cell(listed, row, columns[k]);
             if (*cell && !strchr(cell, ' '))
                 return false;
             rows += k == 0 && *cell;
         }
     for (size_t k = 0; k < count; k++)
-        if (r->columns[columns[k]].distinct < r->columns[columns[k]].filled)
+        if (listed->columns[columns[k]].distinct < listed->columns[columns[k]].filled)
             return false;
-    return count > 1 && count == r->count && rows > 2;
+    return count > 1 && count == listed->count && rows > 2;
 }
 
 /* True if each filled cell is a name with an address, as mail programs copy them: "Anna Berg
  * <anna@b.org>, Ben Cole <ben@b.org>". */
-static bool has_addresses(const book_listed *r)
+static bool has_addresses(const book_listed *listed)
 {
     size_t cells = 0, addresses = 0;
-    for (size_t row = r->titles; row < r->table.count; row++)
-        for (size_t i = 0; i < r->table.rows[row].count; i++) {
-            const char *cell = book_listed_cell(r, row, i), *pointed = strchr(cell, '<');
+    for (size_t row = listed->titles; row < listed->table.count; row++)
+        for (size_t i = 0; i < listed->table.rows[row].count; i++) {
+            const char *cell = book_listed_cell(listed, row, i), *pointed = strchr(cell, '<');
             cells += *cell != '\0';
             addresses += pointed && pointed > cell && strchr(pointed, '@');
         }
-    return r->count > 1 && addresses > 1 && addresses == cells;
+    return listed->count > 1 && addresses > 1 && addresses == cells;
 }
 
 /* Chooses the columns of names by their content. If each cell seems to be a name, sets r->each_cell
  * instead. */
-static void choose_by_content(book_listed *r)
+static void choose_by_content(book_listed *listed)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;
-    for (size_t i = 0; i < r->count; i++)
-        most = MAX(most, r->columns[i].filled);
-    for (size_t row = r->titles; row < r->table.count; row++) {
-        rows += !book_listed_is_empty(r, row);
-        ragged += !book_listed_is_empty(r, row) && r->table.rows[row].count != r->count;
+    for (size_t i = 0; i < listed->count; i++)
+        most = MAX(most, listed->columns[i].filled);
+    for (size_t row = listed->titles; row < listed->table.count; row++) {
+        rows += !book_listed_is_empty(listed, row);
+        ragged +=
+            !book_listed_is_empty(listed, row) && listed->table.rows[row].count != listed->count;
     }
     size_t found[BOOK_LISTED_COLUMNS];
-    for (size_t i = 0; i < r->count; i++)
-        if (may_be_names(r, i, most))
+    for (size_t i = 0; i < listed->count; i++)
+        if (may_be_names(listed, i, most))
             found[texts++] = i;
-    if (r->headings == SIZE_MAX && r->count >= 3 && (rows == 1 || 3 * ragged > rows) &&
-        texts + 1 >= MIN(r->count, 3) && texts > 0)
-        r->each_cell = true;
+    if (listed->headings == SIZE_MAX && listed->count >= 3 && (rows == 1 || 3 * ragged > rows) &&
+        texts + 1 >= MIN(listed->count, 3) && texts > 0)
+        listed->each_cell = true;
     char **split =
-        rows == 1 ? book_names_split(book_listed_cell(r, r->titles, r->count - 1), r->count > 1)
+        rows == 1 ? book_names_split(book_listed_cell(listed, listed->titles, listed->count - 1),
+                                     listed->count > 1)
                   : NULL;
-    r->each_cell =
-        r->each_cell || split ||
-        (r->headings == SIZE_MAX &&
-         (has_addresses(r) || has_whole_names(r, found, texts) ||
-          book_typed_is_seating(&r->table, r->titles) || book_typed_goes_on(&r->table, r->titles)));
+    listed->each_cell = listed->each_cell || split ||
+                        (listed->headings == SIZE_MAX &&
+                         (has_addresses(listed) || has_whole_names(listed, found, texts) ||
+                          book_typed_is_seating(&listed->table, listed->titles) ||
+                          book_typed_goes_on(&listed->table, listed->titles)));
     g_strfreev(split);
-    if (r->headings == SIZE_MAX && rows > 1 && texts > 2)
-        g_string_append_printf(
-            r->report, r->each_cell ? "each cell was read as a name; if only one column contains "
-                                      "the names, use the option \"column\" with its number\n"
-                                    : "the columns have no headings; if other columns contain the "
-                                      "names, use the option \"column\" with their numbers\n");
-    if (r->each_cell)
+    if (listed->headings == SIZE_MAX && rows > 1 && texts > 2)
+        g_string_append_printf(listed->report,
+                               listed->each_cell
+                                   ? "each cell was read as a name; if only one column contains "
+                                     "the names, use the option \"column\" with its number\n"
+                                   : "the columns have no headings; if other columns contain the "
+                                     "names, use the option \"column\" with their numbers\n");
+    if (listed->each_cell)
         return;
     if (texts > 0)
-        take(r, found[0]);
-    if (texts > 1 && found[1] == found[0] + 1 && r->headings == SIZE_MAX) {
-        take(r, found[1]);
-        r->swapped = r->table.spaced;
+        take(listed, found[0]);
+    if (texts > 1 && found[1] == found[0] + 1 && listed->headings == SIZE_MAX) {
+        take(listed, found[1]);
+        listed->swapped = listed->table.spaced;
     }
-    for (size_t i = 0; i < r->count && i < 2 && r->part_count == 0 && r->count <= 2; i++)
-        if (r->columns[i].heading == HEADING_NONE &&
-            (r->columns[i].content == CONTENT_SHORT ||
-             (r->count == 1 && r->columns[i].content != CONTENT_ADDRESS)))
-            take(r, i);
+    for (size_t i = 0; i < listed->count && i < 2 && listed->part_count == 0 && listed->count <= 2;
+         i++)
+        if (listed->columns[i].heading == HEADING_NONE &&
+            (listed->columns[i].content == CONTENT_SHORT ||
+             (listed->count == 1 && listed->columns[i].content != CONTENT_ADDRESS)))
+            take(listed, i);
 }
 
 /* Returns the index of a column. `name` is its heading or its 1-based number. Returns SIZE_MAX if
  * there is no such column. */
-static size_t column_named(const book_listed *r, const char *name)
+static size_t column_named(const book_listed *listed, const char *name)
 {
     char *end, own[200], wanted[200];
     unsigned long number = strtoul(name, &end, 10);
     book_heading_fold(name, wanted, sizeof wanted);
-    for (size_t i = 0; i < r->count; i++) {
-        book_heading_fold(r->columns[i].title ? r->columns[i].title : "", own, sizeof own);
-        if (r->columns[i].title &&
-            (strcmp(r->columns[i].title, name) == 0 || (*own && strcmp(own, wanted) == 0)))
+    for (size_t i = 0; i < listed->count; i++) {
+        book_heading_fold(listed->columns[i].title ? listed->columns[i].title : "", own,
+                          sizeof own);
+        if (listed->columns[i].title &&
+            (strcmp(listed->columns[i].title, name) == 0 || (*own && strcmp(own, wanted) == 0)))
             return i;
     }
-    return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
+    return end > name && !*end && number >= 1 && number <= listed->count ? number - 1 : SIZE_MAX;
 }
 
 /* Appends the headings of the first 12 columns or, without headings, the range of the columns'
  * numbers, such as "a number from 1 to 5". */
-static void list_columns(const book_listed *r, GString *to)
+static void list_columns(const book_listed *listed, GString *to)
 {
     char quote[60];
-    for (size_t i = 0; i < r->count && i < 12; i++)
-        if (r->columns[i].title)
+    for (size_t i = 0; i < listed->count && i < 12; i++)
+        if (listed->columns[i].title)
             g_string_append_printf(to, "%s\"%s\"", to->len ? ", " : "one of ",
-                                   base_utf8_quote(r->columns[i].title, quote, sizeof quote));
+                                   base_utf8_quote(listed->columns[i].title, quote, sizeof quote));
     if (to->len == 0)
-        g_string_append_printf(to, r->count == 1 ? "1" : "a number from 1 to %lu",
-                               (unsigned long)r->count);
+        g_string_append_printf(to, listed->count == 1 ? "1" : "a number from 1 to %lu",
+                               (unsigned long)listed->count);
 }
 
-static bool choose_named(book_listed *r, const char *names, maze_error *error)
+static bool choose_named(book_listed *listed, const char *names, maze_error *error)
 {
     GString *all = g_string_new("");
     char **words = g_strsplit(names, ",", -1), quote[60];
-    size_t whole = column_named(r, names);
+    size_t whole = column_named(listed, names);
     bool done = true;
-    list_columns(r, all);
+    list_columns(listed, all);
     if (whole != SIZE_MAX)
-        take(r, whole);
+        take(listed, whole);
     for (char **word = words; *word && whole == SIZE_MAX && done; word++) {
-        size_t i = column_named(r, g_strstrip(*word));
-        if (i == SIZE_MAX && r->count == 1 && r->headings == SIZE_MAX)
+        size_t i = column_named(listed, g_strstrip(*word));
+        if (i == SIZE_MAX && listed->count == 1 && listed->headings == SIZE_MAX)
             done = maze_fail(error, MAZE_BAD_INPUT,
                              "column: %.200s has only one column, without a heading; remove the "
                              "option \"column\"",
-                             r->source);
+                             listed->source);
         else
             done =
                 i != SIZE_MAX ||
                 maze_fail(error, MAZE_BAD_INPUT, "column: %.200s has no column \"%s\"; use %.300s",
-                          r->source, base_utf8_quote(*word, quote, sizeof quote), all->str);
-        take(r, i);
+                          listed->source, base_utf8_quote(*word, quote, sizeof quote), all->str);
+        take(listed, i);
     }
     g_strfreev(words);
     g_string_free(all, TRUE);
     return done;
 }
 
-bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error)
+bool book_listed_choose(book_listed *listed, const char *column_names, maze_error *error)
 {
-    r->each_cell = r->each_cell && !column_names;
+    listed->each_cell = listed->each_cell && !column_names;
     if (column_names)
-        return choose_named(r, column_names, error);
-    if (!r->each_cell && (r->headings == SIZE_MAX || !choose_by_headings(r)))
-        choose_by_content(r);
-    if (r->part_count > 0 || r->each_cell)
+        return choose_named(listed, column_names, error);
+    if (!listed->each_cell && (listed->headings == SIZE_MAX || !choose_by_headings(listed)))
+        choose_by_content(listed);
+    if (listed->part_count > 0 || listed->each_cell)
         return true;
     GString *all = g_string_new("");
-    list_columns(r, all);
+    list_columns(listed, all);
     maze_fail(
         error, MAZE_BAD_INPUT,
         "names: %.200s has no column of names; choose one with the option \"column\" and %.300s",
-        r->source, all->str);
+        listed->source, all->str);
     g_string_free(all, TRUE);
     return false;
 }

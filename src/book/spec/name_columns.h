@@ -44,38 +44,38 @@ typedef struct book_listed {
 } book_listed;
 
 /* Returns the text of cell `i` of a row; "" if the row does not have the cell. */
-const char *book_listed_cell(const book_listed *r, size_t row, size_t i);
+const char *book_listed_cell(const book_listed *listed, size_t row, size_t i);
 
-bool book_listed_is_empty(const book_listed *r, size_t row);
+bool book_listed_is_empty(const book_listed *listed, size_t row);
 
-size_t book_listed_texts(const book_listed *r, size_t row);
+size_t book_listed_texts(const book_listed *listed, size_t row);
 
 /* Adds a row to the report as skipped. */
-void book_listed_skip(book_listed *r, size_t row);
+void book_listed_skip(book_listed *listed, size_t row);
 
 /* Removes row numbers from a list such as "1 Anna", "2 Ben". */
-void book_listed_drop_numbers(book_listed *r);
+void book_listed_drop_numbers(book_listed *listed);
 
 /* Removes errors of spreadsheets, comments, and the greeting and closing of a letter. */
-void book_listed_drop_remarks(book_listed *r);
+void book_listed_drop_remarks(book_listed *listed);
 
 /* Finds the row of headings, and the heading and content of each column. Moves blocks of columns
  * below each other, unless the user named columns. Returns false and sets *error if memory is
  * short. */
-bool book_listed_find_headings(book_listed *r, bool named, maze_error *error);
+bool book_listed_find_headings(book_listed *listed, bool named, maze_error *error);
 
 /* Chooses the columns of names. `column_names` has headings or 1-based numbers, separated by
  * commas; NULL: headings and content decide. Returns false and sets *error if there is no such
  * column. */
-bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error);
+bool book_listed_choose(book_listed *listed, const char *column_names, maze_error *error);
 
 /* True if a row repeats the headings, as some programs do on each page. */
-bool book_listed_is_heading_again(const book_listed *r, size_t row);
+bool book_listed_is_heading_again(const book_listed *listed, size_t row);
 
 /* True if a row is only the title of a group, such as "Group B". */
 bool book_listed_is_group(const book_listed *r, size_t row);
 
 /* True if a row is only a title, such as "Girls:" or "Teacher: Ms Frost". */
-bool book_listed_is_between(const book_listed *r, size_t row);
+bool book_listed_is_between(const book_listed *listed, size_t row);
 
 #endif

@@ -114,18 +114,18 @@ static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope,
     const unsigned worksheet = book_key_of("worksheet"), maze = book_key_of("maze");
     for (unsigned i = 0; i < book_key_count(); i++)
         for (unsigned j = i + 1; scope->texts[i].text && j < book_key_count(); j++) {
-            const maze_spec_key *a = &book_key_at(i)->key, *b = &book_key_at(j)->key;
+            const maze_spec_key *key = &book_key_at(i)->key, *b = &book_key_at(j)->key;
             const book_spec_text *first = &scope->texts[i], *second = &scope->texts[j];
             const char *why =
                 /* with a worksheet, the level determines the size of the maze */
                 i == maze && scope->texts[worksheet].text ? NULL
-                : second->text && a->scope == b->scope && a->scope <= MAZE_SPEC_SECTION
+                : second->text && key->scope == b->scope && key->scope <= MAZE_SPEC_SECTION
                     ? book_texts_conflict(i, first->text, j, second->text)
                     : NULL;
             if (!why)
                 continue;
             maze_fail(error, MAZE_BAD_INPUT, "the key \"%s\" conflicts with the key \"%s\": %s",
-                      a->name, b->name, why);
+                      key->name, b->name, why);
             return book_spec_fail_at(spec, MAX(first->line, second->line), section, error);
         }
     return true;

@@ -54,13 +54,13 @@ typedef struct spec_reader {
 
 /* Appends the line of `place`, without the beginning of a long line. Returns the number of omitted
  * characters. */
-static int add_line(const spec_reader *r, mark place, GString *to)
+static int add_line(const spec_reader *reader, mark place, GString *to)
 {
-    const char *p = r->text, *end = r->text + r->size;
+    const char *p = reader->text, *end = reader->text + reader->size;
     int skipped = 0, left_out = place.column > SHOWN ? place.column - BEFORE : 0;
     for (int line = 1; p < end && line < place.line; p++)
         line += *p == '\n';
-    if (p == r->text && base_begins(p, "\xEF\xBB\xBF"))
+    if (p == reader->text && base_begins(p, "\xEF\xBB\xBF"))
         p += 3;
     for (int shown = 0; p < end && *p != '\n' && *p != '\r' && shown < SHOWN;) {
         size_t length = base_utf8_character(p);
@@ -77,55 +77,56 @@ static int add_line(const spec_reader *r, mark place, GString *to)
 
 /* Sends a message to the listener, with the line of `place` and a mark below it. Increments *told.
  * Does nothing after MOST_ERRORS messages. */
-static void tell(spec_reader *r, unsigned *told, mark place, const char *format, va_list arguments)
+static void tell(spec_reader *reader, unsigned *told, mark place, const char *format,
+                 va_list arguments)
 {
     char file[200];
     if (*told == MOST_ERRORS)
         return;
     ++*told;
-    if (!r->listener)
+    if (!reader->listener)
         return;
-    GString *all = g_string_new(base_utf8_quote(r->file, file, sizeof file));
+    GString *all = g_string_new(base_utf8_quote(reader->file, file, sizeof file));
     if (place.line > 0)
         g_string_append_printf(all, ":%d:%d", place.line, place.column);
     g_string_append(all, ": ");
     g_string_append_vprintf(all, format, arguments);
     if (place.line > 0) {
         g_string_append(all, "\n  ");
-        int column = place.column - add_line(r, place, all);
+        int column = place.column - add_line(reader, place, all);
         g_string_append_printf(all, "\n  %*s", column, "^");
     }
-    r->listener(r->context, all->str);
+    reader->listener(reader->context, all->str);
     g_string_free(all, TRUE);
 }
 
 static void report(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
-static void report(spec_reader *r, mark place, const char *format, ...)
+static void report(spec_reader *reader, mark place, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    tell(r, &r->errors, place, format, arguments);
+    tell(reader, &reader->errors, place, format, arguments);
     va_end(arguments);
 }
 
 static void warn(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
-static void warn(spec_reader *r, mark place, const char *format, ...)
+static void warn(spec_reader *reader, mark place, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    tell(r, &r->warnings, place, format, arguments);
+    tell(reader, &reader->warnings, place, format, arguments);
     va_end(arguments);
 }
 
 /* Rejects bytes that are not text, before libfyaml reads them. */
-static bool check_bytes(spec_reader *r)
+static bool check_bytes(spec_reader *reader)
 {
-    const char *p = r->text, *end = p + r->size;
+    const char *p = reader->text, *end = p + reader->size;
     mark place = {1, 1};
     while (p < end) {
         size_t length = *p == '\n' || *p == '\t' || *p == '\r' ? 1 : base_utf8_character(p);
         if (length == 0) {
-            report(r, place,
+            report(reader, place,
                    "the byte 0x%02X is a control character or not UTF-8; save the file as UTF-8",
                    (unsigned)(unsigned char)*p);
             return false;
@@ -147,65 +148,66 @@ static mark place_of(struct fy_event *event)
               : (mark){0, 0};
 }
 
-static node node_of(spec_reader *r, struct fy_event *event)
+static node node_of(spec_reader *reader, struct fy_event *event)
 {
-    node n = {.type = event->type,
-              .place = place_of(event),
-              .is_anchored = fy_event_get_anchor_token(event) || event->type == FYET_ALIAS,
-              .is_tagged = fy_event_get_tag_token(event)};
+    node read = {.type = event->type,
+                 .place = place_of(event),
+                 .is_anchored = fy_event_get_anchor_token(event) || event->type == FYET_ALIAS,
+                 .is_tagged = fy_event_get_tag_token(event)};
     if (event->type == FYET_SCALAR && event->scalar.value) {
         size_t length = 0;
         const char *text = fy_token_get_text(event->scalar.value, &length);
-        n.text = g_string_chunk_insert_len(r->texts, text ? text : "", (gssize)length);
-        n.has_nul = strlen(n.text) != length;
+        read.text = g_string_chunk_insert_len(reader->texts, text ? text : "", (gssize)length);
+        read.has_nul = strlen(read.text) != length;
     }
     const struct fy_mark *end = fy_event_end_mark(event);
     if (event->type == FYET_SCALAR && end && fy_event_get_node_style(event) == FYNS_PLAIN)
-        n.end = (mark){end->line + 1, end->column + 1};
-    return n;
+        read.end = (mark){end->line + 1, end->column + 1};
+    return read;
 }
 
 static void keep_message(struct fy_diag *diag, void *user, const char *text, size_t size)
 {
-    spec_reader *r = user;
+    spec_reader *reader = user;
     const char *colon = memchr(text, ':', size);
     (void)diag;
     if (colon && text[0] == '[') {
         size -= (size_t)(colon + 1 - text);
         text = colon + 1;
     }
-    snprintf(r->said, sizeof r->said, "%.*s", (int)size, text);
-    g_strstrip(r->said);
+    snprintf(reader->said, sizeof reader->said, "%.*s", (int)size, text);
+    g_strstrip(reader->said);
 }
 
 /* Finds the next node of the list, mapping or document at this depth; depth 0: the document. Skips
  * the unread rest of the preceding node. Returns false after the last node. */
-static bool next_in(spec_reader *r, unsigned depth, node *n)
+static bool next_in(spec_reader *reader, unsigned depth, node *n)
 {
-    struct fy_event *e;
+    struct fy_event *event;
     bool found = false, closed = false;
-    while (!found && !closed && !r->ended && (e = fy_parser_parse(r->parser))) {
-        bool opens = e->type == FYET_MAPPING_START || e->type == FYET_SEQUENCE_START;
-        if (e->type == FYET_MAPPING_END || e->type == FYET_SEQUENCE_END)
-            closed = r->depth-- == depth;
-        if (e->type == FYET_DOCUMENT_START) {
-            r->ended = r->documents++ > 0;
-            r->document = place_of(e);
+    while (!found && !closed && !reader->ended && (event = fy_parser_parse(reader->parser))) {
+        bool opens = event->type == FYET_MAPPING_START || event->type == FYET_SEQUENCE_START;
+        if (event->type == FYET_MAPPING_END || event->type == FYET_SEQUENCE_END)
+            closed = reader->depth-- == depth;
+        if (event->type == FYET_DOCUMENT_START) {
+            reader->ended = reader->documents++ > 0;
+            reader->document = place_of(event);
         }
-        found = r->depth == depth && (opens || e->type == FYET_SCALAR || e->type == FYET_ALIAS);
+        found = reader->depth == depth &&
+                (opens || event->type == FYET_SCALAR || event->type == FYET_ALIAS);
         if (found)
-            *n = node_of(r, e);
-        r->depth += opens;
-        fy_parser_event_free(r->parser, e);
+            *n = node_of(reader, event);
+        reader->depth += opens;
+        fy_parser_event_free(reader->parser, event);
     }
-    r->ended = r->ended || !(found || closed);
+    reader->ended = reader->ended || !(found || closed);
     return found;
 }
 
 /* Returns the text from a 1-based line on; "" after the last line. */
-static const char *line_at(const spec_reader *r, int number)
+static const char *line_at(const spec_reader *reader, int number)
 {
-    const char *p = r->text;
+    const char *p = reader->text;
     while (--number > 0 && *p)
         p += strcspn(p, "\n") + (p[strcspn(p, "\n")] == '\n');
     return p;
@@ -235,99 +237,99 @@ static void check_comment(spec_reader *r, mark end, const char *text)
     g_free(comment);
 }
 
-static const char *kind_of(const node *n)
+static const char *kind_of(const node *node)
 {
-    return n->type == FYET_MAPPING_START    ? "keys with values"
-           : n->type == FYET_SEQUENCE_START ? "a list"
-           : n->type == FYET_ALIAS          ? "an alias"
-                                            : "a text";
+    return node->type == FYET_MAPPING_START    ? "keys with values"
+           : node->type == FYET_SEQUENCE_START ? "a list"
+           : node->type == FYET_ALIAS          ? "an alias"
+                                               : "a text";
 }
 
-static bool check_simple(spec_reader *r, const node *n)
+static bool check_simple(spec_reader *r, const node *node)
 {
-    if (n->is_anchored)
-        report(r, n->place,
+    if (node->is_anchored)
+        report(r, node->place,
                "anchors (&) and aliases (*) are not supported; write the value, or quote the text");
-    else if (n->is_tagged)
-        report(r, n->place, "tags (!) are not supported; remove the tag, or quote the text");
-    return !n->is_anchored && !n->is_tagged;
+    else if (node->is_tagged)
+        report(r, node->place, "tags (!) are not supported; remove the tag, or quote the text");
+    return !node->is_anchored && !node->is_tagged;
 }
 
-static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, const char *name,
+static bool check_type(spec_reader *r, const node *node, enum fy_event_type type, const char *name,
                        const char *what)
 {
-    if (!check_simple(r, n))
+    if (!check_simple(r, node))
         return false;
-    if (n->type != type)
-        report(r, n->place, "%s must be %s, not %s", name, what, kind_of(n));
-    return n->type == type;
+    if (node->type != type)
+        report(r, node->place, "%s must be %s, not %s", name, what, kind_of(node));
+    return node->type == type;
 }
 
 /* Returns the text of a node; NULL after an error was reported. */
-static const char *text_of(spec_reader *r, const node *n)
+static const char *text_of(spec_reader *r, const node *node)
 {
-    if (!n->has_nul)
-        return n->text ? n->text : "";
-    report(r, n->place, "a text cannot contain a NUL byte; remove it");
+    if (!node->has_nul)
+        return node->text ? node->text : "";
+    report(r, node->place, "a text cannot contain a NUL byte; remove it");
     return NULL;
 }
 
 /* Appends the pair of pictures [START, GOAL] as "START | GOAL". Returns false after an error was
  * reported. */
-static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
+static bool add_pair_of_names(spec_reader *reader, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "
                                "carrot.png], [bee.svg, flower.svg]]";
-    unsigned count = 0, depth = r->depth;
-    for (node name; pair->type == FYET_SEQUENCE_START && next_in(r, depth, &name); count++) {
+    unsigned count = 0, depth = reader->depth;
+    for (node name; pair->type == FYET_SEQUENCE_START && next_in(reader, depth, &name); count++) {
         if (count == 2 || name.type != FYET_SCALAR) {
-            report(r, name.place, "%s", what);
+            report(reader, name.place, "%s", what);
             return false;
         }
-        const char *text = check_simple(r, &name) ? text_of(r, &name) : NULL;
+        const char *text = check_simple(reader, &name) ? text_of(reader, &name) : NULL;
         if (!text || !*text || strpbrk(text, "|,")) {
             report(
-                r, name.place,
+                reader, name.place,
                 "a picture requires a name without \"|\" or \",\"; write it, or rename the file");
             return false;
         }
         g_string_append_printf(to, "%s%s", count == 0 ? "" : " | ", text);
     }
     if (count < 2)
-        report(r, pair->place, "%s", what);
+        report(reader, pair->place, "%s", what);
     return count == 2;
 }
 
 /* Returns the value of a key as text, with commas between the items of a list; NULL after an error
  * was reported. The caller frees the text. */
-static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
+static char *value_of(spec_reader *reader, const node *read, const book_key_row *row)
 {
     const maze_spec_key *key = &row->key;
     bool pairs = row->kind == VALUE_PAIRS, done = true;
     bool may_be_list = pairs || row->kind == VALUE_PATHS || row->kind == VALUE_MAZE;
-    if (n->type == FYET_SCALAR)
-        return g_strdup(text_of(r, n));
-    if (n->type != FYET_SEQUENCE_START || !may_be_list) {
-        report(r, n->place, "%s must be a single value%s, not %s", key->name,
-               may_be_list ? " or a list" : "", kind_of(n));
+    if (read->type == FYET_SCALAR)
+        return g_strdup(text_of(reader, read));
+    if (read->type != FYET_SEQUENCE_START || !may_be_list) {
+        report(reader, read->place, "%s must be a single value%s, not %s", key->name,
+               may_be_list ? " or a list" : "", kind_of(read));
         return NULL;
     }
     GString *list = g_string_new("");
-    unsigned depth = r->depth;
-    for (node each; next_in(r, depth, &each);) {
+    unsigned depth = reader->depth;
+    for (node each; next_in(reader, depth, &each);) {
         if (list->len > 0)
             g_string_append(list, pairs ? ", " : ",");
         if (pairs) {
-            done = add_pair_of_names(r, &each, list) && done;
+            done = add_pair_of_names(reader, &each, list) && done;
             continue;
         }
-        bool simple = check_simple(r, &each);
+        bool simple = check_simple(reader, &each);
         if (simple && each.type != FYET_SCALAR)
-            report(r, each.place, "%s must be a list of single values, without %s in it", key->name,
-                   kind_of(&each));
-        const char *text = simple && each.type == FYET_SCALAR ? text_of(r, &each) : NULL;
+            report(reader, each.place, "%s must be a list of single values, without %s in it",
+                   key->name, kind_of(&each));
+        const char *text = simple && each.type == FYET_SCALAR ? text_of(reader, &each) : NULL;
         if (each.type == FYET_SCALAR)
-            check_comment(r, each.end, each.text);
+            check_comment(reader, each.end, each.text);
         g_string_append(list, text ? text : "");
         done = done && text;
     }
@@ -336,43 +338,43 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 
 /* Returns a copy of a value, with the specification's directory before each relative path. The
  * caller frees the copy. */
-static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
+static char *locate(const spec_reader *reader, const book_key_row *row, const char *text)
 {
     const char *rest = text, *part;
     size_t length;
     if (row->kind == VALUE_PAIRS && *text)
-        return book_pairs_in(r->directory, text);
+        return book_pairs_in(reader->directory, text);
     if (row->kind == VALUE_TONE && page_style_is_tone(text))
         return g_strdup(text);
     if (row->kind == VALUE_PATHS && *text) {
         GString *joined = g_string_new("");
         while ((part = base_names_next(&rest, &length)))
             g_string_append_printf(joined, "%s%s%.*s", part == text || !joined->len ? "" : ",",
-                                   length > 0 && *part != '/' ? r->directory : "", (int)length,
+                                   length > 0 && *part != '/' ? reader->directory : "", (int)length,
                                    part);
         return g_string_free(joined, FALSE);
     }
     bool relative = book_key_names_file(row, text) && *text && *text != '/' &&
                     !strchr(text, '\n') && !base_begins(text, THEME_PREFIX);
-    return g_strconcat(relative ? r->directory : "", text, NULL);
+    return g_strconcat(relative ? reader->directory : "", text, NULL);
 }
 
-static void read_value(spec_reader *r, const node *key, const node *value, book_spec_scope *scope,
-                       unsigned row)
+static void read_value(spec_reader *reader, const node *key, const node *value,
+                       book_spec_scope *scope, unsigned row)
 {
     maze_error error;
     bool written = value->place.line > 0 && (value->type != FYET_SCALAR || value->text);
     mark place = written ? value->place : key->place;
-    if (!check_simple(r, value))
+    if (!check_simple(reader, value))
         return;
     if (value->type == FYET_SCALAR)
-        check_comment(r, value->text && *value->text ? value->end : key->end, value->text);
-    char *text = value_of(r, value, book_key_at(row));
+        check_comment(reader, value->text && *value->text ? value->end : key->end, value->text);
+    char *text = value_of(reader, value, book_key_at(row));
     if (!text)
         return;
-    char *located = locate(r, book_key_at(row), text);
-    if (!book_spec_put(r->spec, scope, row, located, place.line, &error))
-        report(r, place, "%s%s", error.message,
+    char *located = locate(reader, book_key_at(row), text);
+    if (!book_spec_put(reader->spec, scope, row, located, place.line, &error))
+        report(reader, place, "%s%s", error.message,
                base_begins(text, "\u201C") || base_begins(text, "\u201E")
                    ? "; remove the curly quotes"
                    : "");
@@ -382,28 +384,31 @@ static void read_value(spec_reader *r, const node *key, const node *value, book_
 
 static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place);
 
-static void read_sections(spec_reader *r, const node *n)
+static void read_sections(spec_reader *reader, const node *read)
 {
     maze_error error;
-    unsigned depth = r->depth;
+    unsigned depth = reader->depth;
     bool any = false;
-    if (!check_type(r, n, FYET_SEQUENCE_START, "sections", "a list, each section after \"-\""))
+    if (!check_type(reader, read, FYET_SEQUENCE_START, "sections",
+                    "a list, each section after \"-\""))
         return;
-    for (node each; next_in(r, depth, &each);) {
+    for (node each; next_in(reader, depth, &each);) {
         any = true;
-        if (!check_type(r, &each, FYET_MAPPING_START, "a section", "keys with values"))
+        if (!check_type(reader, &each, FYET_MAPPING_START, "a section", "keys with values"))
             continue;
-        book_spec_scope *scope = book_spec_append_section(r->spec, each.place.line, &error);
+        book_spec_scope *scope = book_spec_append_section(reader->spec, each.place.line, &error);
         if (!scope) {
-            report(r, each.place, "%s", error.message);
+            report(reader, each.place, "%s", error.message);
             return;
         }
-        read_mapping(r, scope, PLACE_SECTION);
-        if (!r->ended && !book_spec_check_name(r->spec, r->spec->section_count - 1, &error))
-            report(r, each.place, "%s", error.message);
+        read_mapping(reader, scope, PLACE_SECTION);
+        if (!reader->ended &&
+            !book_spec_check_name(reader->spec, reader->spec->section_count - 1, &error))
+            report(reader, each.place, "%s", error.message);
     }
-    if (!any && !r->ended)
-        report(r, n->place, "the key \"sections\" is empty; remove it for a book without sections");
+    if (!any && !reader->ended)
+        report(reader, read->place,
+               "the key \"sections\" is empty; remove it for a book without sections");
 }
 
 /* Returns the name of a key; NULL after an error was reported. */
@@ -448,13 +453,13 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
 
 /* Reads the keys of a mapping. `scope` remains valid, because sections are only added between the
  * mappings of sections. */
-static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
+static void read_mapping(spec_reader *reader, book_spec_scope *scope, book_key_place place)
 {
-    unsigned held = 0, depth = r->depth;
-    for (node key, value; next_in(r, depth, &key);) {
-        const char *name = name_of(r, &key);
-        if (next_in(r, depth, &value) && name)
-            read_pair(r, &key, name, &value, scope, place, &held);
+    unsigned held = 0, depth = reader->depth;
+    for (node key, value; next_in(reader, depth, &key);) {
+        const char *name = name_of(reader, &key);
+        if (next_in(reader, depth, &value) && name)
+            read_pair(reader, &key, name, &value, scope, place, &held);
     }
 }
 
@@ -520,11 +525,11 @@ static void report_indent(spec_reader *r, int line, const char *said)
 }
 
 /* Returns the position of the last bracket that is not closed; line 0 if there is none. */
-static mark open_bracket(const spec_reader *r)
+static mark open_bracket(const spec_reader *reader)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
     mark at = {1, 1};
-    for (const char *p = r->text; *p; p++) {
+    for (const char *p = reader->text; *p; p++) {
         if (strchr("[{", *p))
             g_array_append_val(open, at);
         else if (strchr("]}", *p) && open->len > 0)
@@ -557,7 +562,7 @@ static void report_running_on(spec_reader *r, mark place, const char *said)
 }
 
 /* Reports an error of libfyaml in words that do not require knowledge of YAML. */
-static void report_library(spec_reader *r, struct fy_diag *diag)
+static void report_library(spec_reader *reader, struct fy_diag *diag)
 {
     static const char *const meanings[][2] = {
         {"nested block", "this line has a second \": \"; put a text with \": \" in quotes"},
@@ -566,112 +571,119 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
         {"missing comma", "a comma or the closing bracket of the list is missing before this"},
     };
     void *state = NULL;
-    struct fy_diag_error *e = fy_diag_errors_iterate(diag, &state);
-    const char *said = e && e->msg ? e->msg : r->said[0] ? r->said : "its form is unknown";
-    mark place = e && e->msg ? (mark){e->line, e->column} : (mark){0, 0};
-    const char *line = line_at(r, place.line);
+    struct fy_diag_error *fault = fy_diag_errors_iterate(diag, &state);
+    const char *said = fault && fault->msg ? fault->msg
+                       : reader->said[0]   ? reader->said
+                                           : "its form is unknown";
+    mark place = fault && fault->msg ? (mark){fault->line, fault->column} : (mark){0, 0};
+    const char *line = line_at(reader, place.line);
     size_t byte = 0;
     for (int column = 1; column < place.column && line[byte] && line[byte] != '\n'; column++)
         byte += MAX(1, base_utf8_character(line + byte));
     char quote = strstr(said, "single") ? '\'' : '"';
-    if ((place.line > 0 && report_tab(r, place.line)) ||
-        (strstr(said, "invalid value after") && report_colon(r, place.line)))
+    if ((place.line > 0 && report_tab(reader, place.line)) ||
+        (strstr(said, "invalid value after") && report_colon(reader, place.line)))
         return;
     bool in_brackets = strstr(said, "wrongly indented") && strstr(said, "flow");
-    mark open = open_bracket(r);
+    mark open = open_bracket(reader);
     const char *simple = NULL;
     for (size_t i = 0; i < G_N_ELEMENTS(meanings) && !simple; i++)
         simple = strstr(said, meanings[i][0]) ? meanings[i][1] : NULL;
     if (simple)
-        report(r, place, "%s", simple);
+        report(reader, place, "%s", simple);
     else if (strstr(said, "multiline plain key"))
-        report_running_on(r, place, said);
+        report_running_on(reader, place, said);
     /* libfyaml 0.9 reports the position of the blank before the trailing content */
     else if (strstr(said, "trailing content")) {
         size_t blanks = strspn(line + byte, " \t");
-        report(r, (mark){place.line, place.column + (int)blanks},
+        report(reader, (mark){place.line, place.column + (int)blanks},
                "this follows the closing quote of a text; put the whole text in quotes");
     } else if (strstr(said, "quote") &&
                (line[byte] == quote || (byte > 0 && line[byte - 1] == quote)))
-        report(r, (mark){place.line, place.column - (line[byte] != quote)},
+        report(reader, (mark){place.line, place.column - (line[byte] != quote)},
                "the text that begins with this quote has no closing quote; add it");
     else if (in_brackets && open.line == 0)
-        report(r, place, "this line continues a list in brackets; indent it more than the key");
+        report(reader, place,
+               "this line continues a list in brackets; indent it more than the key");
     else if (in_brackets || strstr(said, "without a closing"))
-        report(r, open, "this bracket is not closed; add the closing bracket");
+        report(reader, open, "this bracket is not closed; add the closing bracket");
     else if (strstr(said, "did not find expected key") && line[byte] == ',')
-        report(r, place, "the list ends before this comma; use one pair of brackets for all of it");
+        report(reader, place,
+               "the list ends before this comma; use one pair of brackets for all of it");
     else if (strstr(said, "cannot start with"))
-        report(r, place, "a text cannot begin with \"%c\" without quotes; put the text in quotes",
+        report(reader, place,
+               "a text cannot begin with \"%c\" without quotes; put the text in quotes",
                line[byte]);
     else if (place.line > 1 && (strstr(said, "inde") || strstr(said, "did not find expected") ||
                                 strstr(said, "mapping in plain multiline")))
-        report_indent(r, place.line, said);
+        report_indent(reader, place.line, said);
     else
-        report(r, place, "this is not YAML (%s); correct or remove it", said);
+        report(reader, place, "this is not YAML (%s); correct or remove it", said);
 }
 
-static void read_document(spec_reader *r)
+static void read_document(spec_reader *reader)
 {
     node root;
-    bool any = next_in(r, 0, &root);
-    if (!any && !fy_parser_get_stream_error(r->parser))
-        report(r, (mark){0, 0}, "the file is empty; `mazepress book --example` prints all keys");
+    bool any = next_in(reader, 0, &root);
+    if (!any && !fy_parser_get_stream_error(reader->parser))
+        report(reader, (mark){0, 0},
+               "the file is empty; `mazepress book --example` prints all keys");
     const char *colon =
         any && root.type == FYET_SCALAR && root.text ? strchr(root.text, ':') : NULL;
     if (colon && colon[1] && !strchr(" \n", colon[1]))
-        report(r, root.place, "a space is missing after the colon; write it as in title: Mazes");
-    else if (any && check_type(r, &root, FYET_MAPPING_START, "a specification",
+        report(reader, root.place,
+               "a space is missing after the colon; write it as in title: Mazes");
+    else if (any && check_type(reader, &root, FYET_MAPPING_START, "a specification",
                                "keys with values, such as title: Mazes"))
-        read_mapping(r, &r->spec->top, PLACE_TOP);
-    next_in(r, 0, &root); /* this call detects a second document, or text that is not YAML */
-    if (r->documents > 1)
-        report(r, r->document, "this begins a second document; write one book per file");
+        read_mapping(reader, &reader->spec->top, PLACE_TOP);
+    next_in(reader, 0, &root); /* this call detects a second document, or text that is not YAML */
+    if (reader->documents > 1)
+        report(reader, reader->document, "this begins a second document; write one book per file");
 }
 
-static void read_yaml(spec_reader *r)
+static void read_yaml(spec_reader *reader)
 {
     struct fy_diag_cfg quiet;
     fy_diag_cfg_default(&quiet);
     quiet.fp = NULL;
     quiet.output_fn = keep_message;
-    quiet.user = r;
+    quiet.user = reader;
     quiet.colorize = false;
     quiet.level = FYET_ERROR;
     struct fy_diag *diag = fy_diag_create(&quiet);
     fy_diag_set_collect_errors(diag, true);
     struct fy_parse_cfg how = {.flags = FYPCF_QUIET | FYPCF_COLLECT_DIAG | FYPCF_JSON_NONE,
                                .diag = diag};
-    r->parser = fy_parser_create(&how);
-    r->texts = g_string_chunk_new(4096);
-    fy_parser_set_string(r->parser, r->text, r->size);
-    read_document(r);
-    if (fy_parser_get_stream_error(r->parser))
-        report_library(r, diag);
-    g_string_chunk_free(r->texts);
-    fy_parser_destroy(r->parser);
+    reader->parser = fy_parser_create(&how);
+    reader->texts = g_string_chunk_new(4096);
+    fy_parser_set_string(reader->parser, reader->text, reader->size);
+    read_document(reader);
+    if (fy_parser_get_stream_error(reader->parser))
+        report_library(reader, diag);
+    g_string_chunk_free(reader->texts);
+    fy_parser_destroy(reader->parser);
     fy_diag_destroy(diag);
 }
 
-static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
+static bool read_bytes(spec_reader *reader, const char *path, maze_error *error)
 {
     const char *code_page;
-    FILE *file = input_open_as(path, r->file, error);
+    FILE *file = input_open_as(path, reader->file, error);
     if (!file)
         return false;
     FILE *text = input_text_in_utf8(file, MOST_BYTES, &code_page);
-    r->text = g_malloc(MOST_BYTES + 2);
-    r->size = text ? fread(r->text, 1, MOST_BYTES + 1, text) : 0;
-    r->text[r->size] = '\0';
+    reader->text = g_malloc(MOST_BYTES + 2);
+    reader->size = text ? fread(reader->text, 1, MOST_BYTES + 1, text) : 0;
+    reader->text[reader->size] = '\0';
     bool done =
-        !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", r->file)
+        !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", reader->file)
         : ferror(text)
             ? maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno))
-            : r->size <= MOST_BYTES ||
+            : reader->size <= MOST_BYTES ||
                   maze_fail(error, MAZE_BAD_INPUT,
                             "%s is larger than 1 megabyte, the maximum; make several books", path);
     if (code_page)
-        warn(r, (mark){0, 0},
+        warn(reader, (mark){0, 0},
              "warning: the file is not UTF-8; it was read as %s; if letters are wrong, save the "
              "file as UTF-8",
              code_page);
@@ -687,22 +699,23 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
     if (!given(path, "path", error))
         return NULL;
     const char *slash = strrchr(path, '/');
-    spec_reader r = {.file = strcmp(path, "-") == 0 ? "standard input" : path,
-                     .listener = listener,
-                     .context = context,
-                     .directory = g_strndup(path, slash ? (gsize)(slash + 1 - path) : 0),
-                     .spec = maze_spec_create(NULL)};
-    bool done = read_bytes(&r, path, error);
-    r.spec->file = g_strdup(r.file);
-    if (done && check_bytes(&r))
-        read_yaml(&r);
-    if (done && r.errors > 0)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%s has %u error%s%s", r.file, r.errors,
-                         r.errors == 1 ? "" : "s", r.errors == MOST_ERRORS ? " or more" : "");
-    g_free(r.text);
-    g_free(r.directory);
+    spec_reader reader = {.file = strcmp(path, "-") == 0 ? "standard input" : path,
+                          .listener = listener,
+                          .context = context,
+                          .directory = g_strndup(path, slash ? (gsize)(slash + 1 - path) : 0),
+                          .spec = maze_spec_create(NULL)};
+    bool done = read_bytes(&reader, path, error);
+    reader.spec->file = g_strdup(reader.file);
+    if (done && check_bytes(&reader))
+        read_yaml(&reader);
+    if (done && reader.errors > 0)
+        done = maze_fail(error, MAZE_BAD_INPUT, "%s has %u error%s%s", reader.file, reader.errors,
+                         reader.errors == 1 ? "" : "s",
+                         reader.errors == MOST_ERRORS ? " or more" : "");
+    g_free(reader.text);
+    g_free(reader.directory);
     if (done)
-        return r.spec;
-    maze_spec_destroy(r.spec);
+        return reader.spec;
+    maze_spec_destroy(reader.spec);
     return NULL;
 }

@@ -17,15 +17,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool cli_style_of(const cli_options *o, maze_style *style, maze_error *error)
+bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error)
 {
     const maze_style_key *key;
     maze_error reason;
     page_style_init(style);
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (o->keys[i] && !page_style_set(style, key->name, o->keys[i], &reason))
+        if (options->keys[i] && !page_style_set(style, key->name, options->keys[i], &reason))
             return cli_fail_option(key->name, &reason, error);
-    if (o->no_recipe)
+    if (options->no_recipe)
         style->recipe_line = MAZE_RECIPE_NONE;
     return true;
 }
@@ -501,51 +501,56 @@ static bool fit_letters(const char *word, uint32_t cells[2])
 
 /* Appends recipes of mazes that follow a photograph. Each word is an outline, a seed, or the fields
  * of a recipe. */
-static bool gather_flow(const cli_options *o, int count, char **words, maze_recipe_list *list,
+static bool gather_flow(const cli_options *options, int count, char **words, maze_recipe_list *list,
                         base_text *news, maze_error *error)
 {
     uint32_t cells[2], checksum;
-    const char *other = o->reveal ? "--reveal" : o->graph ? "--graph" : o->theme ? "--theme" : NULL;
-    bool is_cut = o->mask || o->outline;
+    const char *other = options->reveal  ? "--reveal"
+                        : options->graph ? "--graph"
+                        : options->theme ? "--theme"
+                                         : NULL;
+    bool is_cut = options->mask || options->outline;
     if (other)
         return maze_fail(error, MAZE_BAD_INPUT, "--flow conflicts with %s; remove one of them",
                          other);
-    if (!cli_gather_cells(o->cells, cells, error))
+    if (!cli_gather_cells(options->cells, cells, error))
         return false;
     list->inputs = maze_inputs_create(error);
     const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
     bool fits = (count > 0 && fit_letters(words[0], cells)) || is_cut;
-    bool done = print &&
-                (!is_cut || cells[1] > 0 || print->pictured_rows(o, cells[0], &cells[1], error)) &&
-                print->photograph_read(o, o->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
-                                       list->inputs, &checksum, news, error);
+    bool done =
+        print &&
+        (!is_cut || cells[1] > 0 || print->pictured_rows(options, cells[0], &cells[1], error)) &&
+        print->photograph_read(options, options->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
+                               list->inputs, &checksum, news, error);
     char shape[60];
     if (done)
         snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
                  (unsigned long)cells[1], (unsigned long)checksum);
     for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
         done = gather_flow_fields(shape, count > 0 ? words[i] : "", list, error);
-    return done && (!is_cut || print->cut_pictured(o, list, news, error));
+    return done && (!is_cut || print->cut_pictured(options, list, news, error));
 }
 
-bool cli_gather_masked(const cli_options *o, int count, char **arguments, const cli_lines *lines,
-                       maze_recipe_list *list, base_text *news, maze_error *error)
+bool cli_gather_masked(const cli_options *options, int count, char **arguments,
+                       const cli_lines *lines, maze_recipe_list *list, base_text *news,
+                       maze_error *error)
 {
-    if (o->flow)
-        return gather_flow(o, count, arguments, list, news, error);
-    if (o->mask || o->reveal || o->outline) {
+    if (options->flow)
+        return gather_flow(options, count, arguments, list, news, error);
+    if (options->mask || options->reveal || options->outline) {
         const cli_print_side *print = cli_print(error);
-        return print && print->gather_pictured(o, count, arguments, lines, list, news, error);
+        return print && print->gather_pictured(options, count, arguments, lines, list, news, error);
     }
-    bool toned = o->photographed;
-    const char *alone = o->cells              ? "cells"
-                        : o->threshold        ? "threshold"
-                        : o->invert && !toned ? "invert"
-                        : o->parts            ? "parts"
-                        : o->strict           ? "strict"
-                                              : NULL;
-    const char *photo = o->gamma ? "gamma" : o->calm ? "calm" : NULL;
-    if (o->crop)
+    bool toned = options->photographed;
+    const char *alone = options->cells              ? "cells"
+                        : options->threshold        ? "threshold"
+                        : options->invert && !toned ? "invert"
+                        : options->parts            ? "parts"
+                        : options->strict           ? "strict"
+                                                    : NULL;
+    const char *photo = options->gamma ? "gamma" : options->calm ? "calm" : NULL;
+    if (options->crop)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "--crop requires an image; use it with --mask, --outline, --reveal or --flow");
@@ -556,14 +561,14 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--%s requires an image; use it with --mask, --reveal or --outline",
                          alone);
-    return o->graph ? gather_graph(o->graph, count, arguments, list, error)
-                    : cli_gather_given(count, arguments, lines, list, error);
+    return options->graph ? gather_graph(options->graph, count, arguments, list, error)
+                          : cli_gather_given(count, arguments, lines, list, error);
 }
 
-bool cli_gather_default(const cli_options *o, const maze_style *style, bool none,
+bool cli_gather_default(const cli_options *options, const maze_style *style, bool none,
                         char recipe[MAZE_RECIPE_LENGTH + 1], maze_error *error)
 {
-    const char *level = o->level;
+    const char *level = options->level;
     maze_error reason;
     const maze_level *found = level ? maze_level_find(level, &reason) : NULL;
     if (level && !found)

@@ -88,31 +88,32 @@ static bool names_picture(const cli_option *option, const char *value)
 
 /* Finds the option for the crop of a picture in a book, such as --start-crop for --start-picture.
  * If there is no such option, *option remains --crop. */
-static void find_crop_key(const reader *r, const char *picture, cli_option *option)
+static void find_crop_key(const reader *reader, const char *picture, cli_option *option)
 {
     static const char ending[] = "-picture";
     char name[40];
     if (!cli_ends(picture, ending))
         return;
     snprintf(name, sizeof name, "%.*s-crop", (int)(strlen(picture) - strlen(ending)), picture);
-    cli_option_named(r->verb, name, option);
+    cli_option_named(reader->verb, name, option);
 }
 
 /* Stores the crop of a picture. `picture` is the name of the picture's option. Fails if the picture
  * already has a crop. */
-static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
+static bool set_crop(reader *reader, const char *picture, const cli_option *option,
+                     const char *value)
 {
     cli_option own = *option;
     unsigned i = 0;
     while (i < CLI_PICTURES && strcmp(picture, picture_names[i]) != 0)
         i++;
-    bool book = r->verb == VERB_BOOK || r->verb == VERB_COVER;
+    bool book = reader->verb == VERB_BOOK || reader->verb == VERB_COVER;
     if (book)
-        find_crop_key(r, picture, &own);
+        find_crop_key(reader, picture, &own);
     const char **crop =
-        book ? (const char **)(void *)((char *)r->to + own.offset) : &r->to->crops[i];
+        book ? (const char **)(void *)((char *)reader->to + own.offset) : &reader->to->crops[i];
     if (*crop)
-        return maze_fail(r->error, MAZE_BAD_INPUT,
+        return maze_fail(reader->error, MAZE_BAD_INPUT,
                          "--%s has two crops, %.60s and %.60s; put each --crop after the option "
                          "of its picture",
                          picture, *crop, value);
@@ -122,50 +123,51 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
 
 /* Applies a crop to the last picture before it. A crop before all pictures is stored for
  * end_crop. */
-static bool read_crop(reader *r, const cli_option *option, const char *value)
+static bool read_crop(reader *reader, const cli_option *option, const char *value)
 {
-    if (r->pictured)
-        return set_crop(r, r->pictured, option, value);
-    if (r->crop)
-        return maze_fail(r->error, MAZE_BAD_INPUT,
+    if (reader->pictured)
+        return set_crop(reader, reader->pictured, option, value);
+    if (reader->crop)
+        return maze_fail(reader->error, MAZE_BAD_INPUT,
                          "--crop is given twice before a picture, %.60s and %.60s; put each --crop "
                          "after the option of its picture",
-                         r->crop, value);
-    r->crop = value;
-    r->cropped = *option;
+                         reader->crop, value);
+    reader->crop = value;
+    reader->cropped = *option;
     return true;
 }
 
 /* Records the option of a picture. Fails for a second picture after a crop that could belong to
  * both pictures. */
-static bool read_picture(reader *r, const cli_option *option)
+static bool read_picture(reader *reader, const cli_option *option)
 {
-    if (r->crop && r->pictured)
-        return maze_fail(r->error, MAZE_BAD_INPUT,
+    if (reader->crop && reader->pictured)
+        return maze_fail(reader->error, MAZE_BAD_INPUT,
                          "--crop %.60s is before --%s and --%s; put it after the option of its "
                          "picture",
-                         r->crop, r->pictured, option->name);
-    r->pictured = option->name;
+                         reader->crop, reader->pictured, option->name);
+    reader->pictured = option->name;
     return true;
 }
 
 /* Applies a crop before all pictures to the only picture. If there is no picture, stores the crop
  * as the value of --crop. */
-static bool end_crop(reader *r)
+static bool end_crop(reader *reader)
 {
-    if (r->crop && r->pictured)
-        return set_crop(r, r->pictured, &r->cropped, r->crop);
-    if (r->crop)
-        *(const char **)(void *)((char *)r->to + r->cropped.offset) = r->crop;
+    if (reader->crop && reader->pictured)
+        return set_crop(reader, reader->pictured, &reader->cropped, reader->crop);
+    if (reader->crop)
+        *(const char **)(void *)((char *)reader->to + reader->cropped.offset) = reader->crop;
     return true;
 }
 
-static bool set(const reader *r, const cli_option *option, const char *shown, const char *value)
+static bool set(const reader *reader, const cli_option *option, const char *shown,
+                const char *value)
 {
-    cli_options *options = r->to;
+    cli_options *options = reader->to;
     void *to = (char *)options + option->offset;
     if (option->kind == OPTION_NUMBER)
-        return page_parse_count(shown, value, option->least, option->most, to, r->error);
+        return page_parse_count(shown, value, option->least, option->most, to, reader->error);
     if (option->kind == OPTION_FLAG)
         *(bool *)to = true;
     else if (option->kind == OPTION_TEXT)
@@ -193,15 +195,15 @@ static const char *form_of(const cli_option *option)
 }
 
 /* Fails if the value is "=" or is itself an option. */
-static bool check_swallowed(const reader *r, const cli_option *option, const char *shown,
+static bool check_swallowed(const reader *reader, const cli_option *option, const char *shown,
                             const char *value)
 {
     if (strcmp(value, "=") == 0)
-        return maze_fail(r->error, MAZE_BAD_INPUT,
+        return maze_fail(reader->error, MAZE_BAD_INPUT,
                          "%s \"=\" is not a value; write the value without spaces, such as --%s=%s",
                          shown, option->name, form_of(option));
     return !is_option(value) ||
-           maze_fail(r->error, MAZE_BAD_INPUT,
+           maze_fail(reader->error, MAZE_BAD_INPUT,
                      "%s requires a value before %.60s; write %s %s, or --%s=%.60s if this text is "
                      "the value",
                      shown, value, shown, form_of(option), option->name, value);
@@ -215,32 +217,33 @@ static bool names_file(const cli_option *option)
 
 /* Records the value of an option. A second, different value of the option is an error for files and
  * in lists. Elsewhere, it replaces the first value, with a warning. */
-static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
+static bool check_twice(reader *reader, const cli_option *option, const char *shown,
+                        const char *value)
 {
     size_t i = 0;
-    while (i < r->given_count && r->given[i].offset != option->offset)
+    while (i < reader->given_count && reader->given[i].offset != option->offset)
         i++;
     if (option->kind == OPTION_TEXTS || option->kind == OPTION_FLAG)
         return true;
-    if (i == r->given_count) {
+    if (i == reader->given_count) {
         given_option *more = cli_new(i + 1, sizeof *more);
         if (i > 0)
-            memcpy(more, r->given, i * sizeof *more);
-        free(r->given);
-        r->given = more;
-        r->given[r->given_count++] = (given_option){option->offset, value};
+            memcpy(more, reader->given, i * sizeof *more);
+        free(reader->given);
+        reader->given = more;
+        reader->given[reader->given_count++] = (given_option){option->offset, value};
         return true;
     }
-    const char *before = r->given[i].value;
-    r->given[i].value = value;
+    const char *before = reader->given[i].value;
+    reader->given[i].value = value;
     if (strcmp(before, value) == 0)
         return true;
-    if (names_file(option) || r->keys_only)
-        return maze_fail(r->error, MAZE_BAD_INPUT,
+    if (names_file(option) || reader->keys_only)
+        return maze_fail(reader->error, MAZE_BAD_INPUT,
                          "%s is given twice, \"%.60s\" and \"%.60s\"; remove one of them", shown,
                          before, value);
     char first[100], last[100];
-    if (!r->to->quiet)
+    if (!reader->to->quiet)
         fprintf(stderr,
                 "mazepress: warning: %s is given twice; the value \"%s\" is used, not \"%s\"\n",
                 shown, base_utf8_quote(value, last, sizeof last),
@@ -250,71 +253,72 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
 
 /* Reads the value of an option. `value` is the part after "=", or NULL if the next word may be the
  * value. */
-static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
+static bool read_value(reader *reader, const cli_option *option, const char *shown,
+                       const char *value)
 {
-    if (r->keys_only && option->offset >= sizeof r->to->keys)
-        return maze_fail(r->error, MAZE_BAD_INPUT,
+    if (reader->keys_only && option->offset >= sizeof reader->to->keys)
+        return maze_fail(reader->error, MAZE_BAD_INPUT,
                          "%s works only on the command line; remove it from the list, in which "
                          "recipes accept only options of style, such as --title",
                          shown);
     if (option->kind == OPTION_FLAG && value)
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
-                         value);
-    if (option->kind == OPTION_FLAG && *r->next && is_answer(*r->next))
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"", shown,
-                         *r->next);
-    bool apart = !value && option_accepts(option, *r->next);
+        return maze_fail(reader->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"",
+                         shown, value);
+    if (option->kind == OPTION_FLAG && *reader->next && is_answer(*reader->next))
+        return maze_fail(reader->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"",
+                         shown, *reader->next);
+    bool apart = !value && option_accepts(option, *reader->next);
     if (apart)
-        value = *r->next++;
-    if (apart && !check_swallowed(r, option, shown, value))
+        value = *reader->next++;
+    if (apart && !check_swallowed(reader, option, shown, value))
         return false;
-    r->text = apart && strcmp(option->value, "TEXT") == 0 ? value : NULL;
-    r->texted = option->name;
-    r->file = apart && names_file(option) ? value : NULL;
-    r->filed = option->name;
-    r->is_answered = !value && option->alone;
-    r->answered = *option;
+    reader->text = apart && strcmp(option->value, "TEXT") == 0 ? value : NULL;
+    reader->texted = option->name;
+    reader->file = apart && names_file(option) ? value : NULL;
+    reader->filed = option->name;
+    reader->is_answered = !value && option->alone;
+    reader->answered = *option;
     if (!value)
         value = option->alone;
-    if (value && names_picture(option, value) && !read_picture(r, option))
+    if (value && names_picture(option, value) && !read_picture(reader, option))
         return false;
     if (value && strcmp(option->name, "crop") == 0)
-        return read_crop(r, option, value);
-    if (value && !cli_check_value(r->verb, option->name, shown, value, r->error))
+        return read_crop(reader, option, value);
+    if (value && !cli_check_value(reader->verb, option->name, shown, value, reader->error))
         return false;
     if (option->kind != OPTION_FLAG && !value)
-        return maze_fail(r->error, MAZE_BAD_INPUT, "%s requires a value; write --%s=%s%s", shown,
-                         option->name, option->value,
+        return maze_fail(reader->error, MAZE_BAD_INPUT, "%s requires a value; write --%s=%s%s",
+                         shown, option->name, option->value,
                          strcmp(option->value, "COLOR") == 0
                              ? ", and put a color such as \"#c00\" in quotes"
                              : "");
-    return (option->kind == OPTION_FLAG || check_twice(r, option, shown, value)) &&
-           set(r, option, shown, value);
+    return (option->kind == OPTION_FLAG || check_twice(reader, option, shown, value)) &&
+           set(reader, option, shown, value);
 }
 
-static bool read_long(reader *r, const char *word)
+static bool read_long(reader *reader, const char *word)
 {
     size_t length = strcspn(word, "=");
     char *shown = cli_format("%.*s", (int)length, word);
     cli_option option;
-    bool done = cli_option_find(r->verb, word + 2, length - 2, &option)
-                    ? read_value(r, &option, shown, word[length] ? word + length + 1 : NULL)
-                    : cli_fail_unknown(r->verb, shown, shown + 2, r->error);
+    bool done = cli_option_find(reader->verb, word + 2, length - 2, &option)
+                    ? read_value(reader, &option, shown, word[length] ? word + length + 1 : NULL)
+                    : cli_fail_unknown(reader->verb, shown, shown + 2, reader->error);
     free(shown);
     return done;
 }
 
-static bool read_letter(reader *r, const char *word)
+static bool read_letter(reader *reader, const char *word)
 {
     const char shown[] = {'-', word[1], '\0'};
     cli_option option;
-    if (word[2] == '=' && cli_option_find_letter(r->verb, word[1], &option))
-        return maze_fail(r->error, MAZE_BAD_INPUT,
+    if (word[2] == '=' && cli_option_find_letter(reader->verb, word[1], &option))
+        return maze_fail(reader->error, MAZE_BAD_INPUT,
                          "%.60s: an option of one letter has no \"=\"; write %s %.60s", word, shown,
                          word + 3);
-    return cli_option_find_letter(r->verb, word[1], &option)
-               ? read_value(r, &option, shown, word[2] ? word + 2 : NULL)
-               : cli_fail_unknown(r->verb, word, word + 1, r->error);
+    return cli_option_find_letter(reader->verb, word[1], &option)
+               ? read_value(reader, &option, shown, word[2] ? word + 2 : NULL)
+               : cli_fail_unknown(reader->verb, word, word + 1, reader->error);
 }
 
 static bool is_recipe(const char *words)
@@ -326,60 +330,63 @@ static bool is_recipe(const char *words)
 
 /* Fails if words after an option's text probably belong to the text. Words that form a recipe do
  * not belong to the text. */
-static bool check_text(const reader *r, const char *first)
+static bool check_text(const reader *reader, const char *first)
 {
     base_text all = {0};
     bool sound = true; /* true if each word is probably a recipe, a seed, or a file */
-    cli_append(&all, "%s", r->text);
+    cli_append(&all, "%s", reader->text);
     const char *word = first, *last = first;
-    for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
+    for (char **next = reader->next; word && (word[0] != '-' || !word[1]); word = *next++) {
         sound = sound && (strpbrk(word, "-./") || is_recipe(word) || access(word, F_OK) == 0);
         cli_append(&all, " %s", word);
         last = word;
     }
-    sound = sound || is_recipe(all.bytes + strlen(r->text));
+    sound = sound || is_recipe(all.bytes + strlen(reader->text));
     char whole[200];
     /* the suggested text does not include a recipe at its end */
     if (!sound && !is_digit(*last) && is_recipe(last))
         all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
         maze_fail(
-            r->error, MAZE_BAD_INPUT,
+            reader->error, MAZE_BAD_INPUT,
             "--%s \"%.60s\" ends at a space; put a text of several words in quotes: --%s \"%s\"",
-            r->texted, r->text, r->texted, base_utf8_quote(all.bytes, whole, sizeof whole));
+            reader->texted, reader->text, reader->texted,
+            base_utf8_quote(all.bytes, whole, sizeof whole));
     free(all.bytes);
     return sound;
 }
 
 /* Fails if words after a file name probably belong to the name. */
-static bool check_file(const reader *r, const char *first)
+static bool check_file(const reader *reader, const char *first)
 {
     base_text all = {0};
-    bool written = strcmp(r->filed, "output") == 0 || strcmp(r->filed, "recipes") == 0;
-    bool bare = written && !strchr(r->file, '.'), found = false;
+    bool written = strcmp(reader->filed, "output") == 0 || strcmp(reader->filed, "recipes") == 0;
+    bool bare = written && !strchr(reader->file, '.'), found = false;
     char whole[200];
-    if (access(r->file, F_OK) == 0)
+    if (access(reader->file, F_OK) == 0)
         return true;
-    cli_append(&all, "%s", r->file);
+    cli_append(&all, "%s", reader->file);
     const char *word = first;
-    for (char **next = r->next; word && !found && (word[0] != '-' || !word[1]); word = *next++) {
+    for (char **next = reader->next; word && !found && (word[0] != '-' || !word[1]);
+         word = *next++) {
         cli_append(&all, " %s", word);
         found = access(all.bytes, F_OK) == 0 ||
                 (bare && maze_format_of_path(word) && access(word, F_OK) != 0);
     }
     if (found)
-        maze_fail(r->error, MAZE_BAD_INPUT,
+        maze_fail(reader->error, MAZE_BAD_INPUT,
                   "--%s \"%.60s\" ends at a space; put a name with spaces in quotes: --%s \"%s\"",
-                  r->filed, r->file, r->filed, base_utf8_quote(all.bytes, whole, sizeof whole));
+                  reader->filed, reader->file, reader->filed,
+                  base_utf8_quote(all.bytes, whole, sizeof whole));
     free(all.bytes);
     return !found;
 }
 
 /* Fails if a word was probably meant as the missing value of an option. */
-static bool check_answer(const reader *r, const char *word)
+static bool check_answer(const reader *reader, const char *word)
 {
     int index;
-    const cli_option *option = &r->answered;
+    const cli_option *option = &reader->answered;
     char *shown = cli_format("--%s", option->name);
     maze_recipe *part = maze_recipe_parse_part(word, NULL);
     size_t digits = strspn(word, "0123456789."), letters = digits;
@@ -389,35 +396,36 @@ static bool check_answer(const reader *r, const char *word)
     bool is_value = !word[letters] && letters > digits;
     bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);
-    bool done = sound || base_name_find(shown, word, option->words, &index, r->error);
+    bool done = sound || base_name_find(shown, word, option->words, &index, reader->error);
     free(shown);
     return done;
 }
 
-static bool check_operand(const reader *r, const char *word)
+static bool check_operand(const reader *reader, const char *word)
 {
-    return (!r->text || check_text(r, word)) && (!r->file || check_file(r, word)) &&
-           (!r->is_answered || check_answer(r, word));
+    return (!reader->text || check_text(reader, word)) &&
+           (!reader->file || check_file(reader, word)) &&
+           (!reader->is_answered || check_answer(reader, word));
 }
 
-static bool parse(reader *r, int *argc, char **argv)
+static bool parse(reader *reader, int *argc, char **argv)
 {
     bool ended = false;
     *argc = 1;
-    while (*r->next) {
-        char *word = *r->next++;
+    while (*reader->next) {
+        char *word = *reader->next++;
         bool operand = ended || word[0] != '-' || word[1] == '\0';
-        if (operand && !check_operand(r, word))
+        if (operand && !check_operand(reader, word))
             return false;
         if (operand) {
-            r->text = r->file = NULL;
-            r->is_answered = false;
+            reader->text = reader->file = NULL;
+            reader->is_answered = false;
         }
         if (operand)
             argv[(*argc)++] = word;
         else if (strcmp(word, "--") == 0)
             ended = true;
-        else if (!(word[1] == '-' ? read_long(r, word) : read_letter(r, word)))
+        else if (!(word[1] == '-' ? read_long(reader, word) : read_letter(reader, word)))
             return false;
     }
     argv[*argc] = NULL;
@@ -427,19 +435,20 @@ static bool parse(reader *r, int *argc, char **argv)
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error)
 {
-    reader r = {.verb = verb, .next = argv + 1, .to = options, .error = error};
+    reader reader = {.verb = verb, .next = argv + 1, .to = options, .error = error};
     *options = (cli_options){.set = NULL};
-    bool done = parse(&r, argc, argv) && end_crop(&r);
-    free(r.given);
+    bool done = parse(&reader, argc, argv) && end_crop(&reader);
+    free(reader.given);
     return done;
 }
 
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error)
 {
-    reader r = {.verb = verb, .next = words + 1, .to = options, .keys_only = true, .error = error};
+    reader reader = {
+        .verb = verb, .next = words + 1, .to = options, .keys_only = true, .error = error};
     int count;
-    bool done = parse(&r, &count, words) && end_crop(&r);
-    free(r.given);
+    bool done = parse(&reader, &count, words) && end_crop(&reader);
+    free(reader.given);
     return done &&
            (count == 1 ||
             maze_fail(error, MAZE_BAD_INPUT,

@@ -80,21 +80,21 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, 
 #define PERIOD 0.2
 #define WIDTH 40
 
-static void wipe(cli_progress *p)
+static void wipe(cli_progress *progress)
 {
-    if (p->shown)
+    if (progress->shown)
         fputs("\r\033[K", stderr);
-    p->shown = false;
+    progress->shown = false;
 }
 
-static void show(cli_progress *p, double seconds)
+static void show(cli_progress *progress, double seconds)
 {
     static const char filled[] = "########################################";
-    int length = p->pages ? (int)((uint64_t)p->done * WIDTH / p->pages) : 0;
-    fprintf(stderr, "\r[%-*.*s] %s %lu of %lu, %d s", WIDTH, length, filled, p->what,
-            (unsigned long)p->done, (unsigned long)p->pages, (int)seconds);
+    int length = progress->pages ? (int)((uint64_t)progress->done * WIDTH / progress->pages) : 0;
+    fprintf(stderr, "\r[%-*.*s] %s %lu of %lu, %d s", WIDTH, length, filled, progress->what,
+            (unsigned long)progress->done, (unsigned long)progress->pages, (int)seconds);
     fflush(stderr);
-    p->shown = true;
+    progress->shown = true;
 }
 
 static double now(void)
@@ -106,18 +106,19 @@ static double now(void)
 
 static void *watch(void *data)
 {
-    cli_progress *p = data;
+    cli_progress *progress = data;
     double start = now(), next = start + PATIENCE;
-    pthread_mutex_lock(&p->mutex);
-    while (!p->over) {
+    pthread_mutex_lock(&progress->mutex);
+    while (!progress->over) {
         struct timespec time = {.tv_sec = (time_t)next};
         time.tv_nsec = (long)((next - (double)time.tv_sec) * 1e9);
-        if (pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0 || p->over)
+        if (pthread_cond_timedwait(&progress->ended, &progress->mutex, &time) == 0 ||
+            progress->over)
             continue; /* the work may have ended at the moment of the timeout */
-        show(p, now() - start);
+        show(progress, now() - start);
         next = now() + PERIOD;
     }
-    pthread_mutex_unlock(&p->mutex);
+    pthread_mutex_unlock(&progress->mutex);
     return NULL;
 }
 
@@ -140,13 +141,13 @@ void cli_progress_count(cli_progress *progress, const char *what, uint32_t done,
     pthread_mutex_unlock(&progress->mutex);
 }
 
-static void say_news(cli_progress *p)
+static void say_news(cli_progress *progress)
 {
-    char *words = p->news ? words_of(p->news) : NULL;
+    char *words = progress->news ? words_of(progress->news) : NULL;
     if (words)
         fputs(words, stderr);
     free(words);
-    p->news = NULL;
+    progress->news = NULL;
 }
 
 void cli_progress_end(cli_progress *progress, bool done)
@@ -186,18 +187,18 @@ void cli_progress_warn_small(cli_progress *progress)
 }
 
 /* Records the size of the smallest cells on a page of paper. The caller holds the mutex. */
-static void note_cells(cli_progress *p, const maze_page *page)
+static void note_cells(cli_progress *progress, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
         const page_place *place = &page->places[i];
         double cell = fabs(place->cell);
         if (page->medium != MAZE_MEDIUM_SHEET || place->style.paper.width == NO_PAPER ||
             page_sheet_kind_of(maze_get_recipe(place->maze), &place->style)->own_width ||
-            (p->smallest > 0 && cell >= p->smallest))
+            (progress->smallest > 0 && cell >= progress->smallest))
             continue;
-        p->smallest = cell;
-        p->across = maze_shape_extent(maze_get_shape(place->maze)).x;
-        p->cell_given = place->style.cell.unit != MAZE_UNIT_AUTO;
+        progress->smallest = cell;
+        progress->across = maze_shape_extent(maze_get_shape(place->maze)).x;
+        progress->cell_given = place->style.cell.unit != MAZE_UNIT_AUTO;
     }
 }
 

@@ -105,26 +105,26 @@ typedef struct base_heap {
     uint64_t count;
 } base_heap;
 
-static inline void heap_put(base_heap *h, uint64_t number)
+static inline void heap_put(base_heap *heap, uint64_t number)
 {
-    uint64_t at = h->count++;
-    for (; at > 0 && h->numbers[(at - 1) / 2] > number; at = (at - 1) / 2)
-        h->numbers[at] = h->numbers[(at - 1) / 2];
-    h->numbers[at] = number;
+    uint64_t at = heap->count++;
+    for (; at > 0 && heap->numbers[(at - 1) / 2] > number; at = (at - 1) / 2)
+        heap->numbers[at] = heap->numbers[(at - 1) / 2];
+    heap->numbers[at] = number;
 }
 
-static inline uint64_t heap_take(base_heap *h)
+static inline uint64_t heap_take(base_heap *heap)
 {
-    uint64_t least = h->numbers[0], last = h->numbers[--h->count], at = 0;
-    for (uint64_t next = 1; next < h->count; next = 2 * at + 1) {
-        if (next + 1 < h->count && h->numbers[next + 1] < h->numbers[next])
+    uint64_t least = heap->numbers[0], last = heap->numbers[--heap->count], at = 0;
+    for (uint64_t next = 1; next < heap->count; next = 2 * at + 1) {
+        if (next + 1 < heap->count && heap->numbers[next + 1] < heap->numbers[next])
             next++;
-        if (h->numbers[next] >= last)
+        if (heap->numbers[next] >= last)
             break;
-        h->numbers[at] = h->numbers[next];
+        heap->numbers[at] = heap->numbers[next];
         at = next;
     }
-    h->numbers[at] = last;
+    heap->numbers[at] = last;
     return least;
 }
 
@@ -137,32 +137,32 @@ typedef struct sets {
     uint32_t *parent;
 } sets;
 
-static inline void sets_part(const sets *s, uint32_t n)
+static inline void sets_part(const sets *sets, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++)
-        s->parent[i] = i;
+        sets->parent[i] = i;
 }
 
 /* Puts each number from 0 to n - 1 into a set of its own. Returns false if there is not enough
  * memory. */
-static inline bool sets_start(sets *s, uint32_t n)
+static inline bool sets_start(sets *sets, uint32_t n)
 {
-    s->parent = malloc((size_t)n * sizeof *s->parent);
-    if (s->parent)
-        sets_part(s, n);
-    return s->parent != NULL;
+    sets->parent = malloc((size_t)n * sizeof *sets->parent);
+    if (sets->parent)
+        sets_part(sets, n);
+    return sets->parent != NULL;
 }
 
-static inline void sets_finish(sets *s)
+static inline void sets_finish(sets *sets)
 {
-    free(s->parent);
-    s->parent = NULL;
+    free(sets->parent);
+    sets->parent = NULL;
 }
 
 /* Returns the lowest number in the set that contains `number`. */
-static inline uint32_t sets_find(const sets *s, uint32_t number)
+static inline uint32_t sets_find(const sets *sets, uint32_t number)
 {
-    uint32_t *parent = s->parent;
+    uint32_t *parent = sets->parent;
     while (parent[number] != number) {
         parent[number] = parent[parent[number]];
         number = parent[number];
@@ -172,9 +172,9 @@ static inline uint32_t sets_find(const sets *s, uint32_t number)
 
 /* Unites the sets of two numbers. Returns false if both numbers were in the same set. This is M.
  * Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23). */
-static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
+static inline bool sets_join(const sets *sets, uint32_t a, uint32_t b)
 {
-    uint32_t *parent = s->parent, above_a, above_b;
+    uint32_t *parent = sets->parent, above_a, above_b;
     while ((above_a = parent[a]) != (above_b = parent[b])) {
         if (above_a < above_b) {
             uint32_t other = a;

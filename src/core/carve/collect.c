@@ -94,19 +94,19 @@ typedef struct collecting {
 #define IS_FORK 128
 _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are too small");
 
-static bool fail_memory(const collecting *c)
+static bool fail_memory(const collecting *walk)
 {
-    return maze_fail(c->error, MAZE_NO_MEMORY, "out of memory for a maze");
+    return maze_fail(walk->error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
 static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
-    collecting *c = context;
+    collecting *walk = context;
     (void)back;
-    if (c->depth[next] != MAZE_NONE)
+    if (walk->depth[next] != MAZE_NONE)
         return false;
-    c->depth[next] = c->depth[cell] + 1;
-    c->parent[next] = cell;
+    walk->depth[next] = walk->depth[cell] + 1;
+    walk->parent[next] = cell;
     return true;
 }
 
@@ -134,38 +134,38 @@ static void plant(collecting *collecting)
 }
 
 /* Returns the cell in which the paths from two cells to the entrance meet. */
-static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
+static maze_cell meeting_of(const collecting *walk, maze_cell a, maze_cell b)
 {
-    while (c->line[a] != c->line[b]) {
-        maze_cell x = c->line[a], y = c->line[b];
-        if (c->depth[x] > c->depth[y])
-            a = c->parent[x];
+    while (walk->line[a] != walk->line[b]) {
+        maze_cell x = walk->line[a], y = walk->line[b];
+        if (walk->depth[x] > walk->depth[y])
+            a = walk->parent[x];
         else
-            b = c->parent[y];
+            b = walk->parent[y];
     }
-    return c->depth[a] < c->depth[b] ? a : b;
+    return walk->depth[a] < walk->depth[b] ? a : b;
 }
 
-static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
+static uint32_t side_towards(const collecting *collecting, maze_cell cell, maze_cell to)
 {
     uint32_t back;
-    bool is_up = meeting_of(c, cell, to) != cell;
-    for (open_walk walk = open_start(c->maze, cell, 0); open_next(&walk);) {
-        maze_cell next = behind_open(c->maze, cell, walk.side, &back);
-        if (next != MAZE_NONE &&
-            (is_up ? next == c->parent[cell]
-                   : c->parent[next] == cell && next != cell && meeting_of(c, next, to) == next))
+    bool is_up = meeting_of(collecting, cell, to) != cell;
+    for (open_walk walk = open_start(collecting->maze, cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(collecting->maze, cell, walk.side, &back);
+        if (next != MAZE_NONE && (is_up ? next == collecting->parent[cell]
+                                        : collecting->parent[next] == cell && next != cell &&
+                                              meeting_of(collecting, next, to) == next))
             return walk.side;
     }
     return MAZE_NONE;
 }
 
-static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
+static unsigned append_node(collecting *walk, maze_cell cell, unsigned up)
 {
-    maze_cell above = c->net.nodes[up].cell;
-    c->net.nodes[c->net.count] =
-        (net_node){cell, up, side_towards(c, cell, above), side_towards(c, above, cell)};
-    return c->net.count++;
+    maze_cell above = walk->net.nodes[up].cell;
+    walk->net.nodes[walk->net.count] =
+        (net_node){cell, up, side_towards(walk, cell, above), side_towards(walk, above, cell)};
+    return walk->net.count++;
 }
 
 /* Adds a node for a cell, and a node where the cell's path to the entrance reaches the net, unless
@@ -195,20 +195,20 @@ static unsigned add_node(collecting *collecting, maze_cell cell)
     return cell == meeting ? at : append_node(collecting, cell, at);
 }
 
-static void start_net(collecting *c)
+static void start_net(collecting *walk)
 {
-    c->net = (way_net){.nodes = {{.cell = c->maze->entrance.cell}}, .count = 1};
-    c->net.goal = add_node(c, c->maze->exit.cell);
+    walk->net = (way_net){.nodes = {{.cell = walk->maze->entrance.cell}}, .count = 1};
+    walk->net.goal = add_node(walk, walk->maze->exit.cell);
 }
 
-static void add_ring(collecting *c, maze_door at)
+static void add_ring(collecting *walk, maze_door at)
 {
-    maze_door next = graph_across(&c->maze->graph, at);
-    unsigned ring = c->net.rings++;
-    c->net.ends[ring][0] = add_node(c, at.cell);
-    c->net.ends[ring][1] = add_node(c, next.cell);
-    c->net.sides[ring][0] = at.side;
-    c->net.sides[ring][1] = next.side;
+    maze_door next = graph_across(&walk->maze->graph, at);
+    unsigned ring = walk->net.rings++;
+    walk->net.ends[ring][0] = add_node(walk, at.cell);
+    walk->net.ends[ring][1] = add_node(walk, next.cell);
+    walk->net.sides[ring][0] = at.side;
+    walk->net.sides[ring][1] = next.side;
 }
 
 static void add_exit(net_exits *exits, uint32_t side, unsigned arc, unsigned to)
@@ -238,22 +238,24 @@ static void find_exits(collecting *collecting)
 }
 
 /* Returns the length of an arc, in passages. */
-static size_t arc_length(const collecting *c, unsigned arc)
+static size_t arc_length(const collecting *walk, unsigned arc)
 {
-    const net_node *nodes = c->net.nodes;
-    return arc >= MOST_NODES ? 1 : c->depth[nodes[arc].cell] - c->depth[nodes[nodes[arc].up].cell];
+    const net_node *nodes = walk->net.nodes;
+    return arc >= MOST_NODES
+               ? 1
+               : walk->depth[nodes[arc].cell] - walk->depth[nodes[nodes[arc].up].cell];
 }
 
-static void keep_way(collecting *c, unsigned count)
+static void keep_way(collecting *walk, unsigned count)
 {
-    unsigned way = c->ways++;
+    unsigned way = walk->ways++;
     if (way >= MOST_WAYS)
         return;
-    memcpy(c->arcs[way], c->walk, count);
-    c->arc_counts[way] = (uint8_t)count;
-    c->lengths[way] = 1;
+    memcpy(walk->arcs[way], walk->walk, count);
+    walk->arc_counts[way] = (uint8_t)count;
+    walk->lengths[way] = 1;
     for (unsigned i = 0; i < count; i++)
-        c->lengths[way] += arc_length(c, c->walk[i]);
+        walk->lengths[way] += arc_length(walk, walk->walk[i]);
 }
 
 /* Finds the paths from a node to the exit that visit no node twice.  The arcs of each node are
@@ -276,18 +278,18 @@ static void walk_from(collecting *collecting, unsigned node, unsigned count)
     collecting->used &= ~(UINT64_C(1) << node);
 }
 
-static void walk_ways(collecting *c)
+static void walk_ways(collecting *walk)
 {
-    find_exits(c);
-    c->used = c->ways = 0;
-    walk_from(c, 0, 0);
+    find_exits(walk);
+    walk->used = walk->ways = 0;
+    walk_from(walk, 0, 0);
 }
 
-static unsigned across_arc(const collecting *c, unsigned arc, unsigned node)
+static unsigned across_arc(const collecting *walk, unsigned arc, unsigned node)
 {
-    const unsigned ends[2] = {arc < MOST_NODES ? arc : c->net.ends[arc - MOST_NODES][0],
-                              arc < MOST_NODES ? c->net.nodes[arc].up
-                                               : c->net.ends[arc - MOST_NODES][1]};
+    const unsigned ends[2] = {arc < MOST_NODES ? arc : walk->net.ends[arc - MOST_NODES][0],
+                              arc < MOST_NODES ? walk->net.nodes[arc].up
+                                               : walk->net.ends[arc - MOST_NODES][1]};
     return ends[0] == node ? ends[1] : ends[0];
 }
 
@@ -306,10 +308,10 @@ static void find_passing(collecting *collecting)
     }
 }
 
-static void list_cell(collecting *c, size_t at, maze_cell cell, unsigned place)
+static void list_cell(collecting *walk, size_t at, maze_cell cell, unsigned place)
 {
-    c->queue[at] = cell;
-    c->where[at] = (uint8_t)(place | (find_open(c->maze, cell).count > 2 ? IS_FORK : 0));
+    walk->queue[at] = cell;
+    walk->where[at] = (uint8_t)(place | (find_open(walk->maze, cell).count > 2 ? IS_FORK : 0));
 }
 
 static void list_cells(collecting *collecting, unsigned way)
@@ -352,9 +354,9 @@ static bool are_apart(collecting *collecting, maze_cell from, maze_cell to, uint
     return apart;
 }
 
-static maze_door door_of(const collecting *c, size_t wall)
+static maze_door door_of(const collecting *walk, size_t wall)
 {
-    uint32_t sides = c->maze->graph.sides;
+    uint32_t sides = walk->maze->graph.sides;
     return (maze_door){(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
 }
 
@@ -377,24 +379,24 @@ static bool open_ring(collecting *collecting, size_t wall)
     return false;
 }
 
-static void close_ring(collecting *c, const size_t *opened, unsigned rings)
+static void close_ring(collecting *walk, const size_t *opened, unsigned rings)
 {
-    maze_door at = door_of(c, opened[rings - 1]), next = graph_across(&c->maze->graph, at);
-    maze_close_side(c->maze, at.cell, at.side);
-    maze_close_side(c->maze, next.cell, next.side);
-    start_net(c);
+    maze_door at = door_of(walk, opened[rings - 1]), next = graph_across(&walk->maze->graph, at);
+    maze_close_side(walk->maze, at.cell, at.side);
+    maze_close_side(walk->maze, next.cell, next.side);
+    start_net(walk);
     for (unsigned i = 0; i + 1 < rings; i++)
-        add_ring(c, door_of(c, opened[i]));
+        add_ring(walk, door_of(walk, opened[i]));
 }
 
-static size_t find_walls(const collecting *c)
+static size_t find_walls(const collecting *walk)
 {
     size_t count = 0;
-    for (maze_door at = {0, 0}; at.cell < c->maze->graph.cells; at.cell++)
-        for (at.side = 0; at.side < c->maze->graph.sides; at.side++) {
-            maze_cell next = graph_across(&c->maze->graph, at).cell;
-            if (next != MAZE_NONE && next > at.cell && !side_is_open(c->maze, at.cell, at.side))
-                c->walls[count++] = maze_bit(c->maze, at.cell, at.side);
+    for (maze_door at = {0, 0}; at.cell < walk->maze->graph.cells; at.cell++)
+        for (at.side = 0; at.side < walk->maze->graph.sides; at.side++) {
+            maze_cell next = graph_across(&walk->maze->graph, at).cell;
+            if (next != MAZE_NONE && next > at.cell && !side_is_open(walk->maze, at.cell, at.side))
+                walk->walls[count++] = maze_bit(walk->maze, at.cell, at.side);
         }
     return count;
 }
@@ -414,33 +416,33 @@ static unsigned open_rings(collecting *collecting, size_t opened[MOST_RINGS])
     return rings;
 }
 
-static unsigned count_left(const collecting *c, unsigned place, const uint64_t left[WAY_SETS])
+static unsigned count_left(const collecting *walk, unsigned place, const uint64_t left[WAY_SETS])
 {
     unsigned count = 0;
     for (unsigned i = 0; i < WAY_SETS; i++)
-        for (uint64_t set = c->passing[place][i] & left[i]; set; set &= set - 1)
+        for (uint64_t set = walk->passing[place][i] & left[i]; set; set &= set - 1)
             count++;
     return count;
 }
 
-static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
+static bool is_near_star(const collecting *walk, maze_cell cell, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         maze_door at = {cell, 0};
-        if (c->maze->stars[i] == cell)
+        if (walk->maze->stars[i] == cell)
             return true;
-        for (; at.side < c->maze->graph.sides; at.side++)
-            if (graph_across(&c->maze->graph, at).cell == c->maze->stars[i])
+        for (; at.side < walk->maze->graph.sides; at.side++)
+            if (graph_across(&walk->maze->graph, at).cell == walk->maze->stars[i])
                 return true;
     }
     return false;
 }
 
-static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
+static size_t room_at(const collecting *walk, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
     for (unsigned k = 0; k < count; k++) {
-        size_t apart = c->places[k] < i ? i - c->places[k] : c->places[k] - i;
+        size_t apart = walk->places[k] < i ? i - walk->places[k] : walk->places[k] - i;
         least = apart < least ? apart : least;
     }
     return least;
@@ -499,17 +501,17 @@ static bool put_stars(collecting *collecting, unsigned way, unsigned count)
     return true;
 }
 
-static unsigned next_longest(collecting *c)
+static unsigned next_longest(collecting *walk)
 {
     unsigned best = MOST_WAYS;
     size_t longest = 0;
-    for (unsigned i = 0; i < c->ways; i++)
-        if (!c->tried[i] && c->lengths[i] > longest) {
-            longest = c->lengths[i];
+    for (unsigned i = 0; i < walk->ways; i++)
+        if (!walk->tried[i] && walk->lengths[i] > longest) {
+            longest = walk->lengths[i];
             best = i;
         }
     if (best < MOST_WAYS)
-        c->tried[best] = true;
+        walk->tried[best] = true;
     return best;
 }
 
@@ -531,55 +533,56 @@ static bool keep_stars(collecting *collecting, size_t length, unsigned count)
     return true;
 }
 
-static bool find_stars(collecting *c, unsigned count, bool *done)
+static bool find_stars(collecting *walk, unsigned count, bool *done)
 {
     unsigned way;
-    walk_ways(c);
-    find_passing(c);
-    memset(c->tried, 0, sizeof c->tried);
-    while ((way = next_longest(c)) < MOST_WAYS)
-        if (put_stars(c, way, count)) {
-            *done = keep_stars(c, c->lengths[way], count) || fail_memory(c);
+    walk_ways(walk);
+    find_passing(walk);
+    memset(walk->tried, 0, sizeof walk->tried);
+    while ((way = next_longest(walk)) < MOST_WAYS)
+        if (put_stars(walk, way, count)) {
+            *done = keep_stars(walk, walk->lengths[way], count) || fail_memory(walk);
             return true;
         }
     return false;
 }
 
-static void finish(collecting *c)
+static void finish(collecting *walk)
 {
-    if (!c)
+    if (!walk)
         return;
-    free(c->parent);
-    free(c->line);
-    free(c->depth);
-    free(c->numbers);
-    free(c->queue);
-    free(c->walls);
-    free(c->where);
-    free(c);
+    free(walk->parent);
+    free(walk->line);
+    free(walk->depth);
+    free(walk->numbers);
+    free(walk->queue);
+    free(walk->walls);
+    free(walk->where);
+    free(walk);
 }
 
 static collecting *start(maze_maze *maze, maze_error *error)
 {
     size_t cells = maze->graph.cells;
-    collecting *c = calloc(1, sizeof *c);
-    if (c) {
-        c->maze = maze;
-        c->error = error;
-        c->parent = malloc(cells * sizeof *c->parent);
-        c->line = malloc(cells * sizeof *c->line);
-        c->depth = malloc(cells * sizeof *c->depth);
-        c->numbers = malloc(cells * sizeof *c->numbers);
-        c->queue = malloc(cells * sizeof *c->queue);
-        c->where = malloc(cells);
+    collecting *walk = calloc(1, sizeof *walk);
+    if (walk) {
+        walk->maze = maze;
+        walk->error = error;
+        walk->parent = malloc(cells * sizeof *walk->parent);
+        walk->line = malloc(cells * sizeof *walk->line);
+        walk->depth = malloc(cells * sizeof *walk->depth);
+        walk->numbers = malloc(cells * sizeof *walk->numbers);
+        walk->queue = malloc(cells * sizeof *walk->queue);
+        walk->where = malloc(cells);
     }
-    if (c && c->parent && c->line && c->depth && c->numbers && c->queue && c->where) {
-        plant(c);
-        start_net(c);
-        return c;
+    if (walk && walk->parent && walk->line && walk->depth && walk->numbers && walk->queue &&
+        walk->where) {
+        plant(walk);
+        start_net(walk);
+        return walk;
     }
     fail_memory(&(collecting){.error = error});
-    finish(c);
+    finish(walk);
     return NULL;
 }
 
@@ -621,27 +624,27 @@ static void estimate_collect(const recipe_field *field, recipe_estimate *estimat
         sizeof(collecting);
 }
 
-static void find_rings(collecting *c)
+static void find_rings(collecting *collecting)
 {
-    for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++)
-        for (open_walk walk = open_start(c->maze, cell, 0); open_next(&walk);) {
+    for (maze_cell cell = 0; cell < collecting->maze->graph.cells; cell++)
+        for (open_walk walk = open_start(collecting->maze, cell, 0); open_next(&walk);) {
             uint32_t back;
-            maze_cell next = behind_open(c->maze, cell, walk.side, &back);
-            if (next != MAZE_NONE && next > cell && c->parent[next] != cell &&
-                c->parent[cell] != next && c->net.rings < MOST_RINGS)
-                add_ring(c, (maze_door){cell, walk.side});
+            maze_cell next = behind_open(collecting->maze, cell, walk.side, &back);
+            if (next != MAZE_NONE && next > cell && collecting->parent[next] != cell &&
+                collecting->parent[cell] != next && collecting->net.rings < MOST_RINGS)
+                add_ring(collecting, (maze_door){cell, walk.side});
         }
 }
 
-static unsigned place_of(const collecting *c, maze_cell cell)
+static unsigned place_of(const collecting *walk, maze_cell cell)
 {
-    const net_node *nodes = c->net.nodes;
-    for (unsigned i = 0; i < c->net.count; i++)
+    const net_node *nodes = walk->net.nodes;
+    for (unsigned i = 0; i < walk->net.count; i++)
         if (nodes[i].cell == cell)
             return MOST_ARCS + i;
-    for (unsigned i = 1; i < c->net.count; i++)
-        if (meeting_of(c, cell, nodes[i].cell) == cell &&
-            c->depth[cell] > c->depth[nodes[nodes[i].up].cell])
+    for (unsigned i = 1; i < walk->net.count; i++)
+        if (meeting_of(walk, cell, nodes[i].cell) == cell &&
+            walk->depth[cell] > walk->depth[nodes[nodes[i].up].cell])
             return i;
     return UINT32_MAX;
 }

@@ -26,10 +26,10 @@ typedef struct wanderer {
 /* number of steps per cell after which a walk checks whether it can end */
 enum { PATIENCE = 16 };
 
-static uint16_t count_ways(const wanderer *w, maze_cell cell)
+static uint16_t count_ways(const wanderer *walk, maze_cell cell)
 {
-    const core_making *m = w->making;
-    maze_cell columns = w->columns, x = columns ? cell % columns : 0;
+    const core_making *m = walk->making;
+    maze_cell columns = walk->columns, x = columns ? cell % columns : 0;
     if (x > 0 && x + 1 < columns && cell >= columns && cell < m->graph->cells - columns)
         return RECT_SIDES;
     uint32_t ways = 0;
@@ -58,12 +58,12 @@ static bool can_end(const wanderer *wanderer)
 }
 
 /* Starts a walk.  The caller finishes the walk even after a failure. */
-static bool wander_start(wanderer *w, const core_making *making)
+static bool wander_start(wanderer *walk, const core_making *making)
 {
     maze_cell cells = making->graph->cells, columns = making->quotient ? 0 : making->maze->columns;
-    *w = (wanderer){
+    *walk = (wanderer){
         .making = making,
-        .ways = malloc(cells * sizeof *w->ways),
+        .ways = malloc(cells * sizeof *walk->ways),
         .met = bits_create(cells),
         .steps = PATIENCE * (uint64_t)cells,
         .columns = columns,
@@ -72,40 +72,40 @@ static bool wander_start(wanderer *w, const core_making *making)
                    [RECT_BOTTOM] = columns,
                    [RECT_LEFT] = UINT32_MAX},
     };
-    maze_random_init(&w->random, making->recipe->seed, "carve");
-    if (!w->ways || !w->met)
+    maze_random_init(&walk->random, making->recipe->seed, "carve");
+    if (!walk->ways || !walk->met)
         return carve_fail_memory(making);
     bool leads = true;
     for (maze_cell cell = 0; cell < cells; cell++) {
-        w->ways[cell] = count_ways(w, cell);
-        leads = leads && (w->ways[cell] > 0 || cells == 1);
+        walk->ways[cell] = count_ways(walk, cell);
+        leads = leads && (walk->ways[cell] > 0 || cells == 1);
     }
-    return leads || can_end(w);
+    return leads || can_end(walk);
 }
 
 /* maximum memory of a walk per cell, in bits */
 #define WANDER_BITS (8 * (sizeof(uint16_t) + sizeof(maze_cell)) + 1)
 
-static void wander_finish(wanderer *w)
+static void wander_finish(wanderer *walk)
 {
-    free(w->ways);
-    free(w->met);
+    free(walk->ways);
+    free(walk->met);
 }
 
 /* Counts a step.  The caller calls this function after each step.  After many steps, returns false
  * and sets the error if the graph is not connected. */
-static inline bool wander_goes(wanderer *w)
+static inline bool wander_goes(wanderer *walk)
 {
-    return --w->steps > 0 || can_end(w);
+    return --walk->steps > 0 || can_end(walk);
 }
 
-static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_t side,
+static inline maze_cell wander_across(const wanderer *walk, maze_cell cell, uint32_t side,
                                       uint32_t *back)
 {
-    if (!w->columns || w->ways[cell] != RECT_SIDES)
-        return carve_across(w->making, cell, side, back);
+    if (!walk->columns || walk->ways[cell] != RECT_SIDES)
+        return carve_across(walk->making, cell, side, back);
     *back = side ^ 2;
-    return cell + w->across[side];
+    return cell + walk->across[side];
 }
 
 static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *side,

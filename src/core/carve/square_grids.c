@@ -110,22 +110,22 @@ typedef struct room {
 
 #define MOST_WAITING 33
 
-static room cut(carve_grid *grid, room *r, bool upright)
+static room cut(carve_grid *grid, room *space, bool upright)
 {
     uint32_t first =
-        1 + (uint32_t)random_below(&grid->random, (upright ? r->width : r->height) - 1);
-    uint32_t gap = (uint32_t)random_below(&grid->random, upright ? r->height : r->width);
-    room part = *r;
+        1 + (uint32_t)random_below(&grid->random, (upright ? space->width : space->height) - 1);
+    uint32_t gap = (uint32_t)random_below(&grid->random, upright ? space->height : space->width);
+    room part = *space;
     if (upright) {
-        grid_open_right(grid, grid_cell(grid, r->x + first - 1, r->y + gap));
+        grid_open_right(grid, grid_cell(grid, space->x + first - 1, space->y + gap));
         part.width = first;
-        r->x += first;
-        r->width -= first;
+        space->x += first;
+        space->width -= first;
     } else {
-        grid_open_below(grid, grid_cell(grid, r->x + gap, r->y + first - 1));
+        grid_open_below(grid, grid_cell(grid, space->x + gap, space->y + first - 1));
         part.height = first;
-        r->y += first;
-        r->height -= first;
+        space->y += first;
+        space->height -= first;
     }
     return part;
 }
@@ -135,20 +135,22 @@ static bool make_division(core_making *making, const recipe_field *field)
     carve_grid grid = grid_of(making);
     room waiting[MOST_WAITING] = {{0, 0, grid.columns, grid.rows}};
     for (unsigned count = 1; count > 0;) {
-        room r = waiting[--count];
-        if (r.width == 1 || r.height == 1) { /* a block one cell wide or high needs no wall */
-            for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
-                grid_open_right(&grid, grid_cell(&grid, x, r.y));
-            for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)
-                grid_open_below(&grid, grid_cell(&grid, r.x, y));
+        room space = waiting[--count];
+        if (space.width == 1 ||
+            space.height == 1) { /* a block one cell wide or high needs no wall */
+            for (uint32_t x = space.x; x + 1 < space.x + space.width; x++)
+                grid_open_right(&grid, grid_cell(&grid, x, space.y));
+            for (uint32_t y = space.y; y + 1 < space.y + space.height; y++)
+                grid_open_below(&grid, grid_cell(&grid, space.x, y));
             continue;
         }
-        bool upright =
-            r.width > r.height || (r.width == r.height && random_below(&grid.random, 2) == 1);
-        room other = cut(&grid, &r, upright);
-        bool first_waits = (uint64_t)other.width * other.height > (uint64_t)r.width * r.height;
-        waiting[count++] = first_waits ? other : r;
-        waiting[count++] = first_waits ? r : other;
+        bool upright = space.width > space.height ||
+                       (space.width == space.height && random_below(&grid.random, 2) == 1);
+        room other = cut(&grid, &space, upright);
+        bool first_waits =
+            (uint64_t)other.width * other.height > (uint64_t)space.width * space.height;
+        waiting[count++] = first_waits ? other : space;
+        waiting[count++] = first_waits ? space : other;
     }
     return true;
 }

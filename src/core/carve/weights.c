@@ -71,10 +71,10 @@ static bool passages_list(const core_making *making, passages *list)
     for (maze_cell cell = 0; cell < making->graph->cells; cell++) {
         uint32_t row = list->n.entered ? near_kind(&list->n, cell) * NEAR_SLOTS : NEAR_ASK;
         for (uint32_t side = 0, sides = carve_sides(making, cell); side < sides; side++) {
-            const near_side *s = row != NEAR_ASK ? &list->n.sides[row + side] : NULL;
+            const near_side *near = row != NEAR_ASK ? &list->n.sides[row + side] : NULL;
             uint32_t back;
-            maze_cell next = s ? MAZE_NONE : carve_across(making, cell, side, &back);
-            if (s ? s->leads && s->across > 0 : next != MAZE_NONE && next > cell)
+            maze_cell next = near ? MAZE_NONE : carve_across(making, cell, side, &back);
+            if (near ? near->leads && near->across > 0 : next != MAZE_NONE && next > cell)
                 list->at[list->count++] = (maze_door){cell, row + side};
         }
     }
@@ -98,9 +98,9 @@ static inline ends ends_of(const passages *list, maze_door at)
 {
     ends e = {.here = at};
     if (list->n.entered && at.side >= NEAR_SLOTS) {
-        const near_side *s = &list->n.sides[at.side];
+        const near_side *near = &list->n.sides[at.side];
         e.here.side = at.side % NEAR_SLOTS;
-        e.there = (maze_door){at.cell + (uint32_t)s->across, s->back};
+        e.there = (maze_door){at.cell + (uint32_t)near->across, near->back};
     } else {
         e.there.cell = carve_across(list->making, at.cell, at.side, &e.there.side);
     }

@@ -364,34 +364,34 @@ static void spread(placing *placing, maze_cell cell)
 
 #define WORD_DECOYS 10
 
-static size_t most_letters(const placing *p)
+static size_t most_letters(const placing *decoys)
 {
-    size_t count = p->sentence.count;
-    return count + (p->kind == LETTERS_WORD && count < WORD_DECOYS ? WORD_DECOYS : count);
+    size_t count = decoys->sentence.count;
+    return count + (decoys->kind == LETTERS_WORD && count < WORD_DECOYS ? WORD_DECOYS : count);
 }
 
-static bool is_free(const placing *p, maze_cell cell)
+static bool is_free(const placing *decoys, maze_cell cell)
 {
-    return p->depth[cell] != ON_WAY && p->depth[cell] > 0 && p->near[cell] >= 2;
+    return decoys->depth[cell] != ON_WAY && decoys->depth[cell] > 0 && decoys->near[cell] >= 2;
 }
 
-static void put_decoy(placing *p, maze_cell cell)
+static void put_decoy(placing *decoys, maze_cell cell)
 {
-    p->found->letters[p->found->all_count++] = (letters_letter){.cell = cell};
-    spread(p, cell);
+    decoys->found->letters[decoys->found->all_count++] = (letters_letter){.cell = cell};
+    spread(decoys, cell);
 }
 
-static void put_way(placing *p)
+static void put_way(placing *decoys)
 {
-    size_t n = p->sentence.count, length = p->path.length;
+    size_t n = decoys->sentence.count, length = decoys->path.length;
     for (size_t i = 0; i < n; i++) {
-        letters_letter *letter = &p->found->letters[i];
-        p->place[i] = n == 1 ? length / 2 : 1 + i * (length - 3) / (n - 1);
-        letter->cell = p->path.cells[p->place[i]];
-        memcpy(letter->text, p->sentence.letters[i], LETTER_ROOM);
-        spread(p, letter->cell);
+        letters_letter *letter = &decoys->found->letters[i];
+        decoys->place[i] = n == 1 ? length / 2 : 1 + i * (length - 3) / (n - 1);
+        letter->cell = decoys->path.cells[decoys->place[i]];
+        memcpy(letter->text, decoys->sentence.letters[i], LETTER_ROOM);
+        spread(decoys, letter->cell);
     }
-    p->found->way_count = p->found->all_count = n;
+    decoys->found->way_count = decoys->found->all_count = n;
 }
 
 /* Fills `order` with the cells of the solution, and then with the other cells by their number of
@@ -428,17 +428,18 @@ static uint32_t meet_branches(placing *placing)
 #define NEAR_FORK 3
 #define MOST_NEAR 64
 
-static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
+static void look_near(const placing *decoys, maze_cell cell, maze_cell cells[MOST_NEAR],
+                      size_t *count)
 {
     uint32_t back;
-    if (is_free(p, cell) && *count < MOST_NEAR)
+    if (is_free(decoys, cell) && *count < MOST_NEAR)
         cells[(*count)++] = cell;
-    if (p->depth[cell] == NEAR_FORK)
+    if (decoys->depth[cell] == NEAR_FORK)
         return;
-    for (open_walk walk = open_start(p->maze, cell, 0); open_next(&walk);) {
-        maze_cell next = behind_open(p->maze, cell, walk.side, &back);
-        if (next != MAZE_NONE && p->depth[next] != ON_WAY && p->parent[next] == cell)
-            look_near(p, next, cells, count);
+    for (open_walk walk = open_start(decoys->maze, cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(decoys->maze, cell, walk.side, &back);
+        if (next != MAZE_NONE && decoys->depth[next] != ON_WAY && decoys->parent[next] == cell)
+            look_near(decoys, next, cells, count);
     }
 }
 
@@ -497,10 +498,10 @@ static void put_farthest(placing *placing)
     }
 }
 
-static size_t met_before(const placing *p, size_t at)
+static size_t met_before(const placing *decoys, size_t at)
 {
     size_t count = 0;
-    while (count < p->sentence.count && p->place[count] <= at)
+    while (count < decoys->sentence.count && decoys->place[count] <= at)
         count++;
     return count;
 }
@@ -521,17 +522,17 @@ static void read_one(reading *r, const char *letter)
     r->all++;
 }
 
-static reading read_to(const placing *p, maze_cell cell, const size_t *number)
+static reading read_to(const placing *decoys, maze_cell cell, const size_t *number)
 {
     reading r = {.count = 0};
-    while (p->depth[cell] != ON_WAY) {
-        cell = p->parent[cell];
-        if (p->depth[cell] != ON_WAY && number[cell] > 0 &&
-            p->found->letters[number[cell] - 1].text[0])
-            read_one(&r, p->found->letters[number[cell] - 1].text);
+    while (decoys->depth[cell] != ON_WAY) {
+        cell = decoys->parent[cell];
+        if (decoys->depth[cell] != ON_WAY && number[cell] > 0 &&
+            decoys->found->letters[number[cell] - 1].text[0])
+            read_one(&r, decoys->found->letters[number[cell] - 1].text);
     }
-    for (size_t i = met_before(p, p->parent[cell]); i-- > 0;)
-        read_one(&r, p->plain.letters[i]);
+    for (size_t i = met_before(decoys, decoys->parent[cell]); i-- > 0;)
+        read_one(&r, decoys->plain.letters[i]);
     return r;
 }
 
@@ -557,21 +558,21 @@ static bool ends_word(const placing *placing, const reading *reading, const char
     return true;
 }
 
-static bool is_rude(const placing *p, const reading *r, const char *letter)
+static bool is_rude(const placing *decoys, const reading *r, const char *letter)
 {
-    for (const char *at = p->rude; *at; at += *at == ' ') {
+    for (const char *at = decoys->rude; *at; at += *at == ' ') {
         size_t length = strcspn(at, " ");
-        if (ends_word(p, r, letter, at, at + length))
+        if (ends_word(decoys, r, letter, at, at + length))
             return true;
         at += length;
     }
     return false;
 }
 
-static bool may_be(const placing *p, const reading *r, const char *letter)
+static bool may_be(const placing *decoys, const reading *r, const char *letter)
 {
-    bool right = r->all < p->plain.count && strcmp(letter, p->plain.letters[r->all]) == 0;
-    return !right && !is_rude(p, r, letter);
+    bool right = r->all < decoys->plain.count && strcmp(letter, decoys->plain.letters[r->all]) == 0;
+    return !right && !is_rude(decoys, r, letter);
 }
 
 /* Counts the letters of a run that are possible for the next decoy, and adds their number to
@@ -591,16 +592,16 @@ static const char *count_run(const placing *p, const letter_run *run, const read
     return NULL;
 }
 
-static const char *choose(placing *p, const reading *r, const char *before)
+static const char *choose(placing *decoys, const reading *r, const char *before)
 {
     uint64_t count = 0, ignored = 0;
-    count_run(p, &p->sample, r, before, NULL, &count);
-    count_run(p, &p->plain, r, before, NULL, &count);
+    count_run(decoys, &decoys->sample, r, before, NULL, &count);
+    count_run(decoys, &decoys->plain, r, before, NULL, &count);
     if (count == 0)
         return NULL;
-    uint64_t chosen = maze_random_below(&p->random, count);
-    const char *letter = count_run(p, &p->sample, r, before, &chosen, &ignored);
-    return letter ? letter : count_run(p, &p->plain, r, before, &chosen, &ignored);
+    uint64_t chosen = maze_random_below(&decoys->random, count);
+    const char *letter = count_run(decoys, &decoys->sample, r, before, &chosen, &ignored);
+    return letter ? letter : count_run(decoys, &decoys->plain, r, before, &chosen, &ignored);
 }
 
 static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
@@ -613,28 +614,30 @@ static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
         memcpy(decoy->text, letter, LETTER_ROOM);
 }
 
-static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
+static size_t decoy_before(const placing *decoys, maze_cell cell, const size_t *number,
+                           size_t *fork)
 {
     size_t before = 0;
-    while (p->depth[cell] != ON_WAY) {
-        cell = p->parent[cell];
-        if (p->depth[cell] != ON_WAY && before == 0 && number[cell] > 0 &&
-            p->found->letters[number[cell] - 1].text[0])
+    while (decoys->depth[cell] != ON_WAY) {
+        cell = decoys->parent[cell];
+        if (decoys->depth[cell] != ON_WAY && before == 0 && number[cell] > 0 &&
+            decoys->found->letters[number[cell] - 1].text[0])
             before = number[cell];
     }
-    *fork = p->parent[cell];
+    *fork = decoys->parent[cell];
     return before;
 }
 
-static void name_row_miss(placing *p, letters_letter *decoy, const size_t *number)
+static void name_row_miss(placing *decoys, letters_letter *decoy, const size_t *number)
 {
-    size_t fork, before = decoy_before(p, decoy->cell, number, &fork);
+    size_t fork, before = decoy_before(decoys, decoy->cell, number, &fork);
     int64_t miss;
-    if (!letters_row_miss(&p->row, met_before(p, fork), before ? &p->numbers[before - 1] : NULL,
-                          p->used, p->used_count, &p->random, &miss))
+    if (!letters_row_miss(&decoys->row, met_before(decoys, fork),
+                          before ? &decoys->numbers[before - 1] : NULL, decoys->used,
+                          decoys->used_count, &decoys->random, &miss))
         return;
-    letters_row_write(&p->row, miss, p->language, decoy->text, LETTER_ROOM);
-    p->numbers[decoy - p->found->letters] = p->used[p->used_count++] = miss;
+    letters_row_write(&decoys->row, miss, decoys->language, decoy->text, LETTER_ROOM);
+    decoys->numbers[decoy - decoys->found->letters] = decoys->used[decoys->used_count++] = miss;
 }
 
 static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t *number)
@@ -655,34 +658,34 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
 /* Chooses the letters or numbers of all decoys.  Decoys near the solution come first, so that the
  * letters before each decoy are known.  Decoys for which no letter or number is allowed are
  * removed. */
-static bool name_decoys(placing *p, uint32_t met, maze_error *error)
+static bool name_decoys(placing *decoys, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,
                                  const size_t *) = {[LETTERS_SENTENCE] = name_letter,
                                                     [LETTERS_WORD] = name_letter,
                                                     [LETTERS_ROW] = name_row_miss,
                                                     [LETTERS_SUM] = name_sum_miss};
-    letters_text *format = p->found;
-    size_t *number = calloc(maze_get_graph(p->maze)->cells, sizeof *number),
+    letters_text *format = decoys->found;
+    size_t *number = calloc(maze_get_graph(decoys->maze)->cells, sizeof *number),
            kept = format->way_count;
     if (!number)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
     for (size_t i = format->way_count; i < format->all_count; i++)
         number[format->letters[i].cell] = i + 1;
-    for (uint32_t i = (uint32_t)p->path.length; i < met; i++) {
-        size_t at = number[p->order[i]];
+    for (uint32_t i = (uint32_t)decoys->path.length; i < met; i++) {
+        size_t at = number[decoys->order[i]];
         if (at > 0)
-            names[p->kind](p, &format->letters[at - 1], number);
+            names[decoys->kind](decoys, &format->letters[at - 1], number);
     }
     for (size_t i = format->way_count; i < format->all_count; i++)
         if (format->letters[i].text[0])
             format->letters[kept++] = format->letters[i];
     format->all_count = kept;
-    memset(number, 0, maze_get_graph(p->maze)->cells * sizeof *number);
+    memset(number, 0, maze_get_graph(decoys->maze)->cells * sizeof *number);
     for (size_t i = 0; i < kept; i++)
         number[format->letters[i].cell] = i + 1;
     kept = 0;
-    for (maze_cell cell = 0; cell < maze_get_graph(p->maze)->cells; cell++)
+    for (maze_cell cell = 0; cell < maze_get_graph(decoys->maze)->cells; cell++)
         if (number[cell] > 0)
             format->by_cell[kept++] = number[cell] - 1;
     free(number);
@@ -793,17 +796,17 @@ static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_err
                                                 recipe_letters_things[kind]);
 }
 
-static bool check_way(const placing *p, maze_error *error)
+static bool check_way(const placing *decoys, maze_error *error)
 {
-    size_t needs = letters_way(p->sentence.count);
-    const char *things = recipe_letters_things[p->kind];
-    return p->path.length >= needs ||
+    size_t needs = letters_way(decoys->sentence.count);
+    const char *things = recipe_letters_things[decoys->kind];
+    return decoys->path.length >= needs ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the solution has only %lu cells, but %lu %s require %lu; use another seed, "
                      "more cells or %s",
-                     (unsigned long)p->path.length, (unsigned long)p->sentence.count, things,
-                     (unsigned long)needs,
-                     recipe_letters_spell(p->kind) ? "a shorter text" : "fewer numbers");
+                     (unsigned long)decoys->path.length, (unsigned long)decoys->sentence.count,
+                     things, (unsigned long)needs,
+                     recipe_letters_spell(decoys->kind) ? "a shorter text" : "fewer numbers");
 }
 
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,

@@ -61,37 +61,37 @@ static bool read_digits(const char **at, int64_t *value)
 }
 
 /* Reads a number such as "12", ".5", "0,25", "3/4" or "1 1/2", with an optional minus. */
-static bool read_ratio(const char **at, ratio *r)
+static bool read_ratio(const char **at, ratio *fraction)
 {
     const char *c = *at;
     bool minus = *c == '-';
     int64_t more;
-    *r = (ratio){.below = 1};
+    *fraction = (ratio){.below = 1};
     c += minus;
     bool whole = *c != '.' && *c != ',';
-    if (whole && !read_digits(&c, &r->above))
+    if (whole && !read_digits(&c, &fraction->above))
         return false;
     if ((*c == '.' || *c == ',') && is_digit(c[1])) {
         const char *start = ++c;
         if (!read_digits(&c, &more) || c - start > 3)
             return false;
         while (start++ < c)
-            r->below *= 10;
-        r->above = r->above * r->below + more;
-        r->is_decimal = true;
+            fraction->below *= 10;
+        fraction->above = fraction->above * fraction->below + more;
+        fraction->is_decimal = true;
     } else if (!whole) {
         return false;
     } else if (*c == '/' || (*c == ' ' && is_digit(c[1]))) {
-        more = *c == ' ' ? r->above : 0;
-        if (*c++ == ' ' && (!read_digits(&c, &r->above) || *c++ != '/'))
+        more = *c == ' ' ? fraction->above : 0;
+        if (*c++ == ' ' && (!read_digits(&c, &fraction->above) || *c++ != '/'))
             return false;
-        if (!read_digits(&c, &r->below) || r->below == 0)
+        if (!read_digits(&c, &fraction->below) || fraction->below == 0)
             return false;
-        r->above += more * r->below;
-        r->is_fraction = true;
+        fraction->above += more * fraction->below;
+        fraction->is_fraction = true;
     }
     if (minus)
-        r->above = -r->above;
+        fraction->above = -fraction->above;
     *at = c;
     return *c == '\0' || *c == ' ';
 }

@@ -313,31 +313,31 @@ static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *
     return true;
 }
 
-static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *c)
+static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *way)
 {
     const maze_maze *maze = tree->maze;
     hallway hallway = {.maze = maze};
     if (maze->columns > 0)
-        return go_down_squares(tree, cell, side, branch, c);
+        return go_down_squares(tree, cell, side, branch, way);
     if (maze->shape)
         hallway = hallway_start(maze, cell);
-    *c = (corridor){.between = UINT32_MAX};
+    *way = (corridor){.between = UINT32_MAX};
     do {
         if (tree->left == 0)
             return false;
         tree->left--;
-        cell = behind_open(maze, cell, side, &c->back);
+        cell = behind_open(maze, cell, side, &way->back);
         if (maze->shape)
             hallway_step(&hallway, side, cell);
         open_sides open = find_open(maze, cell);
-        side = open.side[0] == c->back ? open.side[1] : open.side[0];
-        c->open = open.count;
-        c->between++;
-        if (c->open == 2)
-            c->straight = is_ahead(maze, cell, side, c->back) ? c->straight + 1 : 0;
-    } while (c->open == 2);
-    c->cell = cell;
-    branch->cells += c->between + 1;
+        side = open.side[0] == way->back ? open.side[1] : open.side[0];
+        way->open = open.count;
+        way->between++;
+        if (way->open == 2)
+            way->straight = is_ahead(maze, cell, side, way->back) ? way->straight + 1 : 0;
+    } while (way->open == 2);
+    way->cell = cell;
+    branch->cells += way->between + 1;
     branch->complexity += hallway_complexity(&hallway);
     return true;
 }
@@ -349,12 +349,12 @@ static fork *last_fork(const tree *t)
 
 /* Goes back up a corridor, and counts its hidden cells.  `cells` is the length of the corridor, in
  * cells.  `height` is the height, as difficulty2 defines it, of the last cell of the corridor. */
-static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
+static void go_up(tree *t, branch *walked, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
     uint32_t room = DIFFICULTY2_HIGHEST - height, rising = cells < room ? cells : room;
-    b->hidden += rising * (height - 1) + rising * (rising - 1) / 2 +
-                 (uint64_t)(cells - rising) * (DIFFICULTY2_HIGHEST - 1);
+    walked->hidden += rising * (height - 1) + rising * (rising - 1) / 2 +
+                      (uint64_t)(cells - rising) * (DIFFICULTY2_HIGHEST - 1);
     if (above && above->height < height + rising)
         above->height = (uint8_t)(height + rising);
 }
@@ -379,18 +379,18 @@ static uint32_t next_side(const tree *tree, fork *fork)
     return MAZE_NONE;
 }
 
-static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
+static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *walked)
 {
-    fork *f = NULL;
-    *b = (branch){0};
+    fork *junction = NULL;
+    *walked = (branch){0};
     do {
         corridor corridor;
-        if (!go_down(tree, f ? f->cell : cell, side, b, &corridor) ||
+        if (!go_down(tree, junction ? junction->cell : cell, side, walked, &corridor) ||
             corridor.cell == tree->maze->entrance.cell || corridor.cell == tree->maze->exit.cell)
             return false;
         if (corridor.open == 1) {
-            go_up(tree, b, 1, corridor.between + 1);
-            b->dismissed += corridor.straight + 1;
+            go_up(tree, walked, 1, corridor.between + 1);
+            walked->dismissed += corridor.straight + 1;
         } else {
             tree->is_full = !array_more(tree->forks, tree->count);
             if (tree->is_full)
@@ -400,11 +400,11 @@ static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
                                                 .back = (uint8_t)corridor.back,
                                                 .height = 1};
         }
-        while ((f = last_fork(tree)) && (side = next_side(tree, f)) == MAZE_NONE) {
+        while ((junction = last_fork(tree)) && (side = next_side(tree, junction)) == MAZE_NONE) {
             tree->count--;
-            go_up(tree, b, f->height, f->above + 1);
+            go_up(tree, walked, junction->height, junction->above + 1);
         }
-    } while (f);
+    } while (junction);
     return true;
 }
 

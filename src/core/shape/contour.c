@@ -323,8 +323,8 @@ static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
     for (int i = 0; i < HALVED; i++) {
-        hermite h = hermite_at((low + high) / 2);
-        bool before = length * h.of_b + in * h.of_in + out * h.of_out < part * length;
+        hermite curve = hermite_at((low + high) / 2);
+        bool before = length * curve.of_b + in * curve.of_in + out * curve.of_out < part * length;
         *(before ? &low : &high) = (low + high) / 2;
     }
     return hermite_at((low + high) / 2);
@@ -347,10 +347,11 @@ contour_point shape_contour_curve_at(const contour *contour, size_t number, int6
         tangent_at(contour, ring, i, after, contour->sharp[ring->first + after], (double)off);
     contour_way way = way_of(contour, ring, i);
     double in_along = in.x * way.x + in.y * way.y, out_along = out.x * way.x + out.y * way.y;
-    hermite h = hermite_beside(part, (double)length, in_along, out_along);
+    hermite curve = hermite_beside(part, (double)length, in_along, out_along);
     return (contour_point){
-        a.x + llround((double)(b.x - a.x) * h.of_b + in.x * h.of_in + out.x * h.of_out),
-        a.y + llround((double)(b.y - a.y) * h.of_b + in.y * h.of_in + out.y * h.of_out)};
+        a.x + llround((double)(b.x - a.x) * curve.of_b + in.x * curve.of_in + out.x * curve.of_out),
+        a.y +
+            llround((double)(b.y - a.y) * curve.of_b + in.y * curve.of_in + out.y * curve.of_out)};
 }
 
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)

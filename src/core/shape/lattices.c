@@ -13,18 +13,18 @@
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph)
 {
-    lattice *l = malloc(sizeof *l);
-    if (!l)
+    lattice *grid = malloc(sizeof *grid);
+    if (!grid)
         return NULL;
-    *l = (lattice){
+    *grid = (lattice){
         .shape = {.kind = kind, .graph = graph, .size = {size[0], size[1]}},
         .stride = stride,
         .inverse = (UINT64_C(1) << 63) / stride + 1,
     };
-    l->shape.graph.cells = (uint32_t)kind->cells(size);
-    l->shape.graph.sides = kind->sides;
-    l->shape.graph.context = l;
-    return &l->shape;
+    grid->shape.graph.cells = (uint32_t)kind->cells(size);
+    grid->shape.graph.sides = kind->sides;
+    grid->shape.graph.context = grid;
+    return &grid->shape;
 }
 
 static const lattice_kind *kind_of(const maze_shape *shape)
@@ -50,9 +50,9 @@ bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maz
 
 shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell)
 {
-    const lattice *l = lattice_of(shape);
-    uint32_t y = lattice_row(l, cell);
-    return (shape_seat){y, cell - y * l->stride};
+    const lattice *lattice = lattice_of(shape);
+    uint32_t y = lattice_row(lattice, cell);
+    return (shape_seat){y, cell - y * lattice->stride};
 }
 
 maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period)

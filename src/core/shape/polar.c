@@ -105,11 +105,11 @@ enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
 static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
 {
-    spot s = find(p, cell);
-    uint32_t last = s.band->count - 1;
+    spot spot = find(p, cell);
+    uint32_t last = spot.band->count - 1;
     if (clockwise)
-        return s.index < last ? cell + 1 : cell - last;
-    return s.index > 0 ? cell - 1 : cell + last;
+        return spot.index < last ? cell + 1 : cell - last;
+    return spot.index > 0 ? cell - 1 : cell + last;
 }
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -228,13 +228,13 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
         uint32_t index = (uint32_t)(corner - shape->graph.cells);
         return point_at(p, p->rings, turn(index, outermost(p)->count));
     }
-    spot s = find(p, (maze_cell)corner);
-    return point_at(p, s.ring, turn(s.index, s.band->count));
+    spot spot = find(p, (maze_cell)corner);
+    return point_at(p, spot.ring, turn(spot.index, spot.band->count));
 }
 
-static maze_corner outside(const spot *s, maze_cell cell)
+static maze_corner outside(const spot *spot, maze_cell cell)
 {
-    return (maze_corner)cell - s->index + s->band->count;
+    return (maze_corner)cell - spot->index + spot->band->count;
 }
 
 /* Returns arc `index` of a circle with `count` arcs.  Arc 0 begins at the corner `first`. */
@@ -246,12 +246,12 @@ static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t
 
 /* Returns the radial wall at the clockwise end of the cell with the index `index` in a ring.  Walls
  * at the same angle have the same line. */
-static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t index)
+static maze_wall radius(const polar *p, const spot *spot, maze_cell cell, uint32_t index)
 {
-    uint32_t count = s->band->count, at = index + 1 < count ? index + 1 : 0;
-    uint32_t line = p->rings + 1 + (at << (outermost(p)->shift - s->band->shift));
-    maze_corner inner = (maze_corner)cell - s->index + at;
-    return (maze_wall){inner, outside(s, cell) + (maze_corner)at * s->outer, line, 0};
+    uint32_t count = spot->band->count, at = index + 1 < count ? index + 1 : 0;
+    uint32_t line = p->rings + 1 + (at << (outermost(p)->shift - spot->band->shift));
+    maze_corner inner = (maze_corner)cell - spot->index + at;
+    return (maze_wall){inner, outside(spot, cell) + (maze_corner)at * spot->outer, line, 0};
 }
 
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
@@ -259,17 +259,18 @@ static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
     const polar *polar = polar_of(shape);
     if (cell == 0)
         return arc(1, side % FIRST_RING_CELLS, FIRST_RING_CELLS, 1);
-    spot s = find(polar, cell);
-    uint32_t count = s.band->count;
-    if (side < s.outer)
-        return arc(outside(&s, cell), s.index * s.outer + side, count * s.outer, s.ring + 1);
-    switch (side - s.outer) {
+    spot spot = find(polar, cell);
+    uint32_t count = spot.band->count;
+    if (side < spot.outer)
+        return arc(outside(&spot, cell), spot.index * spot.outer + side, count * spot.outer,
+                   spot.ring + 1);
+    switch (side - spot.outer) {
     case CLOCKWISE:
-        return radius(polar, &s, cell, s.index);
+        return radius(polar, &spot, cell, spot.index);
     case INNER:
-        return arc((maze_corner)cell - s.index, s.index, count, s.ring);
+        return arc((maze_corner)cell - spot.index, spot.index, count, spot.ring);
     default:
-        return radius(polar, &s, cell, s.index > 0 ? s.index - 1 : count - 1);
+        return radius(polar, &spot, cell, spot.index > 0 ? spot.index - 1 : count - 1);
     }
 }
 
@@ -278,26 +279,26 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     const polar *p = polar_of(shape);
     if (cell == 0)
         return (maze_point){p->rings, p->rings};
-    spot s = find(p, cell);
-    return point_at(p, s.ring + 0.5, turn(s.index + 0.5, s.band->count));
+    spot spot = find(p, cell);
+    return point_at(p, spot.ring + 0.5, turn(spot.index + 0.5, spot.band->count));
 }
 
 static double bend(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (cell == 0)
         return 0;
-    spot s = find(polar_of(shape), cell);
-    double half = turn(0.5, s.band->count);
-    uint32_t other = side - s.outer;
-    return side < s.outer || other == INNER ? 0 : other == CLOCKWISE ? half : -half;
+    spot spot = find(polar_of(shape), cell);
+    double half = turn(0.5, spot.band->count);
+    uint32_t other = side - spot.outer;
+    return side < spot.outer || other == INNER ? 0 : other == CLOCKWISE ? half : -half;
 }
 
 static shape_seat seat(const maze_shape *shape, maze_cell cell)
 {
     if (cell == 0)
         return (shape_seat){0, 0};
-    spot s = find(polar_of(shape), cell);
-    return (shape_seat){s.ring, s.index};
+    spot spot = find(polar_of(shape), cell);
+    return (shape_seat){spot.ring, spot.index};
 }
 
 static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
@@ -306,11 +307,11 @@ static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
     uint32_t middle = p->rings << SPOT_BITS;
     if (cell == 0)
         return (shape_spot){middle, 2 * middle, middle, 2 * middle};
-    spot s = find(p, cell);
-    base_angle angle = base_turn(2 * s.index + 1, 2 * s.band->count);
-    return (shape_spot){(uint32_t)(middle + base_spot_part(2 * s.ring + 1, angle.sine)), 2 * middle,
-                        (uint32_t)(middle - base_spot_part(2 * s.ring + 1, angle.cosine)),
-                        2 * middle};
+    spot spot = find(p, cell);
+    base_angle angle = base_turn(2 * spot.index + 1, 2 * spot.band->count);
+    return (shape_spot){
+        (uint32_t)(middle + base_spot_part(2 * spot.ring + 1, angle.sine)), 2 * middle,
+        (uint32_t)(middle - base_spot_part(2 * spot.ring + 1, angle.cosine)), 2 * middle};
 }
 
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
@@ -345,8 +346,8 @@ static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cel
 {
     if (cell == 0)
         return 0;
-    spot s = find(polar_of(shape), cell);
-    return cell - s.index + index_source(symmetry, s.index, s.band->count);
+    spot spot = find(polar_of(shape), cell);
+    return cell - spot.index + index_source(symmetry, spot.index, spot.band->count);
 }
 
 static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
@@ -356,10 +357,10 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
         return side < FIRST_RING_CELLS ? index_source(symmetry, side, FIRST_RING_CELLS) : side;
     if (symmetry < TURNS)
         return side;
-    spot s = find(polar_of(shape), cell);
-    if (side < s.outer)
-        return s.outer - 1 - side;
-    return side < s.outer + OTHERS ? 2 * s.outer + OTHERS - 1 - side : side;
+    spot spot = find(polar_of(shape), cell);
+    if (side < spot.outer)
+        return spot.outer - 1 - side;
+    return side < spot.outer + OTHERS ? 2 * spot.outer + OTHERS - 1 - side : side;
 }
 
 static unsigned symmetry_of(const maze_shape *shape, unsigned motion)

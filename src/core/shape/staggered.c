@@ -16,9 +16,9 @@ enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const lattice *l = context;
-    uint32_t width = l->shape.size[0], height = l->shape.size[1];
-    uint32_t y = lattice_row(l, cell), x = cell - y * width, odd = y & 1;
+    const lattice *lattice = context;
+    uint32_t width = lattice->shape.size[0], height = lattice->shape.size[1];
+    uint32_t y = lattice_row(lattice, cell), x = cell - y * width, odd = y & 1;
     *back = side < 3 ? side + 3 : side - 3;
     switch (side) {
     case UPPER_LEFT:

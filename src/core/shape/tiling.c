@@ -177,7 +177,7 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
     return x % tiling->period_x == 0 && y % tiling->period_y == 0;
 }
 
-static void join(tiled *tiled, const tiling_cell *cell, uint32_t side, tiling_side *s)
+static void join(tiled *tiled, const tiling_cell *cell, uint32_t side, tiling_side *edge)
 {
     tiling_point begin = tiled_corner(cell, side), end = tiled_corner(cell, side + 1);
     for (uint32_t i = 0; i < tiled->kin_count; i++) {
@@ -188,16 +188,16 @@ static void join(tiled *tiled, const tiling_cell *cell, uint32_t side, tiling_si
                 !tiled_periods(tiled->tiling, tiled_corner(other, k), end, &to) || from.x != to.x ||
                 from.y != to.y)
                 continue;
-            s->cell = (uint8_t)i;
-            s->back = (uint8_t)k;
-            s->right = (int8_t)from.x;
-            s->down = (int8_t)from.y;
+            edge->cell = (uint8_t)i;
+            edge->back = (uint8_t)k;
+            edge->right = (int8_t)from.x;
+            edge->down = (int8_t)from.y;
             return;
         }
     }
 }
 
-static void add_corner(tiled *tiled, tiling_point at, tiling_side *s)
+static void add_corner(tiled *tiled, tiling_point at, tiling_side *edge)
 {
     int32_t right = (int32_t)divide_down(at.x, tiled->tiling->period_x);
     int32_t down = (int32_t)divide_down(at.y, tiled->tiling->period_y);
@@ -208,25 +208,25 @@ static void add_corner(tiled *tiled, tiling_point at, tiling_side *s)
         i++;
     if (i == tiled->corner_count)
         tiled->corners[tiled->corner_count++] = at;
-    s->corner = (uint8_t)i;
-    s->corner_right = (int8_t)right;
-    s->corner_down = (int8_t)down;
+    edge->corner = (uint8_t)i;
+    edge->corner_right = (int8_t)right;
+    edge->corner_down = (int8_t)down;
 }
 
-static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *s)
+static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *edge)
 {
-    const tiling_kin *to = &t->kin[s->cell];
+    const tiling_kin *to = &t->kin[edge->cell];
     const tiling_frame *f = &t->frame;
-    s->row = (uint8_t)to->row;
-    s->rows = (int8_t)(s->down * TILING_ROWS + (int)to->row - (int)from->row);
-    s->places = s->right * (int32_t)t->count + (int32_t)(to->place - t->first[to->row]) -
-                (int32_t)(from->place - t->first[from->row]);
-    s->cells = s->down * (int32_t)f->stride + s->places +
-               ((int)to->row - (int)from->row) * (int32_t)f->length[0];
+    edge->row = (uint8_t)to->row;
+    edge->rows = (int8_t)(edge->down * TILING_ROWS + (int)to->row - (int)from->row);
+    edge->places = edge->right * (int32_t)t->count + (int32_t)(to->place - t->first[to->row]) -
+                   (int32_t)(from->place - t->first[from->row]);
+    edge->cells = edge->down * (int32_t)f->stride + edge->places +
+                  ((int)to->row - (int)from->row) * (int32_t)f->length[0];
 }
 
 /* Sets the line of a side.  All walls with the same direction have the same line. */
-static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *s)
+static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *edge)
 {
     tiling_point way = {to.x - from.x, to.y - from.y};
     uint32_t i = 0;
@@ -234,7 +234,7 @@ static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *
         i++;
     if (i == t->line_count)
         t->lines[t->line_count++] = way;
-    s->line = (uint8_t)i;
+    edge->line = (uint8_t)i;
 }
 
 static void list_kin(tiled *tiled)
@@ -469,12 +469,12 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     tiling_place at = tiled_find(t, &t->frame, cell);
     if (side >= at.kin->cell->sides)
         return MAZE_NONE;
-    const tiling_side *s = &at.kin->sides[side];
-    uint32_t y = (uint32_t)(at.down * TILING_ROWS + (int32_t)at.kin->row + s->rows);
-    *back = s->back;
-    if (y >= t->frame.rows || at.index + (uint32_t)s->places >= t->frame.length[s->row])
+    const tiling_side *edge = &at.kin->sides[side];
+    uint32_t y = (uint32_t)(at.down * TILING_ROWS + (int32_t)at.kin->row + edge->rows);
+    *back = edge->back;
+    if (y >= t->frame.rows || at.index + (uint32_t)edge->places >= t->frame.length[edge->row])
         return MAZE_NONE;
-    return cell + (uint32_t)s->cells;
+    return cell + (uint32_t)edge->cells;
 }
 
 static maze_cell tiling_alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
@@ -521,10 +521,10 @@ static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
  * period around the shape, in which corners at the border can be. */
 static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
 {
-    const tiling_side *s = &at.kin->sides[side];
-    maze_corner down = (maze_corner)(at.down + s->corner_down + 1);
-    maze_corner right = (maze_corner)(at.right + s->corner_right + 1);
-    return (down * t->columns + right) * t->corner_count + s->corner;
+    const tiling_side *edge = &at.kin->sides[side];
+    maze_corner down = (maze_corner)(at.down + edge->corner_down + 1);
+    maze_corner right = (maze_corner)(at.right + edge->corner_right + 1);
+    return (down * t->columns + right) * t->corner_count + edge->corner;
 }
 
 /* Moves a point from the period (0, 0) to the period (right, down).  The result is in steps from

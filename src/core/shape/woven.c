@@ -41,62 +41,63 @@ static const woven *woven_of(const maze_shape *shape)
 
 static maze_cell base_cell(const maze_shape *shape, maze_cell cell)
 {
-    const woven *w = woven_of(shape);
+    const woven *woven = woven_of(shape);
     maze_cell cells = shape->base->graph.cells;
-    return cell < cells ? cell : w->crossings[cell - cells].cell;
+    return cell < cells ? cell : woven->crossings[cell - cells].cell;
 }
 
-static maze_cell find_under(const woven *w, maze_cell cell)
+static maze_cell find_under(const woven *woven, maze_cell cell)
 {
-    return w->shape.base->graph.cells + w->number[cell];
+    return woven->shape.base->graph.cells + woven->number[cell];
 }
 
 static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned layer)
 {
-    const woven *w = woven_of(shape);
+    const woven *woven = woven_of(shape);
     if (layer == 0)
         return base_cell;
-    return layer == 1 && w->number[base_cell] != MAZE_NONE ? find_under(w, base_cell) : MAZE_NONE;
+    return layer == 1 && woven->number[base_cell] != MAZE_NONE ? find_under(woven, base_cell)
+                                                               : MAZE_NONE;
 }
 
-static bool is_edge(const woven *w, maze_cell cell, maze_cell base, uint32_t side)
+static bool is_edge(const woven *woven, maze_cell cell, maze_cell base, uint32_t side)
 {
-    uint32_t number = w->number[base];
-    return number != MAZE_NONE && ((side & 1) == w->crossings[number].over) != (cell == base);
+    uint32_t number = woven->number[base];
+    return number != MAZE_NONE && ((side & 1) == woven->crossings[number].over) != (cell == base);
 }
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const woven *w = context;
-    const maze_graph *graph = &w->shape.base->graph;
-    maze_cell base = base_cell(&w->shape, cell);
-    if (is_edge(w, cell, base, side))
+    const woven *woven = context;
+    const maze_graph *graph = &woven->shape.base->graph;
+    maze_cell base = base_cell(&woven->shape, cell);
+    if (is_edge(woven, cell, base, side))
         return MAZE_NONE;
     maze_cell next = graph->across(graph->context, base, side, back);
-    return next != MAZE_NONE && is_edge(w, next, next, *back) ? find_under(w, next) : next;
+    return next != MAZE_NONE && is_edge(woven, next, next, *back) ? find_under(woven, next) : next;
 }
 
 static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 {
-    const woven *w = context;
-    const maze_graph *graph = &w->shape.base->graph;
-    return graph->ahead(graph->context, base_cell(&w->shape, cell), side);
+    const woven *woven = context;
+    const maze_graph *graph = &woven->shape.base->graph;
+    return graph->ahead(graph->context, base_cell(&woven->shape, cell), side);
 }
 
 static void destroy(maze_shape *shape)
 {
-    woven *w = (woven *)shape;
-    free(w->crossings);
-    free(w->number);
-    free(w->bends);
+    woven *weave = (woven *)shape;
+    free(weave->crossings);
+    free(weave->number);
+    free(weave->bends);
 }
 
-static shape_bend *find_bend(const woven *w, maze_corner corner)
+static shape_bend *find_bend(const woven *woven, maze_corner corner)
 {
-    size_t at = (size_t)corner & (w->room - 1);
-    while (w->bends[at].cell != MAZE_NONE && w->bends[at].corner != corner)
-        at = (at + 1) & (w->room - 1);
-    return &w->bends[at];
+    size_t at = (size_t)corner & (woven->room - 1);
+    while (woven->bends[at].cell != MAZE_NONE && woven->bends[at].corner != corner)
+        at = (at + 1) & (woven->room - 1);
+    return &woven->bends[at];
 }
 
 static maze_point corner_point(const maze_shape *shape, maze_corner corner)
@@ -155,43 +156,43 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
                                maze_error *error)
 {
     maze_cell cells = base->graph.cells;
-    woven *w = calloc(1, sizeof *w);
+    woven *weave = calloc(1, sizeof *weave);
     uint32_t *number = malloc((size_t)cells * sizeof *number);
     shape_bend *bends = malloc(room_for(count) * sizeof *bends);
-    if (!w || !number || !bends) {
+    if (!weave || !number || !bends) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
-        free(w);
+        free(weave);
         free(number);
         free(bends);
         free(crossings);
         shape_destroy(base);
         return NULL;
     }
-    *w = (woven){.shape = {.kind = &shape_woven, .base = base},
-                 .crossings = crossings,
-                 .count = count,
-                 .number = number,
-                 .bends = bends,
-                 .room = room_for(count)};
+    *weave = (woven){.shape = {.kind = &shape_woven, .base = base},
+                     .crossings = crossings,
+                     .count = count,
+                     .number = number,
+                     .bends = bends,
+                     .room = room_for(count)};
     memset(number, 0xFF, (size_t)cells * sizeof *number);
-    memset(bends, 0xFF, w->room * sizeof *bends);
+    memset(bends, 0xFF, weave->room * sizeof *bends);
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
         /* There is a bend next to each corner of the cell.  Sides 0 and 2 have all four corners. */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);
-            *find_bend(w, wall.from) = (shape_bend){wall.from, cell};
-            *find_bend(w, wall.to) = (shape_bend){wall.to, cell};
+            *find_bend(weave, wall.from) = (shape_bend){wall.from, cell};
+            *find_bend(weave, wall.to) = (shape_bend){wall.to, cell};
         }
     }
-    memcpy(w->shape.size, base->size, sizeof base->size);
-    w->shape.graph = (maze_graph){.cells = cells + count,
-                                  .sides = base->graph.sides,
-                                  .across = across,
-                                  .ahead = base->graph.ahead ? ahead : NULL,
-                                  .context = w};
-    return &w->shape;
+    memcpy(weave->shape.size, base->size, sizeof base->size);
+    weave->shape.graph = (maze_graph){.cells = cells + count,
+                                      .sides = base->graph.sides,
+                                      .across = across,
+                                      .ahead = base->graph.ahead ? ahead : NULL,
+                                      .context = weave};
+    return &weave->shape;
 }
 
 uint64_t shape_woven_bytes(uint64_t cells)

@@ -20,20 +20,20 @@ typedef struct picture {
     unsigned wall[8];
 } picture;
 
-static bool is_wall(const picture *p, unsigned glyph)
+static bool is_wall(const picture *read, unsigned glyph)
 {
     if (glyph == ' ')
-        return p->dotted;
-    for (int i = 0; p->wall[i]; i++)
-        if (p->wall[i] == glyph)
+        return read->dotted;
+    for (int i = 0; read->wall[i]; i++)
+        if (read->wall[i] == glyph)
             return true;
     return false;
 }
 
-static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
+static unsigned glyph_at(const picture *read, uint32_t x, uint32_t row)
 {
-    unsigned glyph = drawing_glyph(p->drawing, x, p->halves ? row / 2 : row);
-    if (!p->halves || (glyph != GLYPH_UPPER && glyph != GLYPH_LOWER))
+    unsigned glyph = drawing_glyph(read->drawing, x, read->halves ? row / 2 : row);
+    if (!read->halves || (glyph != GLYPH_UPPER && glyph != GLYPH_LOWER))
         return glyph;
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
@@ -101,53 +101,54 @@ static bool is_thick(const picture *picture, uint32_t thick, bool upright)
     return true;
 }
 
-static bool is_dotted(const picture *p)
+static bool is_dotted(const picture *read)
 {
     size_t dots = 0, blanks = 0;
-    for (uint32_t y = 0; y < p->height; y++)
-        for (uint32_t x = 0; x < p->width; x++) {
-            unsigned glyph = glyph_at(p, p->left + x, p->top + y);
+    for (uint32_t y = 0; y < read->height; y++)
+        for (uint32_t x = 0; x < read->width; x++) {
+            unsigned glyph = glyph_at(read, read->left + x, read->top + y);
             dots += glyph == '.';
             blanks += glyph == ' ';
         }
     return dots > blanks;
 }
 
-static void find_thickness(picture *p)
+static void find_thickness(picture *read)
 {
     for (int upright = 0; upright < 2; upright++) {
         uint32_t thick = MOST_THICK;
-        while (thick > 1 && !is_thick(p, thick, upright))
+        while (thick > 1 && !is_thick(read, thick, upright))
             thick--;
-        p->thick[upright] = thick;
+        read->thick[upright] = thick;
     }
-    p->width /= p->thick[0];
-    p->height /= p->thick[1];
+    read->width /= read->thick[0];
+    read->height /= read->thick[1];
 }
 
-static bool wall_at(const picture *p, uint32_t column, uint32_t row)
+static bool wall_at(const picture *read, uint32_t column, uint32_t row)
 {
-    return p->walls[(size_t)row * p->width + column];
+    return read->walls[(size_t)row * read->width + column];
 }
 
-static bool take_walls(picture *p, maze_error *error)
+static bool take_walls(picture *read, maze_error *error)
 {
-    p->walls = malloc((size_t)p->width * p->height);
-    if (!p->walls)
+    read->walls = malloc((size_t)read->width * read->height);
+    if (!read->walls)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    for (uint32_t y = 0; y < p->height; y++)
-        for (uint32_t x = 0; x < p->width; x++)
-            p->walls[(size_t)y * p->width + x] =
-                is_wall(p, glyph_at(p, p->left + x * p->thick[0], p->top + y * p->thick[1]));
+    for (uint32_t y = 0; y < read->height; y++)
+        for (uint32_t x = 0; x < read->width; x++)
+            read->walls[(size_t)y * read->width + x] =
+                is_wall(read, glyph_at(read, read->left + x * read->thick[0],
+                                       read->top + y * read->thick[1]));
     return true;
 }
 
-static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
+static unsigned walls_round(const picture *read, uint32_t x, uint32_t y)
 {
-    unsigned count = x == 0 || wall_at(p, x - 1, y);
-    count += y == 0 || wall_at(p, x, y - 1);
-    count += x + 1 == p->width || wall_at(p, x + 1, y);
-    count += y + 1 == p->height || wall_at(p, x, y + 1);
+    unsigned count = x == 0 || wall_at(read, x - 1, y);
+    count += y == 0 || wall_at(read, x, y - 1);
+    count += x + 1 == read->width || wall_at(read, x + 1, y);
+    count += y + 1 == read->height || wall_at(read, x, y + 1);
     return count;
 }
 
@@ -202,11 +203,11 @@ static void set(drawing_places *to, uint32_t column, uint32_t row, drawing_place
     to->places[(size_t)row * to->columns + column] = (uint8_t)place;
 }
 
-static void copy_lattice(const picture *p, drawing_places *to)
+static void copy_lattice(const picture *read, drawing_places *to)
 {
-    for (uint32_t y = 0; y < p->height; y++)
-        for (uint32_t x = 0; x < p->width; x++) {
-            bool wall = wall_at(p, x, y), corner = x % 2 == 0 && y % 2 == 0;
+    for (uint32_t y = 0; y < read->height; y++)
+        for (uint32_t x = 0; x < read->width; x++) {
+            bool wall = wall_at(read, x, y), corner = x % 2 == 0 && y % 2 == 0;
             bool cell = x % 2 == 1 && y % 2 == 1;
             set(to, x, y,
                 cell     ? wall ? DRAWING_BLANK : DRAWING_OPEN
@@ -217,7 +218,7 @@ static void copy_lattice(const picture *p, drawing_places *to)
 }
 
 /* Copies a picture in which each open place is a cell. */
-static void copy_single(const picture *p, drawing_places *to)
+static void copy_single(const picture *read, drawing_places *to)
 {
     for (uint32_t row = 0; row < to->rows; row++)
         for (uint32_t column = 0; column < to->columns; column++) {
@@ -226,7 +227,7 @@ static void copy_single(const picture *p, drawing_places *to)
             /* a side or corner of a cell is a wall if a wall of the picture touches it */
             for (int i = 0; i < 4; i++) {
                 uint32_t cx = x - (column % 2 == 0 && i % 2), cy = y - (row % 2 == 0 && i / 2);
-                wall = wall || (cx < p->width && cy < p->height && wall_at(p, cx, cy));
+                wall = wall || (cx < read->width && cy < read->height && wall_at(read, cx, cy));
             }
             set(to, column, row, !wall ? DRAWING_OPEN : cell ? DRAWING_BLANK : DRAWING_WALL);
         }
@@ -234,19 +235,19 @@ static void copy_single(const picture *p, drawing_places *to)
 
 /* Tries the other digit of a table as wall, and uses it if walls and cells then form a lattice.
  * Returns false if memory runs out. */
-static bool take_other(picture *p, bool *lattice, maze_error *error)
+static bool take_other(picture *read, bool *lattice, maze_error *error)
 {
-    picture other = {.drawing = p->drawing, .walls = NULL};
+    picture other = {.drawing = read->drawing, .walls = NULL};
     find_walls(&other, true);
-    if (!find_box(&other, p->drawing->height))
+    if (!find_box(&other, read->drawing->height))
         return true;
     find_thickness(&other);
     if (!take_walls(&other, error))
         return false;
     *lattice = is_lattice(&other);
-    free(*lattice ? p->walls : other.walls);
+    free(*lattice ? read->walls : other.walls);
     if (*lattice)
-        *p = other;
+        *read = other;
     return true;
 }
 

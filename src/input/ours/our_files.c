@@ -273,10 +273,10 @@ typedef struct svg_reader {
     bool found, in_metadata;
 } svg_reader;
 
-static void keep(svg_reader *r, const char *recipe, const char *mask)
+static void keep(svg_reader *reader, const char *recipe, const char *mask)
 {
-    r->words = g_strjoin(" ", recipe, mask, NULL);
-    r->found = true;
+    reader->words = g_strjoin(" ", recipe, mask, NULL);
+    reader->found = true;
 }
 
 static void on_start(GMarkupParseContext *context, const char *element, const char **names,
@@ -329,17 +329,17 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
 static char *read_svg(const char *name, FILE *file, maze_error *error)
 {
     static const GMarkupParser parser = {on_start, on_end, on_text, NULL, NULL};
-    svg_reader r = {0};
+    svg_reader reader = {0};
     GError *reason = NULL;
-    bool done = input_markup_read(file, &parser, &r, &r.found, &reason);
-    if (!done && !r.found)
+    bool done = input_markup_read(file, &parser, &reader, &reader.found, &reason);
+    if (!done && !reader.found)
         maze_fail(error, MAZE_NOT_OURS,
                   reason->code == G_MARKUP_ERROR_INVALID_CONTENT
                       ? "%s has %s, unlike SVG files of mazepress; use a file that mazepress wrote"
                       : "%s is a damaged SVG file: %s; copy it again",
                   name, reason->message);
     g_clear_error(&reason);
-    return done && !r.found ? g_strdup("") : r.words;
+    return done && !reader.found ? g_strdup("") : reader.words;
 }
 
 /* Objects have the members of write/maze.schema.json or of `mazepress info --json`. */

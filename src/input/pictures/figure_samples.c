@@ -62,11 +62,11 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
 
 static void take(void *context, const input_pixels *pixels)
 {
-    figure_picture *p = context;
-    uint32_t(*row)[4] = p->sums + (size_t)(pixels->y / p->share) * p->width;
+    figure_picture *picture = context;
+    uint32_t(*row)[4] = picture->sums + (size_t)(pixels->y / picture->share) * picture->width;
     const uint8_t *rgba = pixels->rgba;
     for (uint32_t i = 0, x = pixels->x; i < pixels->count; i++, x += pixels->step, rgba += 4) {
-        uint32_t *sums = row[p->share == 1 ? x : x / p->share];
+        uint32_t *sums = row[picture->share == 1 ? x : x / picture->share];
         for (int c = 0; c < 3; c++)
             sums[c] += (uint32_t)rgba[c] * rgba[3];
         sums[3] += rgba[3];
@@ -117,17 +117,17 @@ static unsigned apart(const uint8_t *a, const uint8_t *b)
     return most;
 }
 
-static void walk_edge(const figure_picture *p, void (*see)(void *context, const uint8_t *color),
-                      void *context)
+static void walk_edge(const figure_picture *picture,
+                      void (*see)(void *context, const uint8_t *color), void *context)
 {
-    size_t last = (size_t)(p->height - 1) * p->width;
-    for (uint32_t x = 0; x < p->width; x++) {
-        see(context, p->colors[x]);
-        see(context, p->colors[last + x]);
+    size_t last = (size_t)(picture->height - 1) * picture->width;
+    for (uint32_t x = 0; x < picture->width; x++) {
+        see(context, picture->colors[x]);
+        see(context, picture->colors[last + x]);
     }
-    for (uint32_t y = 0; y < p->height; y++) {
-        see(context, p->colors[(size_t)y * p->width]);
-        see(context, p->colors[(size_t)y * p->width + p->width - 1]);
+    for (uint32_t y = 0; y < picture->height; y++) {
+        see(context, picture->colors[(size_t)y * picture->width]);
+        see(context, picture->colors[(size_t)y * picture->width + picture->width - 1]);
     }
 }
 
@@ -174,12 +174,12 @@ static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
     return (uint8_t)i;
 }
 
-static bool has_opaque_corners(const figure_picture *p)
+static bool has_opaque_corners(const figure_picture *picture)
 {
-    size_t right = p->width - 1, bottom = (size_t)(p->height - 1) * p->width;
+    size_t right = picture->width - 1, bottom = (size_t)(picture->height - 1) * picture->width;
     const size_t corners[] = {0, right, bottom, bottom + right};
     for (size_t i = 0; i < G_N_ELEMENTS(corners); i++)
-        if (p->colors[corners[i]][3] < OPAQUE)
+        if (picture->colors[corners[i]][3] < OPAQUE)
             return false;
     return true;
 }
@@ -190,27 +190,27 @@ static bool has_opaque_corners(const figure_picture *p)
 
 /* Returns true if at least half of the samples that differ from `ground`, the ink, are white.
  * *painted is true for white paint, and false for transparent holes. */
-static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
+static bool has_white_holes(const figure_picture *picture, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
-    for (size_t i = 0; i < (size_t)p->width * p->height; i++)
-        if (apart(p->colors[i], ground) > EVEN_APART) {
+    for (size_t i = 0; i < (size_t)picture->width * picture->height; i++)
+        if (apart(picture->colors[i], ground) > EVEN_APART) {
             others++;
-            white += all_at_least(p->colors[i], WHITE);
-            opaque += p->colors[i][3] >= OPAQUE;
+            white += all_at_least(picture->colors[i], WHITE);
+            opaque += picture->colors[i][3] >= OPAQUE;
         }
     *painted = 2 * opaque > others;
     return white * 100 >= others * WHITE_HOLES;
 }
 
-static bool is_only_white(const figure_picture *p)
+static bool is_only_white(const figure_picture *picture)
 {
     static const uint8_t paper[] = {255, 255, 255};
     uint64_t opaque = 0, seen = 0;
-    for (size_t i = 0; i < (size_t)p->width * p->height; i++)
-        if (p->colors[i][3] >= OPAQUE) {
+    for (size_t i = 0; i < (size_t)picture->width * picture->height; i++)
+        if (picture->colors[i][3] >= OPAQUE) {
             opaque++;
-            seen += apart(p->colors[i], paper) > APART;
+            seen += apart(picture->colors[i], paper) > APART;
         }
     return seen * 10 < opaque;
 }
@@ -477,10 +477,11 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 #define PAINTED 2
 
 /* Adds to the figure all paint that is nearly as light as the paper. White paint remains a hole. */
-static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
+static void keep_paint(const figure_picture *picture, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
-        if (p->colors[i][3] == 255 && samples->inside[i] > PAINTED && samples->inside[i] <= least)
+        if (picture->colors[i][3] == 255 && samples->inside[i] > PAINTED &&
+            samples->inside[i] <= least)
             samples->inside[i] = (uint8_t)(least + 1);
 }
 
@@ -534,12 +535,12 @@ static bool change_parts(const figure_picture *picture, input_samples *samples, 
 
 /* Finds the point `at` and the eight points around it, `step` columns or rows away. Returns false
  * if one of them is outside the picture. */
-static bool find_around(const figure_picture *p, size_t at, size_t step, size_t around[9])
+static bool find_around(const figure_picture *picture, size_t at, size_t step, size_t around[9])
 {
-    const size_t width = p->width, x = at % width, y = at / width;
+    const size_t width = picture->width, x = at % width, y = at / width;
     for (size_t i = 0; i < 9; i++)
         around[i] = (y + step * (i / 3) - step) * width + x + step * (i % 3) - step;
-    return x >= step && y >= step && x + step < width && y + step < p->height;
+    return x >= step && y >= step && x + step < width && y + step < picture->height;
 }
 
 /* A shadow is translucent, borders on the background and fades. Less than SHADOW_EVEN of its points
@@ -597,19 +598,19 @@ static void see_fading(const figure_picture *picture, const input_samples *sampl
 }
 
 /* Removes soft shadows from a figure on a transparent background, and adds highlights. */
-static void keep_paint_alone(const figure_picture *p, const figure_ground *ground,
+static void keep_paint_alone(const figure_picture *picture, const figure_ground *ground,
                              input_samples *samples, unsigned least)
 {
     size_t all = (size_t)samples->width * samples->height, figure = 0;
     input_grid grid = {samples->width, samples->height, g_malloc(all)};
     for (size_t i = 0; i < all; i++)
-        grid.inside[i] = p->colors[i][3] < SHADOW_MOST && samples->inside[i] > least;
-    change_parts(p, samples, least, &grid, see_steady, SHADOW_EVEN, true, SIZE_MAX);
+        grid.inside[i] = picture->colors[i][3] < SHADOW_MOST && samples->inside[i] > least;
+    change_parts(picture, samples, least, &grid, see_steady, SHADOW_EVEN, true, SIZE_MAX);
     for (size_t i = 0; i < all; i++) {
         figure += samples->inside[i] > least;
-        grid.inside[i] = p->colors[i][3] == 255 && samples->inside[i] <= least;
+        grid.inside[i] = picture->colors[i][3] == 255 && samples->inside[i] <= least;
     }
-    if (change_parts(p, samples, least, &grid, see_fading, LIGHT_FADES, false,
+    if (change_parts(picture, samples, least, &grid, see_fading, LIGHT_FADES, false,
                      ground->clear ? figure : SIZE_MAX))
         samples->notes |= FIGURE_IS_FILLED;
     g_free(grid.inside);

@@ -89,19 +89,19 @@ static const loaded_kind *kind_of(FILE *file)
     return NULL;
 }
 
-static bool check_size(loading *l, uint32_t width, uint32_t height)
+static bool check_size(loading *loading, uint32_t width, uint32_t height)
 {
     char what[200];
     uint64_t pixels = (uint64_t)width * height;
-    snprintf(what, sizeof what, "reading the picture %.150s", l->way->name);
+    snprintf(what, sizeof what, "reading the picture %.150s", loading->way->name);
     if (pixels <= MOST_LOADED)
-        return base_memory_check(pixels * BYTES_PER_PIXEL, what, l->way->error);
+        return base_memory_check(pixels * BYTES_PER_PIXEL, what, loading->way->error);
     return maze_fail(
-        l->way->error, MAZE_BAD_INPUT,
+        loading->way->error, MAZE_BAD_INPUT,
         "the picture %s has %lu x %lu pixels; the maximum for %s files is %d million pixels; make "
         "the picture smaller",
-        l->way->name, (unsigned long)width, (unsigned long)height, l->kind ? l->kind->name : "such",
-        MOST_LOADED / 1000000);
+        loading->way->name, (unsigned long)width, (unsigned long)height,
+        loading->kind ? loading->kind->name : "such", MOST_LOADED / 1000000);
 }
 
 static uint32_t big_number(const uint8_t *bytes)
@@ -235,40 +235,42 @@ static void read_tags(loading *loading)
     rewind(loading->file);
 }
 
-static bool look_ahead(loading *l)
+static bool look_ahead(loading *loading)
 {
-    const char *name = l->kind ? l->kind->name : "";
+    const char *name = loading->kind ? loading->kind->name : "";
     if (strcmp(name, "HEIC") == 0 || strcmp(name, "AVIF") == 0)
-        return check_boxes(l);
+        return check_boxes(loading);
     if (strcmp(name, "TIFF") == 0)
-        read_tags(l);
-    return strcmp(name, "WebP") != 0 || read_chunks(l);
+        read_tags(loading);
+    return strcmp(name, "WebP") != 0 || read_chunks(loading);
 }
 
 /* Checks the size that a loader reports. For rejected pictures, sets the size 0, with which the
  * loader stops or decodes at most one pixel. */
-static void on_size(GdkPixbufLoader *loader, int width, int height, loading *l)
+static void on_size(GdkPixbufLoader *loader, int width, int height, loading *loading)
 {
-    if (!l->refused && width > 0 && height > 0 && check_size(l, (uint32_t)width, (uint32_t)height))
+    if (!loading->refused && width > 0 && height > 0 &&
+        check_size(loading, (uint32_t)width, (uint32_t)height))
         return;
-    l->refused = true;
+    loading->refused = true;
     PIXBUF(gdk_pixbuf_loader_set_size)(loader, 0, 0);
 }
 
-static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height, loading *l)
+static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height, loading *loading)
 {
     (void)loader;
     (void)x;
     (void)width;
-    l->first = l->past == 0 ? y : MIN(l->first, y);
-    l->past = MAX(l->past, y + height);
+    loading->first = loading->past == 0 ? y : MIN(loading->first, y);
+    loading->past = MAX(loading->past, y + height);
 }
 
-static void hide(const loading *l, long at, uint8_t *block, size_t size)
+static void hide(const loading *loading, long at, uint8_t *block, size_t size)
 {
-    for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)
-        if (l->hidden[i].at > 0 && l->hidden[i].at >= at && l->hidden[i].at < at + (long)size)
-            block[l->hidden[i].at - at] = l->hidden[i].byte;
+    for (size_t i = 0; i < G_N_ELEMENTS(loading->hidden); i++)
+        if (loading->hidden[i].at > 0 && loading->hidden[i].at >= at &&
+            loading->hidden[i].at < at + (long)size)
+            block[loading->hidden[i].at - at] = loading->hidden[i].byte;
 }
 
 /* Returns the decoded picture, or NULL after an error. If `name` is NULL, gdk-pixbuf chooses the
@@ -374,12 +376,13 @@ static void give_pixels(const GdkPixbuf *loaded, input_way *way)
 
 /* Fails if the loader reported only some of the rows, because some loaders accept truncated
  * files. */
-static bool check_rows(const loading *l, const GdkPixbuf *loaded)
+static bool check_rows(const loading *loading, const GdkPixbuf *loaded)
 {
-    return l->past == 0 || (l->first == 0 && l->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||
-           maze_fail(l->way->error, MAZE_BAD_INPUT,
+    return loading->past == 0 ||
+           (loading->first == 0 && loading->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||
+           maze_fail(loading->way->error, MAZE_BAD_INPUT,
                      "the picture %s is a damaged %s file: its end is missing; copy it again",
-                     l->way->name, l->kind ? l->kind->name : "picture");
+                     loading->way->name, loading->kind ? loading->kind->name : "picture");
 }
 
 static bool give(loading *loading, const GdkPixbuf *loaded)

@@ -225,41 +225,41 @@ static unsigned count_parts(qpdf_data qpdf, qpdf_oh dictionary)
 
 static samples read_samples(qpdf_data qpdf, qpdf_oh image)
 {
-    samples r = {0};
+    samples read = {0};
     qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, image);
     QPDF_BOOL decoded = QPDF_FALSE;
     size_t size = 0;
-    r.width = get_integer(qpdf, dictionary, "/Width");
-    r.height = get_integer(qpdf, dictionary, "/Height");
-    r.bits = get_integer(qpdf, dictionary, "/BitsPerComponent");
-    r.parts = count_parts(qpdf, dictionary);
-    r.row = (r.width * r.bits * r.parts + 7) / 8;
+    read.width = get_integer(qpdf, dictionary, "/Width");
+    read.height = get_integer(qpdf, dictionary, "/Height");
+    read.bits = get_integer(qpdf, dictionary, "/BitsPerComponent");
+    read.parts = count_parts(qpdf, dictionary);
+    read.row = (read.width * read.bits * read.parts + 7) / 8;
     bool odd =
         /* masks of colors and decode arrays are not supported */
         qpdf_oh_has_key(qpdf, dictionary, "/Decode") ||
         qpdf_oh_has_key(qpdf, dictionary, "/Mask") || qpdf_oh_has_key(qpdf, dictionary, "/Matte");
-    if ((r.bits == 1 || r.bits == 8) && r.parts && !odd)
-        qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &r.data, &size);
+    if ((read.bits == 1 || read.bits == 8) && read.parts && !odd)
+        qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &read.data, &size);
     qpdf_oh_release(qpdf, dictionary);
-    if (r.data && (!decoded || size < r.row * r.height)) {
-        free(r.data);
-        r.data = NULL;
+    if (read.data && (!decoded || size < read.row * read.height)) {
+        free(read.data);
+        read.data = NULL;
     }
-    return r;
+    return read;
 }
 
-static unsigned sample(const samples *r, size_t x, size_t y, unsigned part)
+static unsigned sample(const samples *read, size_t x, size_t y, unsigned part)
 {
-    const unsigned char *row = r->data + y * r->row;
-    size_t i = x * r->parts + part;
-    return r->bits == 8 ? row[i] : row[i / 8] >> (7 - i % 8) & 1 ? 255 : 0;
+    const unsigned char *row = read->data + y * read->row;
+    size_t i = x * read->parts + part;
+    return read->bits == 8 ? row[i] : row[i / 8] >> (7 - i % 8) & 1 ? 255 : 0;
 }
 
-static unsigned gray_at(const samples *r, size_t x, size_t y)
+static unsigned gray_at(const samples *read, size_t x, size_t y)
 {
-    if (r->parts == 1)
-        return sample(r, x, y, 0);
-    return output_luma(sample(r, x, y, 0), sample(r, x, y, 1), sample(r, x, y, 2));
+    if (read->parts == 1)
+        return sample(read, x, y, 0);
+    return output_luma(sample(read, x, y, 0), sample(read, x, y, 1), sample(read, x, y, 2));
 }
 
 static unsigned on_white(unsigned value, unsigned alpha)

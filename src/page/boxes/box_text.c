@@ -23,19 +23,19 @@ static double slack_of(double size)
     return fmax(FONTS_APART * size, LEAST_SLACK);
 }
 
-double page_box_across(const page_boxes *b, box_room in, double length)
+double page_box_across(const page_boxes *boxes, box_room in, double length)
 {
-    return length * b->unit * in.shrink;
+    return length * boxes->unit * in.shrink;
 }
 
-double page_box_down(const page_boxes *b, box_room in, double length)
+double page_box_down(const page_boxes *boxes, box_room in, double length)
 {
-    return length * b->down * in.shrink;
+    return length * boxes->down * in.shrink;
 }
 
-static const char *string_of(const page_boxes *b, const page_box *item)
+static const char *string_of(const page_boxes *boxes, const page_box *item)
 {
-    return item == b->tried ? b->string : item->string;
+    return item == boxes->tried ? boxes->string : item->string;
 }
 
 bool page_box_exists(const page_boxes *b, const page_box *item)
@@ -51,15 +51,15 @@ static maze_align align_seen(page_box_align align, bool from_right)
     return (align == BOX_START) != from_right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT;
 }
 
-static double least_of(const page_boxes *b, const page_box *item)
+static double least_of(const page_boxes *boxes, const page_box *item)
 {
-    return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
+    return item->smallest > 0 ? fmin(item->smallest, boxes->least) : boxes->least;
 }
 
-static double size_of(const page_boxes *b, const page_box *item, box_room in)
+static double size_of(const page_boxes *boxes, const page_box *item, box_room in)
 {
-    double size = fmax(item->type.size * b->unit, item->floor);
-    return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
+    double size = fmax(item->type.size * boxes->unit, item->floor);
+    return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(boxes, item));
 }
 
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
@@ -82,17 +82,17 @@ static maze_text text_of(const page_boxes *b, const page_box *item, double size,
                        .key = item->key};
 }
 
-static double indent_of(const page_boxes *b, const page_box *item, box_room in)
+static double indent_of(const page_boxes *boxes, const page_box *item, box_room in)
 {
-    double hang = item->hang * item->type.size * b->unit;
-    return page_box_across(b, in, item->indent) - fmax(fmin(hang, b->spare), 0);
+    double hang = item->hang * item->type.size * boxes->unit;
+    return page_box_across(boxes, in, item->indent) - fmax(fmin(hang, boxes->spare), 0);
 }
 
-static double width_for(const page_boxes *b, const page_box *item, box_room in)
+static double width_for(const page_boxes *boxes, const page_box *item, box_room in)
 {
-    double width = in.width - indent_of(b, item, in);
-    if (item->measure > 0 && !b->wide)
-        width = fmin(width, page_box_across(b, in, item->measure));
+    double width = in.width - indent_of(boxes, item, in);
+    if (item->measure > 0 && !boxes->wide)
+        width = fmin(width, page_box_across(boxes, in, item->measure));
     return width;
 }
 
@@ -118,30 +118,30 @@ static bool is_measured(const maze_text *a, const maze_text *b)
 
 /* Measures a text, or copies its stored dimensions. Returns false if the text does not fit. The
  * text b->tried is always measured, because boxes.c changes its string. */
-static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
+static bool measure_once(page_boxes *boxes, const page_box *item, const maze_text *text,
                          page_text_fit *fit)
 {
-    if (item == b->tried || !b->measured)
-        return b->fit(b->context, text, fit);
-    for (size_t i = 0; i < b->measured_count && i < MEASURED_TEXTS; i++) {
-        const page_box_measured *m = &b->measured[i];
-        if (is_measured(&m->text, text)) {
-            *fit = m->fits ? m->fit : *fit;
-            return m->fits;
+    if (item == boxes->tried || !boxes->measured)
+        return boxes->fit(boxes->context, text, fit);
+    for (size_t i = 0; i < boxes->measured_count && i < MEASURED_TEXTS; i++) {
+        const page_box_measured *measured = &boxes->measured[i];
+        if (is_measured(&measured->text, text)) {
+            *fit = measured->fits ? measured->fit : *fit;
+            return measured->fits;
         }
     }
-    page_box_measured *m = &b->measured[b->measured_count++ % MEASURED_TEXTS];
-    m->text = *text;
-    m->fits = b->fit(b->context, text, &m->fit);
-    *fit = m->fits ? m->fit : *fit;
-    return m->fits;
+    page_box_measured *measured = &boxes->measured[boxes->measured_count++ % MEASURED_TEXTS];
+    measured->text = *text;
+    measured->fits = boxes->fit(boxes->context, text, &measured->fit);
+    *fit = measured->fits ? measured->fit : *fit;
+    return measured->fits;
 }
 
-void page_box_remember(page_boxes *b)
+void page_box_remember(page_boxes *boxes)
 {
-    if (!b->measured)
-        b->measured = calloc(MEASURED_TEXTS, sizeof *b->measured);
-    b->failed = b->failed || !b->measured;
+    if (!boxes->measured)
+        boxes->measured = calloc(MEASURED_TEXTS, sizeof *boxes->measured);
+    boxes->failed = boxes->failed || !boxes->measured;
 }
 
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
@@ -168,38 +168,38 @@ static bool fills_at(page_boxes *b, const page_box *item, double size, box_room 
     return ink <= in.height && first_of(item, *fit) + fit->height <= in.height;
 }
 
-bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_text_fit *fit)
+bool page_box_fit_text(page_boxes *boxes, const page_box *item, box_room in, page_text_fit *fit)
 {
-    double large = size_of(b, item, in), small = b->least;
+    double large = size_of(boxes, item, in), small = boxes->least;
     if (!item->fills || in.height == HUGE_VAL)
-        return fit_in(b, item, large, width_for(b, item, in), HUGE_VAL, fit);
-    if (fills_at(b, item, large, in, fit))
+        return fit_in(boxes, item, large, width_for(boxes, item, in), HUGE_VAL, fit);
+    if (fills_at(boxes, item, large, in, fit))
         return true;
-    if (!fills_at(b, item, small, in, fit))
+    if (!fills_at(boxes, item, small, in, fit))
         return false;
     for (int i = 0; i < HALVINGS; i++) {
         page_text_fit tried;
         double middle = (small + large) / 2;
-        bool fits = fills_at(b, item, middle, in, &tried);
+        bool fits = fills_at(boxes, item, middle, in, &tried);
         *fit = fits ? tried : *fit;
         *(fits ? &small : &large) = middle;
     }
     return true;
 }
 
-box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
+box_size page_box_measure_text(page_boxes *boxes, const page_box *item, box_room in)
 {
     page_text_fit fit = {0};
     box_size size = {.fits = true};
-    if (!page_box_fit_text(b, item, in, &fit)) {
+    if (!page_box_fit_text(boxes, item, in, &fit)) {
         if (item->optional > 0)
             return size;
-        b->bad = b->bad ? b->bad : item;
+        boxes->bad = boxes->bad ? boxes->bad : item;
         size.fits = false;
         return size;
     }
     size.first = first_of(item, fit);
-    size.width = fit.width + WIDTH_SLACK + indent_of(b, item, in);
+    size.width = fit.width + WIDTH_SLACK + indent_of(boxes, item, in);
     size.height = size.first + fit.height;
     size.above = fit.above - size.first;
     size.below = fit.below;
@@ -244,23 +244,23 @@ static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at
     return at;
 }
 
-void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_room in)
+void page_box_put_text(page_boxes *boxes, const page_box *item, maze_box at, box_room in)
 {
     page_text_fit fit;
     in.width = box_width(at);
     in.height = item->fills ? box_height(at) + ROUNDING : HUGE_VAL;
     in.free = HUGE_VAL; /* boxes.c has already reserved the space for the ink */
-    if (!page_box_fit_text(b, item, in, &fit))
+    if (!page_box_fit_text(boxes, item, in, &fit))
         return;
-    at = column_of(b, item, at, in);
+    at = column_of(boxes, item, at, in);
     at.top += first_of(item, fit);
     at.bottom = HUGE_VAL;
     if (item->balanced)
-        balance(b, item, &fit, in, &at);
-    maze_text text = text_of(b, item, fit.size, at, in.from_right);
+        balance(boxes, item, &fit, in, &at);
+    maze_text text = text_of(boxes, item, fit.size, at, in.from_right);
     text.box.bottom = at.top + fit.height + slack_of(fit.size);
     if (item->accented && fit.lines > 1)
-        b->put_accented(b->context, &text, item->color);
+        boxes->put_accented(boxes->context, &text, item->color);
     else
-        b->put(b->context, &text);
+        boxes->put(boxes->context, &text);
 }

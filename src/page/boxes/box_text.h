@@ -24,19 +24,19 @@ typedef struct box_size {
 
 /* page_box_across converts a length across the page, and page_box_down a length down the page, from
  * units to points. The result is multiplied by the shrink of `in`. */
-double page_box_across(const page_boxes *b, box_room in, double length);
-double page_box_down(const page_boxes *b, box_room in, double length);
+double page_box_across(const page_boxes *boxes, box_room in, double length);
+double page_box_down(const page_boxes *boxes, box_room in, double length);
 
 /* Allocates memory for measured texts. page_boxes_finish frees it. */
-void page_box_remember(page_boxes *b);
+void page_box_remember(page_boxes *boxes);
 
 /* Returns false if the item is absent, or if it is a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
 /* Measures a text in a space. Returns false if the text does not fit. */
-bool page_box_fit_text(page_boxes *b, const page_box *item, box_room in, page_text_fit *fit);
+bool page_box_fit_text(page_boxes *boxes, const page_box *item, box_room in, page_text_fit *fit);
 
-box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in);
-void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_room in);
+box_size page_box_measure_text(page_boxes *boxes, const page_box *item, box_room in);
+void page_box_put_text(page_boxes *boxes, const page_box *item, maze_box at, box_room in);
 
 #endif

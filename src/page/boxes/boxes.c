@@ -42,30 +42,30 @@ typedef struct kept_items {
     page_box items[];
 } kept_items;
 
-const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count)
+const page_box *page_boxes_keep(page_boxes *boxes, const page_box *items, size_t count)
 {
     kept_items *kept = calloc(1, sizeof *kept + (count + 1) * sizeof *items);
     if (!kept) {
-        b->failed = true;
+        boxes->failed = true;
         return NULL;
     }
-    kept->next = b->kept;
-    b->kept = kept;
+    kept->next = boxes->kept;
+    boxes->kept = kept;
     memcpy(kept->items, items, count * sizeof *items);
     kept->items[count].kind = BOX_LAST;
     return kept->items;
 }
 
-void page_boxes_finish(page_boxes *b)
+void page_boxes_finish(page_boxes *boxes)
 {
-    for (kept_items *kept = b->kept, *next; kept; kept = next) {
+    for (kept_items *kept = boxes->kept, *next; kept; kept = next) {
         next = kept->next;
         free(kept);
     }
-    b->kept = NULL;
-    free(b->measured);
-    b->measured = NULL;
-    b->measured_count = 0;
+    boxes->kept = NULL;
+    free(boxes->measured);
+    boxes->measured = NULL;
+    boxes->measured_count = 0;
 }
 
 static size_t count_of(const page_box *group)
@@ -76,19 +76,19 @@ static size_t count_of(const page_box *group)
     return count;
 }
 
-static part *make_parts(page_boxes *b, const page_box *group)
+static part *make_parts(page_boxes *boxes, const page_box *group)
 {
     part *parts = calloc(count_of(group) + 1, sizeof *parts);
-    b->failed = b->failed || !parts;
+    boxes->failed = boxes->failed || !parts;
     return parts;
 }
 
-static box_room within(const page_boxes *b, const page_box *item, box_room in)
+static box_room within(const page_boxes *boxes, const page_box *item, box_room in)
 {
     if (item->rigid)
         in.shrink = 1;
     if (item->outer)
-        in.from_right = b->turned != b->outer_right;
+        in.from_right = boxes->turned != boxes->outer_right;
     return in;
 }
 
@@ -119,15 +119,16 @@ static double gap_above(const page_boxes *b, const page_box *item, box_size own,
 }
 
 static void measure_part(page_boxes *b, const page_box *item, const box_size *before, box_room in,
-                         bool is_row, part *p)
+                         bool is_row, part *share)
 {
     double given = own_length(b, item, in, is_row);
     in.height = HUGE_VAL;
     if (is_row && given > 0)
         in.width = given;
-    p->own = measure(b, item, in);
-    p->length = given > 0 ? given : is_row ? p->own.width : p->own.height;
-    p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
+    share->own = measure(b, item, in);
+    share->length = given > 0 ? given : is_row ? share->own.width : share->own.height;
+    share->gap =
+        is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, share->own, before, in);
 }
 
 /* Measures the text that `fills` the rest of a group. Increases the gap below this text until its
@@ -136,7 +137,7 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
                             group_sizes *sizes)
 {
     const page_box *item = &group->items[i];
-    part *p = &sizes->parts[i];
+    part *share = &sizes->parts[i];
     size_t count = count_of(group), k = i + 1;
     while (k < count && !sizes->parts[k].exists)
         k++;
@@ -144,20 +145,20 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     part *next = &sizes->parts[k];
     bool followed = k < count;
     box_room own = within(b, item, in);
-    p->gap = page_box_down(b, own, item->gap);
-    p->free = followed ? next->gap - next->own.above - CLEAR * next->own.largest : 0;
-    own.free = p->free = fmax(p->free, 0);
-    own.height = sizes->rest - p->gap;
-    p->own = measure(b, item, own);
-    p->length = p->own.height;
-    sizes->rest -= p->gap + p->length;
+    share->gap = page_box_down(b, own, item->gap);
+    share->free = followed ? next->gap - next->own.above - CLEAR * next->own.largest : 0;
+    own.free = share->free = fmax(share->free, 0);
+    own.height = sizes->rest - share->gap;
+    share->own = measure(b, item, own);
+    share->length = share->own.height;
+    sizes->rest -= share->gap + share->length;
     if (followed) {
-        box_size ink = {.below = p->own.below, .largest = 1};
+        box_size ink = {.below = share->own.below, .largest = 1};
         double gap = gap_above(b, below, next->own, &ink, within(b, below, in));
         sizes->rest -= gap - next->gap;
         next->gap = gap;
     }
-    return p->own.fits;
+    return share->own.fits;
 }
 
 /* Makes the widest item of a row narrower if the row is too wide. Items that grow or have a given
@@ -167,20 +168,20 @@ static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group
     size_t count = count_of(row), widest = count;
     for (size_t i = 0; i < count; i++) {
         const page_box *item = &row->items[i];
-        const part *p = &sizes->parts[i];
-        bool may = p->exists && item->grow == 0 && item->width == 0;
-        if (may && (widest == count || p->length > sizes->parts[widest].length))
+        const part *share = &sizes->parts[i];
+        bool may = share->exists && item->grow == 0 && item->width == 0;
+        if (may && (widest == count || share->length > sizes->parts[widest].length))
             widest = i;
     }
     if (sizes->rest >= 0 || widest == count)
         return;
-    part *p = &sizes->parts[widest];
+    part *share = &sizes->parts[widest];
     box_room own = within(b, &row->items[widest], in);
-    own.width = fmax(p->length + sizes->rest, 0);
+    own.width = fmax(share->length + sizes->rest, 0);
     own.height = HUGE_VAL;
-    p->own = measure(b, &row->items[widest], own);
-    sizes->rest += p->length - own.width;
-    p->length = own.width;
+    share->own = measure(b, &row->items[widest], own);
+    sizes->rest += share->length - own.width;
+    share->length = own.width;
 }
 
 static bool measure_parts(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
@@ -194,25 +195,25 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     for (size_t i = 0; i < count; i++) {
         const page_box *item = &group->items[i];
         box_room own = within(b, item, in);
-        part *p = &sizes->parts[i];
-        p->exists = page_box_exists(b, item);
-        if (!p->exists)
+        part *share = &sizes->parts[i];
+        share->exists = page_box_exists(b, item);
+        if (!share->exists)
             continue;
         if (item->grow > 0) {
             sizes->shares += item->grow;
             mins += is_row ? page_box_across(b, own, item->min) : 0;
-            p->gap = along(b, own, is_row, item->gap);
+            share->gap = along(b, own, is_row, item->gap);
             before = NULL;
         } else if (item->fills && in.height < HUGE_VAL) {
             filling = i;
             before = NULL;
             continue;
         } else {
-            measure_part(b, item, before, own, is_row, p);
-            before = &p->own;
-            fits = fits && p->own.fits;
+            measure_part(b, item, before, own, is_row, share);
+            before = &share->own;
+            fits = fits && share->own.fits;
         }
-        sizes->rest -= p->gap + p->length;
+        sizes->rest -= share->gap + share->length;
     }
     sizes->rest -= mins;
     if (is_row)
@@ -235,7 +236,7 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
 
 /* Shares the remaining length of a group among items with `grow`: spaces if `spaces` is true, and
  * other items if `others` is true. Omits items that would be shorter than their `min`. */
-static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
+static void share_among(page_boxes *boxes, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {
     bool is_row = group->kind == BOX_ROW;
@@ -247,19 +248,19 @@ static void share_among(page_boxes *b, const page_box *group, box_room in, group
     }
     for (size_t i = 0; i < count_of(group); i++) {
         const page_box *item = &group->items[i];
-        part *p = &sizes->parts[i];
-        if (!p->exists || item->grow <= 0 || !(item->kind == BOX_SPACE ? spaces : others))
+        part *share = &sizes->parts[i];
+        if (!share->exists || item->grow <= 0 || !(item->kind == BOX_SPACE ? spaces : others))
             continue;
-        box_room own = within(b, item, in);
-        double length = limited(b, item, own, is_row, rest * item->grow / shares);
-        if (length + ROUNDING < along(b, own, is_row, item->min)) {
-            sizes->rest += p->gap;
-            *p = (part){.exists = false};
+        box_room own = within(boxes, item, in);
+        double length = limited(boxes, item, own, is_row, rest * item->grow / shares);
+        if (length + ROUNDING < along(boxes, own, is_row, item->min)) {
+            sizes->rest += share->gap;
+            *share = (part){.exists = false};
             continue;
         }
         if (item->extent && !is_row)
-            length = item->extent(b->context, item, in.width, length);
-        p->length = length;
+            length = item->extent(boxes->context, item, in.width, length);
+        share->length = length;
         sizes->rest -= length;
     }
 }
@@ -276,12 +277,12 @@ static void share_out(page_boxes *b, const page_box *group, box_room in, group_s
     share_among(b, group, in, sizes, true, false);
 }
 
-static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is_row, part *p)
+static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is_row, part *share)
 {
-    in.width = is_row ? p->length : in.width;
-    in.height = is_row ? in.height : p->length;
-    p->own = measure(b, item, in);
-    return p->own.fits && (is_row || p->own.height <= p->length + ROUNDING);
+    in.width = is_row ? share->length : in.width;
+    in.height = is_row ? in.height : share->length;
+    share->own = measure(b, item, in);
+    return share->own.fits && (is_row || share->own.height <= share->length + ROUNDING);
 }
 
 static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
@@ -290,10 +291,10 @@ static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_siz
     share_out(b, group, in, sizes);
     for (size_t i = 0; i < count_of(group); i++) {
         const page_box *item = &group->items[i];
-        part *p = &sizes->parts[i];
-        bool grows = p->exists && item->grow > 0 && (is_row || item->kind >= BOX_STACK);
+        part *share = &sizes->parts[i];
+        bool grows = share->exists && item->grow > 0 && (is_row || item->kind >= BOX_STACK);
         if (grows && (is_row || in.height < HUGE_VAL))
-            fits = has_length(b, item, within(b, item, in), is_row, p) && fits;
+            fits = has_length(b, item, within(b, item, in), is_row, share) && fits;
     }
     return fits;
 }
@@ -340,17 +341,17 @@ static box_size measure_parted(page_boxes *b, const page_box *group, box_room in
     size.fits = lay_out(b, group, in, &sizes);
     for (size_t i = 0; i < count_of(group); i++) {
         const page_box *item = &group->items[i];
-        const part *p = &sizes.parts[i];
+        const part *share = &sizes.parts[i];
         box_room own = within(b, item, in);
-        if (!p->exists)
+        if (!share->exists)
             continue;
-        double length = p->gap + p->length;
-        size.width = is_row ? size.width + length : fmax(size.width, p->own.width);
+        double length = share->gap + share->length;
+        size.width = is_row ? size.width + length : fmax(size.width, share->own.width);
         size.height =
-            is_row ? fmax(size.height, lower_edge(b, item, p->own, own)) : size.height + length;
-        size.above = first && !is_row ? p->own.above : size.above;
-        size.below = is_row ? 0 : p->own.below;
-        size.largest = fmax(size.largest, p->own.largest);
+            is_row ? fmax(size.height, lower_edge(b, item, share->own, own)) : size.height + length;
+        size.above = first && !is_row ? share->own.above : size.above;
+        size.below = is_row ? 0 : share->own.below;
+        size.largest = fmax(size.largest, share->own.largest);
         first = false;
     }
     double *length = is_row ? &size.width : &size.height;
@@ -445,43 +446,45 @@ static void place_parted(page_boxes *b, const page_box *group, maze_box at, box_
     lay_out(b, group, in, &sizes);
     for (size_t i = 0; i < count_of(group); i++) {
         const page_box *item = &group->items[i];
-        const part *p = &sizes.parts[i];
+        const part *share = &sizes.parts[i];
         box_room own = within(b, item, in);
         maze_box place_of = at;
-        if (!p->exists)
+        if (!share->exists)
             continue;
-        before += p->gap;
+        before += share->gap;
         if (is_row)
-            cut_line(at.left, at.right, before, p->length, in.from_right, &place_of.left,
+            cut_line(at.left, at.right, before, share->length, in.from_right, &place_of.left,
                      &place_of.right);
         else
-            cut_line(at.top, at.bottom, before, p->length, false, &place_of.top, &place_of.bottom);
-        before += p->length;
-        place(b, item, aligned(b, item, place_of, is_row, p->own, own), own);
+            cut_line(at.top, at.bottom, before, share->length, false, &place_of.top,
+                     &place_of.bottom);
+        before += share->length;
+        place(b, item, aligned(b, item, place_of, is_row, share->own, own), own);
     }
     free(sizes.parts);
 }
 
-static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
+static void place(page_boxes *boxes, const page_box *item, maze_box at, box_room in)
 {
     in.width = box_width(at);
     in.height = box_height(at) + ROUNDING;
     if (item->link > 0)
-        page_add_link(b->page, at, item->link - 1);
+        page_add_link(boxes->page, at, item->link - 1);
     if (item->kind == BOX_TEXT)
-        page_box_put_text(b, item, at, in);
+        page_box_put_text(boxes, item, at, in);
     else if (item->kind == BOX_PANEL)
-        page_add_shape(b->page, &(page_shape){.form = SHAPE_PANEL,
-                                              .box = at,
-                                              .color = item->color,
-                                              .radius = page_box_across(b, in, item->radius),
-                                              .line = page_box_across(b, in, item->line)});
+        page_add_shape(boxes->page,
+                       &(page_shape){.form = SHAPE_PANEL,
+                                     .box = at,
+                                     .color = item->color,
+                                     .radius = page_box_across(boxes, in, item->radius),
+                                     .line = page_box_across(boxes, in, item->line)});
     else if (item->kind == BOX_ART && item->draw)
-        item->draw(b->context, item, at, page_box_across(b, in, 1));
+        item->draw(boxes->context, item, at, page_box_across(boxes, in, 1));
     else if (item->kind == BOX_LAYERS)
-        place_layers(b, item, at, in);
+        place_layers(boxes, item, at, in);
     else if (item->kind >= BOX_STACK)
-        place_parted(b, item, at, in);
+        place_parted(boxes, item, at, in);
 }
 
 /* Returns the type size that a text with `fills` can have. Returns 0 if this text does not fit, and
@@ -506,34 +509,34 @@ static double filling_size(page_boxes *b, const page_box *root, box_room in)
     return size;
 }
 
-static bool has_room(page_boxes *b, const page_box *root, box_room in, double shrink)
+static bool has_room(page_boxes *boxes, const page_box *root, box_room in, double shrink)
 {
     in.shrink = root->rigid ? 1 : shrink;
-    b->bad = NULL;
-    box_size size = measure(b, root, in);
+    boxes->bad = NULL;
+    box_size size = measure(boxes, root, in);
     double larger = shrink > USUAL_SHRINK ? LARGER : LARGER_LEAST;
     return size.fits && size.height <= in.height + ROUNDING &&
-           filling_size(b, root, in) >= larger * size.largest;
+           filling_size(boxes, root, in) >= larger * size.largest;
 }
 
 /* Returns approximately the largest shrink factor with which the tree fits. Returns 0 if no factor
  * suffices or memory is short. */
-static double find_shrink(page_boxes *b, const page_box *root, box_room in)
+static double find_shrink(page_boxes *boxes, const page_box *root, box_room in)
 {
-    b->wide = false;
-    if (b->failed || has_room(b, root, in, 1))
-        return b->failed ? 0 : 1;
-    b->wide = true;
+    boxes->wide = false;
+    if (boxes->failed || has_room(boxes, root, in, 1))
+        return boxes->failed ? 0 : 1;
+    boxes->wide = true;
     double small = 1, large = 1;
-    while (small >= LEAST_SHRINK && !b->failed && !has_room(b, root, in, small)) {
+    while (small >= LEAST_SHRINK && !boxes->failed && !has_room(boxes, root, in, small)) {
         large = small;
         small *= SMALLER;
     }
-    if (small < LEAST_SHRINK || b->failed)
+    if (small < LEAST_SHRINK || boxes->failed)
         return 0;
     for (int i = 0; small < large && i < HALVINGS; i++) {
         double middle = (small + large) / 2;
-        *(has_room(b, root, in, middle) ? &small : &large) = middle;
+        *(has_room(boxes, root, in, middle) ? &small : &large) = middle;
     }
     return small;
 }
@@ -580,28 +583,28 @@ static void cut(char *part, const char *whole, size_t length)
     part[length] = '\0';
 }
 
-static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
+static bool has_min_space(page_boxes *boxes, const page_box *root, box_room in)
 {
     double least = 1;
     while (least * SMALLER >= LEAST_SHRINK)
         least *= SMALLER;
-    b->wide = true;
-    return has_room(b, root, in, least);
+    boxes->wide = true;
+    return has_room(boxes, root, in, least);
 }
 
 /* Reports the text that does not fit, and how many of its letters fit. The bisection tries only the
  * smallest shrink factor, because a text that does not fit with this factor seldom fits with a
  * larger factor. */
-static void refuse(page_boxes *b, const page_box *root, box_room in)
+static void refuse(page_boxes *boxes, const page_box *root, box_room in)
 {
-    const page_box *bad = b->bad ? b->bad : filling_text(b, root);
-    bad = bad ? bad : last_text(b, root);
-    char *part = bad && !b->failed ? strdup(bad->string) : NULL;
+    const page_box *bad = boxes->bad ? boxes->bad : filling_text(boxes, root);
+    bad = bad ? bad : last_text(boxes, root);
+    char *part = bad && !boxes->failed ? strdup(bad->string) : NULL;
     if (!part)
         return;
     size_t length = strlen(part), most = 0, beyond = length;
-    b->tried = bad;
-    b->string = part;
+    boxes->tried = bad;
+    boxes->string = part;
     while (beyond - most > 1) {
         size_t middle = (most + beyond) / 2;
         while (middle > most && !begins_letter(bad->string[middle]))
@@ -609,41 +612,41 @@ static void refuse(page_boxes *b, const page_box *root, box_room in)
         if (middle == most)
             break;
         cut(part, bad->string, middle);
-        *(has_min_space(b, root, in) ? &most : &beyond) = middle;
+        *(has_min_space(boxes, root, in) ? &most : &beyond) = middle;
     }
     for (size_t next = most; next < length; most = next) {
         do
             next++;
         while (next < length && !begins_letter(bad->string[next]));
         cut(part, bad->string, next);
-        if (next == length || find_shrink(b, root, in) == 0)
+        if (next == length || find_shrink(boxes, root, in) == 0)
             break;
     }
-    b->tried = NULL;
-    b->refuse(b->context, bad->key, count_letters(bad->string, length),
-              count_letters(bad->string, most));
+    boxes->tried = NULL;
+    boxes->refuse(boxes->context, bad->key, count_letters(bad->string, length),
+                  count_letters(bad->string, most));
     free(part);
 }
 
-static box_room room_of(const page_boxes *b, maze_box at)
+static box_room room_of(const page_boxes *boxes, maze_box at)
 {
     return (box_room){
-        .width = box_width(at), .height = box_height(at), .shrink = 1, .from_right = b->turned};
+        .width = box_width(at), .height = box_height(at), .shrink = 1, .from_right = boxes->turned};
 }
 
-bool page_boxes_set(page_boxes *b, page_box root, maze_box at)
+bool page_boxes_set(page_boxes *boxes, page_box root, maze_box at)
 {
-    box_room in = room_of(b, at);
-    page_box_remember(b);
-    double shrink = find_shrink(b, &root, in);
+    box_room in = room_of(boxes, at);
+    page_box_remember(boxes);
+    double shrink = find_shrink(boxes, &root, in);
     in.shrink = shrink;
-    if (shrink > 0 && b->page)
-        place(b, &root, at, within(b, &root, in));
+    if (shrink > 0 && boxes->page)
+        place(boxes, &root, at, within(boxes, &root, in));
     else if (shrink == 0)
-        refuse(b, &root, in);
-    if (b->failed && b->page)
-        maze_fail(page_error(b->page), MAZE_NO_MEMORY, "out of memory for a page of texts");
-    page_boxes_finish(b);
+        refuse(boxes, &root, in);
+    if (boxes->failed && boxes->page)
+        maze_fail(page_error(boxes->page), MAZE_NO_MEMORY, "out of memory for a page of texts");
+    page_boxes_finish(boxes);
     return shrink > 0;
 }
 

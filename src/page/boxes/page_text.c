@@ -17,95 +17,97 @@ typedef struct page_reader {
 
 /* Returns the value with the name `name`. A missing value is a bug of the program, so the page
  * fails. */
-static const page_value *value_of(page_reader *r, const char *name)
+static const page_value *value_of(page_reader *reader, const char *name)
 {
     for (int i = 0; i < LISTS; i++)
-        for (const page_value *v = r->lists[i]; v && v->name; v++)
-            if (strcmp(v->name, name) == 0)
-                return v;
-    if (r->b->page)
-        maze_fail(page_error(r->b->page), MAZE_BAD_INPUT, "a page has no value \"%s\"", name);
-    r->b->failed = true;
+        for (const page_value *value = reader->lists[i]; value && value->name; value++)
+            if (strcmp(value->name, name) == 0)
+                return value;
+    if (reader->b->page)
+        maze_fail(page_error(reader->b->page), MAZE_BAD_INPUT, "a page has no value \"%s\"", name);
+    reader->b->failed = true;
     static const page_value none;
     return &none;
 }
 
-static bool has_content(const page_value *v)
+static bool has_content(const page_value *value)
 {
-    return v->draw || (v->lists && v->lists[0]) || v->number != 0 || (v->string && *v->string);
+    return value->draw || (value->lists && value->lists[0]) || value->number != 0 ||
+           (value->string && *value->string);
 }
 
 static const page_box *read_items(page_reader *r, unsigned depth);
 
-static page_box read_item(page_reader *r)
+static page_box read_item(page_reader *reader)
 {
-    const page_text_line *line = r->at++;
+    const page_text_line *line = reader->at++;
     page_box item = line->box;
     if (line->name) {
-        const page_value *v = value_of(r, line->name);
-        item.absent = !has_content(v);
-        item.string = v->string;
-        item.key = v->key ? v->key : v->name;
-        item.draw = v->draw;
-        item.extent = v->extent;
-        item.of = v->of;
+        const page_value *value = value_of(reader, line->name);
+        item.absent = !has_content(value);
+        item.string = value->string;
+        item.key = value->key ? value->key : value->name;
+        item.draw = value->draw;
+        item.extent = value->extent;
+        item.of = value->of;
     }
     for (int i = 0; i < PAGE_LINE_CONDITIONS && line->conditions[i].name; i++)
-        if (has_content(value_of(r, line->conditions[i].name)) == line->conditions[i].unless)
+        if (has_content(value_of(reader, line->conditions[i].name)) == line->conditions[i].unless)
             item.absent = true;
     for (int i = 0; i < PAGE_LINE_BOUND && line->bound[i].name; i++)
-        *(double *)((char *)&item + line->bound[i].at) = value_of(r, line->bound[i].name)->number;
+        *(double *)((char *)&item + line->bound[i].at) =
+            value_of(reader, line->bound[i].name)->number;
     if (line->color)
-        item.color = item.type.color = value_of(r, line->color)->color;
+        item.color = item.type.color = value_of(reader, line->color)->color;
     if (line->last)
-        item.color = value_of(r, line->last)->color;
+        item.color = value_of(reader, line->last)->color;
     if (line->link)
-        item.link = value_of(r, line->link)->link;
-    if (r->at->depth > line->depth)
-        item.items = read_items(r, r->at->depth);
+        item.link = value_of(reader, line->link)->link;
+    if (reader->at->depth > line->depth)
+        item.items = read_items(reader, reader->at->depth);
     return item;
 }
 
-static void add_item(page_reader *r, page_box items[MOST_ITEMS], size_t *count)
+static void add_item(page_reader *reader, page_box items[MOST_ITEMS], size_t *count)
 {
-    const page_box item = read_item(r);
+    const page_box item = read_item(reader);
     if (item.absent)
         return;
     if (*count < MOST_ITEMS) {
         items[(*count)++] = item;
         return;
     }
-    if (r->b->page)
-        maze_fail(page_error(r->b->page), MAZE_BAD_INPUT,
+    if (reader->b->page)
+        maze_fail(page_error(reader->b->page), MAZE_BAD_INPUT,
                   "a group of a page has more than %d items", MOST_ITEMS);
-    r->b->failed = true;
+    reader->b->failed = true;
 }
 
-static void read_each(page_reader *r, page_box *items, size_t *count)
+static void read_each(page_reader *reader, page_box *items, size_t *count)
 {
-    const page_text_line *line = r->at++, *body = r->at;
-    const page_value *v = value_of(r, line->name), *outside = r->lists[0];
-    for (size_t i = 0; v->lists && v->lists[i]; i++) {
-        r->lists[0] = v->lists[i];
-        for (r->at = body; r->at->depth > line->depth;)
-            add_item(r, items, count);
+    const page_text_line *line = reader->at++, *body = reader->at;
+    const page_value *value = value_of(reader, line->name), *outside = reader->lists[0];
+    for (size_t i = 0; value->lists && value->lists[i]; i++) {
+        reader->lists[0] = value->lists[i];
+        for (reader->at = body; reader->at->depth > line->depth;)
+            add_item(reader, items, count);
     }
-    r->lists[0] = outside;
-    for (r->at = body; r->at->depth > line->depth;)
-        r->at++;
+    reader->lists[0] = outside;
+    for (reader->at = body; reader->at->depth > line->depth;)
+        reader->at++;
 }
 
-static const page_box *read_items(page_reader *r, unsigned depth)
+static const page_box *read_items(page_reader *reader, unsigned depth)
 {
     page_box items[MOST_ITEMS];
     size_t count = 0;
-    while (r->at->depth == depth) {
-        if (r->at->each)
-            read_each(r, items, &count);
+    while (reader->at->depth == depth) {
+        if (reader->at->each)
+            read_each(reader, items, &count);
         else
-            add_item(r, items, &count);
+            add_item(reader, items, &count);
     }
-    return page_boxes_keep(r->b, items, count);
+    return page_boxes_keep(reader->b, items, count);
 }
 
 page_box page_text_read(page_boxes *b, const page_text *text, const page_value *values,

@@ -273,61 +273,63 @@ typedef struct barcode {
     maze_box box;
 } barcode;
 
-static bool fit(barcode *b)
+static bool fit(barcode *barcode)
 {
-    double width = box_width(b->box), height = box_height(b->box) - 2 * EDGE;
+    double width = box_width(barcode->box), height = box_height(barcode->box) - 2 * EDGE;
     double scale = fmin(width / (WIDTH * MODULE), 1);
     double texts = (ABOVE_SIZE + DIGIT_SIZE) * LINE * MODULE;
     scale = fmin(scale, height / (texts + LEAST_BARS * BAR_HEIGHT));
     double bars = fmin(BAR_HEIGHT * scale, height - texts * scale);
     if (scale < LEAST_SCALE)
         return false;
-    b->module = MODULE * scale;
-    b->corner.x = b->box.left + (width - WIDTH * b->module) / 2 + EAN_QUIET_LEFT * b->module;
-    b->corner.y =
-        b->box.top + EDGE + (height - bars - texts * scale) / 2 + ABOVE_SIZE * LINE * b->module;
-    b->bottom = b->corner.y + bars;
+    barcode->module = MODULE * scale;
+    barcode->corner.x = barcode->box.left + (width - WIDTH * barcode->module) / 2 +
+                        EAN_QUIET_LEFT * barcode->module;
+    barcode->corner.y = barcode->box.top + EDGE + (height - bars - texts * scale) / 2 +
+                        ABOVE_SIZE * LINE * barcode->module;
+    barcode->bottom = barcode->corner.y + bars;
     return true;
 }
 
-static void add_bars(const barcode *b, const char *digits)
+static void add_bars(const barcode *barcode, const char *digits)
 {
     page_symbol symbol;
     page_code code;
-    double height = b->bottom - b->corner.y;
-    if (!make_ean(&symbol, digits, page_error(b->page)))
+    double height = barcode->bottom - barcode->corner.y;
+    if (!make_ean(&symbol, digits, page_error(barcode->page)))
         return;
-    if (place_code(&code, &symbol, b->corner, b->module, height, b->box, page_error(b->page))) {
+    if (place_code(&code, &symbol, barcode->corner, barcode->module, height, barcode->box,
+                   page_error(barcode->page))) {
         for (size_t i = 0; i < code.count; i++) {
-            double column = (code.boxes[i].left - b->corner.x) / b->module + 0.5;
+            double column = (code.boxes[i].left - barcode->corner.x) / barcode->module + 0.5;
             if (column < 3 || (column >= 45 && column < 50) || column >= EAN_MODULES - 3)
-                code.boxes[i].bottom += GUARD * b->module;
+                code.boxes[i].bottom += GUARD * barcode->module;
         }
-        page_add_code(b->page, code);
+        page_add_code(barcode->page, code);
     }
     page_code_finish(&symbol);
 }
 
-static void add_text(const barcode *b, const char *string, double size, double left, double right,
-                     double baseline)
+static void add_text(const barcode *barcode, const char *string, double size, double left,
+                     double right, double baseline)
 {
     maze_text text = {.string = (char *)string,
                       .font = MAZE_FONT_SANS,
                       .align = MAZE_ALIGN_CENTER,
-                      .size = size * b->module,
+                      .size = size * barcode->module,
                       .box = {left, baseline, right, baseline},
                       .on_baseline = true,
                       .key = "isbn"};
-    page_add_text(b->page, &text);
+    page_add_text(barcode->page, &text);
 }
 
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
 {
     char digits[ISBN_DIGITS + 1], line[80];
-    barcode b = {.page = page, .box = box};
+    barcode barcode = {.page = page, .box = box};
     if (!page_parse_isbn("isbn", isbn, digits, page_error(page)))
         return;
-    if (!fit(&b)) {
+    if (!fit(&barcode)) {
         maze_fail(page_error(page), MAZE_BAD_INPUT,
                   "the barcode of the ISBN does not fit into %.3g x %.3g mm; use a larger trim "
                   "size",
@@ -335,14 +337,15 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
         return;
     }
     snprintf(line, sizeof line, "ISBN %.60s", isbn);
-    add_bars(&b, digits);
-    add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
-    double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
+    add_bars(&barcode, digits);
+    add_text(&barcode, line, ABOVE_SIZE, box.left, box.right,
+             barcode.corner.y - ABOVE_BARS * barcode.module);
+    double baseline = barcode.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * barcode.module;
     /* the first digit is to the left of the bars, and six digits are below each half of the bars */
     for (int i = 0; i < ISBN_DIGITS; i++) {
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
-        double left = b.corner.x + column * b.module;
-        add_text(&b, digit, DIGIT_SIZE, left, left + DIGIT * b.module, baseline);
+        double left = barcode.corner.x + column * barcode.module;
+        add_text(&barcode, digit, DIGIT_SIZE, left, left + DIGIT * barcode.module, baseline);
     }
 }

@@ -310,10 +310,10 @@ static double thinnest(const page_place *place)
 
 static bool add_wall(void *context, const maze_wall *wall)
 {
-    const bands *b = context;
-    b->kind->add(&b->pen, page_hand_corner(b->place, wall->from),
-                 page_hand_corner(b->place, wall->to), page_hand_sweep(b->place, wall),
-                 page_hand_key(b->place, wall));
+    const bands *bands = context;
+    bands->kind->add(&bands->pen, page_hand_corner(bands->place, wall->from),
+                     page_hand_corner(bands->place, wall->to), page_hand_sweep(bands->place, wall),
+                     page_hand_key(bands->place, wall));
     return true;
 }
 
@@ -339,36 +339,37 @@ static void copy_lines(const maze_mark *from, maze_mark *to)
     to->line_count = lines;
 }
 
-static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *layer)
+static void add_layer(maze_drawing *drawing, const bands *bands, const band_layer *layer)
 {
-    const maze_style *style = &b->place->style;
+    const maze_style *style = &bands->place->style;
     const maze_color *fill = &style->texture_color, *line = &style->wall_color;
-    fill = fill->kind == MAZE_COLOR_AUTO ? &b->kind->fill : fill;
-    line = line->kind == MAZE_COLOR_AUTO ? &b->kind->line : line;
+    fill = fill->kind == MAZE_COLOR_AUTO ? &bands->kind->fill : fill;
+    line = line->kind == MAZE_COLOR_AUTO ? &bands->kind->line : line;
     maze_color color = layer->ink == INK_LINE ? *line
                        : layer->ink == INK_FILL
                            ? *fill
                            : page_gradient_color(*fill, PAGE_WHITE, LIGHT_STEP, 101);
-    bool is_first = layer == b->kind->layers, is_texture = layer->part != WALLS;
+    bool is_first = layer == bands->kind->layers, is_texture = layer->part != WALLS;
     maze_mark *mark = page_drawing_add(drawing, is_first ? MAZE_ROLE_WALLS : MAZE_ROLE_TEXTURE,
                                        MAZE_MARK_STROKE, color);
     mark->rectilinear = false;
-    mark->joins = b->kind->round || is_texture ? MAZE_JOINS_ROUND : page_walls_joins(b->place);
-    mark->width =
-        fmax(layer->bands * b->pen.width + layer->lines * b->pen.line, thinnest(b->place));
-    copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
+    mark->joins =
+        bands->kind->round || is_texture ? MAZE_JOINS_ROUND : page_walls_joins(bands->place);
+    mark->width = fmax(layer->bands * bands->pen.width + layer->lines * bands->pen.line,
+                       thinnest(bands->place));
+    copy_lines(is_texture ? &bands->parts[layer->part] : &bands->walls, mark);
 }
 
-static void add_shade(maze_drawing *drawing, const bands *b)
+static void add_shade(maze_drawing *drawing, const bands *bands)
 {
-    maze_color ground = b->place->ground;
+    maze_color ground = bands->place->ground;
     maze_color color = page_gradient_color(ground.kind == MAZE_COLOR_RGB ? ground : PAGE_WHITE,
                                            PAGE_BLACK, SHADE_STEP, 101);
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_SHADE, MAZE_MARK_FILL, color);
-    maze_point depth = page_shade_depth(b->place);
-    const maze_mark *walls = &b->walls;
+    maze_point depth = page_shade_depth(bands->place);
+    const maze_mark *walls = &bands->walls;
     mark->rectilinear = false;
-    mark->width = b->pen.width;
+    mark->width = bands->pen.width;
     mark->joins = MAZE_JOINS_ROUND;
     for (size_t l = 0; l < walls->line_count; l++) {
         const maze_polyline *line = &walls->lines[l];
@@ -385,33 +386,33 @@ static void add_shade(maze_drawing *drawing, const bands *b)
     }
 }
 
-static void collect(bands *b, page_range cells, maze_error *error)
+static void collect(bands *bands, page_range cells, maze_error *error)
 {
     uint64_t sides =
-        ((uint64_t)cells.last - cells.first + 1) * maze_get_graph(b->place->maze)->sides;
+        ((uint64_t)cells.last - cells.first + 1) * maze_get_graph(bands->place->maze)->sides;
     if (!base_memory_check(sides * BYTES_PER_SIDE, "a drawing of textured walls", error)) {
-        page_mark_fail(&b->walls);
+        page_mark_fail(&bands->walls);
         return;
     }
-    page_walls_add(b->place, cells.first, cells.last, &b->walls, error);
-    if (b->kind->add)
-        page_chain_each(b->place->maze, cells.first, cells.last, add_wall, b);
+    page_walls_add(bands->place, cells.first, cells.last, &bands->walls, error);
+    if (bands->kind->add)
+        page_chain_each(bands->place->maze, cells.first, cells.last, add_wall, bands);
 }
 
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     double line = fmin(fmax(LINE_SHARE * place->wall, thinnest(place)), THICKEST_LINE);
-    bands b = {.place = place,
-               .kind = &kinds[place->style.texture],
-               .pen = {place, place->wall, line, NULL}};
-    b.pen.marks = b.parts;
+    bands bands = {.place = place,
+                   .kind = &kinds[place->style.texture],
+                   .pen = {place, place->wall, line, NULL}};
+    bands.pen.marks = bands.parts;
     if (!cells.none)
-        collect(&b, cells, page_drawing_error(drawing));
+        collect(&bands, cells, page_drawing_error(drawing));
     if (place->style.shade)
-        add_shade(drawing, &b);
-    for (size_t i = 0; i < MOST_LAYERS && b.kind->layers[i].ink != INK_NONE; i++)
-        add_layer(drawing, &b, &b.kind->layers[i]);
-    page_mark_finish(&b.walls);
+        add_shade(drawing, &bands);
+    for (size_t i = 0; i < MOST_LAYERS && bands.kind->layers[i].ink != INK_NONE; i++)
+        add_layer(drawing, &bands, &bands.kind->layers[i]);
+    page_mark_finish(&bands.walls);
     for (int i = 0; i < TEXTURE_MARKS; i++)
-        page_mark_finish(&b.parts[i]);
+        page_mark_finish(&bands.parts[i]);
 }

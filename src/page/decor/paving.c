@@ -105,25 +105,25 @@ struct paving {
     maze_mark *mark;
 };
 
-static maze_point point_at(const paving *p, double u, double v)
+static maze_point point_at(const paving *paving, double u, double v)
 {
-    const page_place *place = p->place;
+    const page_place *place = paving->place;
     double grain = page_style_pixel(&place->style) / 10;
-    double x = place->origin.x + place->cell * (u * p->cosine - v * p->sine);
-    double y = place->origin.y + place->cell * (u * p->sine + v * p->cosine);
+    double x = place->origin.x + place->cell * (u * paving->cosine - v * paving->sine);
+    double y = place->origin.y + place->cell * (u * paving->sine + v * paving->cosine);
     return (maze_point){round(x / grain) * grain, round(y / grain) * grain};
 }
 
-static void add_stroke(const paving *p, double u0, double v0, double u1, double v1)
+static void add_stroke(const paving *paving, double u0, double v0, double u1, double v1)
 {
-    page_mark_begin(p->mark);
-    page_mark_point(p->mark, point_at(p, u0, v0));
-    page_mark_point(p->mark, point_at(p, u1, v1));
+    page_mark_begin(paving->mark);
+    page_mark_point(paving->mark, point_at(paving, u0, v0));
+    page_mark_point(paving->mark, point_at(paving, u1, v1));
 }
 
-static double apart(const paving *p)
+static double apart(const paving *paving)
 {
-    return p->family->apart * p->scale;
+    return paving->family->apart * paving->scale;
 }
 
 static void add_lines(const paving *p, double k, const paving_spans *spans,
@@ -152,10 +152,10 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
 
 /* Returns the position of element i on line k. Elements are `each` cells apart, with random
  * variations. Sets *key to the random bits of the element. */
-static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
+static double place_of(const paving *paving, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
-    *key = p->place->key ^ (uint64_t)(int64_t)k << 32 ^ (uint32_t)(int32_t)i;
+    *key = paving->place->key ^ (uint64_t)(int64_t)k << 32 ^ (uint32_t)(int32_t)i;
     page_hand_next(key);
     return (i + shift + 0.7 * (page_hand_next(key) - 0.5)) * each;
 }
@@ -188,23 +188,23 @@ static bool holds(const paving_spans *spans, double from, double to)
 }
 
 /* Adds tufts of grass along a line. Tufts are at most as high as the lines are apart. */
-static void add_grass(const paving *p, double k, const paving_spans *spans,
+static void add_grass(const paving *paving, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
     uint64_t key;
-    double each = TUFT_APART * p->scale, spread = TUFT_SPREAD * p->scale;
+    double each = TUFT_APART * paving->scale, spread = TUFT_SPREAD * paving->scale;
     if (fmod(k, TUFT_LINES) != 0)
         return;
     for (size_t s = 0; s + 1 < spans->count; s += 2)
         for (double i = floor(spans->u[s] / each) - 1; i * each < spans->u[s + 1] + each; i++) {
-            double u = place_of(p, k / TUFT_LINES, i, each, &key);
-            double v = k * apart(p);
+            double u = place_of(paving, k / TUFT_LINES, i, each, &key);
+            double v = k * apart(paving);
             bool fits = u - spread >= spans->u[s] && u + spread <= spans->u[s + 1] &&
                         holds(before, u - spread, u + spread) && page_hand_next(&key) < 0.8;
             for (int blade = -1; blade <= 1 && fits; blade++) {
                 double high = (0.75 + 0.25 * page_hand_next(&key)) * (blade == 0 ? 1 : 0.8);
-                add_stroke(p, u + 0.35 * blade * spread, v, u + blade * spread,
-                           v - high * apart(p));
+                add_stroke(paving, u + 0.35 * blade * spread, v, u + blade * spread,
+                           v - high * apart(paving));
             }
         }
 }
@@ -218,21 +218,22 @@ static const paving_kind kinds[] = {
     [MAZE_PAVING_GRASS] = {.families = {{add_grass, 0, 0.14}}, .width = 0.025, .step = 30},
 };
 
-static void add_edge(paving *p, maze_point a, maze_point b)
+static void add_edge(paving *paving, maze_point a, maze_point b)
 {
-    const page_place *place = p->place;
+    const page_place *place = paving->place;
     double ax = (a.x - place->origin.x) / place->cell, ay = (a.y - place->origin.y) / place->cell;
     double bx = (b.x - place->origin.x) / place->cell, by = (b.y - place->origin.y) / place->cell;
-    paving_edge edge = {ax * p->cosine + ay * p->sine, ay * p->cosine - ax * p->sine,
-                        bx * p->cosine + by * p->sine, by * p->cosine - bx * p->sine};
+    paving_edge edge = {
+        ax * paving->cosine + ay * paving->sine, ay * paving->cosine - ax * paving->sine,
+        bx * paving->cosine + by * paving->sine, by * paving->cosine - bx * paving->sine};
     if (edge.v0 > edge.v1)
         edge = (paving_edge){edge.u1, edge.v1, edge.u0, edge.v0};
     if (edge.v0 == edge.v1)
         return;
-    if (array_more(p->edges, p->count))
-        p->edges[p->count++] = edge;
+    if (array_more(paving->edges, paving->count))
+        paving->edges[paving->count++] = edge;
     else
-        page_mark_fail(p->mark);
+        page_mark_fail(paving->mark);
 }
 
 static int compare_edges(const void *a, const void *b)
@@ -247,16 +248,17 @@ static int compare_numbers(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-static void scan(const paving *p, paving_edge *active, double *room)
+static void scan(const paving *paving, paving_edge *active, double *room)
 {
-    paving_spans spans = {room, 0}, before = {room + p->count, 0};
+    paving_spans spans = {room, 0}, before = {room + paving->count, 0};
     size_t next = 0, count = 0;
-    if (p->count == 0)
+    if (paving->count == 0)
         return;
-    for (double k = floor(p->edges[0].v0 / apart(p)); next < p->count || count > 0; k++) {
-        double v = k * apart(p);
-        for (; next < p->count && p->edges[next].v0 <= v; next++)
-            active[count++] = p->edges[next];
+    for (double k = floor(paving->edges[0].v0 / apart(paving)); next < paving->count || count > 0;
+         k++) {
+        double v = k * apart(paving);
+        for (; next < paving->count && paving->edges[next].v0 <= v; next++)
+            active[count++] = paving->edges[next];
         size_t left = 0;
         for (size_t i = 0; i < count; i++) {
             paving_edge edge = active[i];
@@ -267,18 +269,18 @@ static void scan(const paving *p, paving_edge *active, double *room)
         }
         count = spans.count = left;
         qsort(spans.u, spans.count, sizeof *spans.u, compare_numbers);
-        p->family->add(p, k, &spans, &before);
+        paving->family->add(paving, k, &spans, &before);
         paving_spans swap = before;
         before = spans;
         spans = swap;
     }
 }
 
-static void pave(paving *p, const maze_mark *ground)
+static void pave(paving *paving, const maze_mark *ground)
 {
-    p->count = 0;
-    p->sine = sin(p->family->angle);
-    p->cosine = cos(p->family->angle);
+    paving->count = 0;
+    paving->sine = sin(paving->family->angle);
+    paving->cosine = cos(paving->family->angle);
     for (size_t l = 0; l < ground->line_count; l++) {
         const maze_polyline *line = &ground->lines[l];
         for (size_t i = line->first; i < line->first + line->count; i++) {
@@ -287,18 +289,18 @@ static void pave(paving *p, const maze_mark *ground)
             double sweep = page_mark_sweep_at(ground, i);
             double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
             for (double k = 0; k < parts; k++)
-                add_edge(p, page_line_part(a, b, sweep, k / parts),
+                add_edge(paving, page_line_part(a, b, sweep, k / parts),
                          page_line_part(a, b, sweep, (k + 1) / parts));
         }
     }
-    paving_edge *active = malloc((p->count + 1) * sizeof *active);
-    double *room = malloc((2 * p->count + 1) * sizeof *room);
-    if (p->count > 0)
-        qsort(p->edges, p->count, sizeof *p->edges, compare_edges);
+    paving_edge *active = malloc((paving->count + 1) * sizeof *active);
+    double *room = malloc((2 * paving->count + 1) * sizeof *room);
+    if (paving->count > 0)
+        qsort(paving->edges, paving->count, sizeof *paving->edges, compare_edges);
     if (active && room)
-        scan(p, active, room);
+        scan(paving, active, room);
     else
-        page_mark_fail(p->mark);
+        page_mark_fail(paving->mark);
     free(active);
     free(room);
 }
@@ -329,14 +331,15 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
                                          "the background of a maze", page_drawing_error(drawing)))
         return;
     /* Small cells have strokes of the minimum width, so a larger scale keeps strokes apart. */
-    paving p = {.place = place, .mark = mark, .scale = fmax(1, mark->width / (kind->width * cell))};
+    paving paving = {
+        .place = place, .mark = mark, .scale = fmax(1, mark->width / (kind->width * cell))};
     page_ground_outline(place, cells, &ground);
     if (page_mark_failed(&ground))
         page_mark_fail(mark);
     for (int i = 0; i < MOST_FAMILIES && kind->families[i].add; i++) {
-        p.family = &kind->families[i];
-        pave(&p, &ground);
+        paving.family = &kind->families[i];
+        pave(&paving, &ground);
     }
-    free(p.edges);
+    free(paving.edges);
     page_mark_finish(&ground);
 }

@@ -18,24 +18,24 @@ typedef struct walker {
     uint8_t *met;
 } walker;
 
-static uint32_t area_of(const walker *w, maze_cell cell)
+static uint32_t area_of(const walker *walker, maze_cell cell)
 {
-    return w->areas->area_of(w->areas->context, cell);
+    return walker->areas->area_of(walker->areas->context, cell);
 }
 
 static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const walker *w = context;
-    maze_cell next = w->graph->across(w->graph->context, cell, side, back);
-    if (next == MAZE_NONE || next < w->areas->cells.first || next > w->areas->cells.last ||
-        shape_parted(w->shape, cell, side))
+    const walker *walker = context;
+    maze_cell next = walker->graph->across(walker->graph->context, cell, side, back);
+    if (next == MAZE_NONE || next < walker->areas->cells.first ||
+        next > walker->areas->cells.last || shape_parted(walker->shape, cell, side))
         return MAZE_NONE;
-    return area_of(w, next) == area_of(w, cell) ? next : MAZE_NONE;
+    return area_of(walker, next) == area_of(walker, cell) ? next : MAZE_NONE;
 }
 
-static size_t bit_of(const walker *w, maze_door at)
+static size_t bit_of(const walker *walker, maze_door at)
 {
-    return (size_t)(at.cell - w->areas->cells.first) * w->graph->sides + at.side;
+    return (size_t)(at.cell - walker->areas->cells.first) * walker->graph->sides + at.side;
 }
 
 static bool has_corner(maze_wall wall, maze_corner corner)
@@ -43,12 +43,12 @@ static bool has_corner(maze_wall wall, maze_corner corner)
     return wall.from == corner || wall.to == corner;
 }
 
-static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
+static bool has_cell_on_right(const walker *walker, maze_door at, maze_wall wall)
 {
-    maze_point from = maze_shape_corner(w->shape, wall.from);
-    maze_point to = maze_shape_corner(w->shape, wall.to);
-    maze_point center = maze_shape_center(w->shape, at.cell);
-    maze_point middle = maze_shape_middle(w->shape, at.cell, at.side);
+    maze_point from = maze_shape_corner(walker->shape, wall.from);
+    maze_point to = maze_shape_corner(walker->shape, wall.to);
+    maze_point center = maze_shape_center(walker->shape, at.cell);
+    maze_point middle = maze_shape_middle(walker->shape, at.cell, at.side);
     double area = (middle.x - center.x) * (to.y - from.y) - (middle.y - center.y) * (to.x - from.x);
     return area > 0;
 }
@@ -56,83 +56,85 @@ static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 /* Returns true if a wall runs clockwise around its cell, that is, if it begins where the previous
  * side ends. If the ends of the wall do not show this, as in cells with two sides, returns true if
  * the cell is on the right of the wall. */
-static bool goes_clockwise(const walker *w, maze_door at)
+static bool goes_clockwise(const walker *walker, maze_door at)
 {
-    uint32_t sides = maze_shape_sides(w->shape, at.cell);
-    maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
-    maze_wall before = maze_shape_wall(w->shape, at.cell, (at.side + sides - 1) % sides);
+    uint32_t sides = maze_shape_sides(walker->shape, at.cell);
+    maze_wall wall = maze_shape_wall(walker->shape, at.cell, at.side);
+    maze_wall before = maze_shape_wall(walker->shape, at.cell, (at.side + sides - 1) % sides);
     bool begins = has_corner(before, wall.from), ends = has_corner(before, wall.to);
-    return begins != ends ? begins : has_cell_on_right(w, at, wall);
+    return begins != ends ? begins : has_cell_on_right(walker, at, wall);
 }
 
-static maze_point corner_of(const walker *w, maze_corner corner)
+static maze_point corner_of(const walker *walker, maze_corner corner)
 {
-    return page_hand_corner(w->areas->place, corner);
+    return page_hand_corner(walker->areas->place, corner);
 }
 
-static void walk_side(const walker *w, page_line *line, maze_door at, bool back)
+static void walk_side(const walker *walker, page_line *line, maze_door at, bool back)
 {
     maze_wall pieces[MAZE_PIECES];
-    unsigned count = maze_shape_pieces(w->shape, at.cell, at.side, pieces);
+    unsigned count = maze_shape_pieces(walker->shape, at.cell, at.side, pieces);
     for (unsigned i = 0; i < count; i++) {
         const maze_wall *piece = &pieces[back ? count - 1 - i : i];
-        double sweep = page_hand_sweep(w->areas->place, piece);
-        page_line_to(line, corner_of(w, back ? piece->from : piece->to), back ? -sweep : sweep);
+        double sweep = page_hand_sweep(walker->areas->place, piece);
+        page_line_to(line, corner_of(walker, back ? piece->from : piece->to),
+                     back ? -sweep : sweep);
     }
 }
 
-static maze_mark *mark_of(const walker *w, maze_cell cell)
+static maze_mark *mark_of(const walker *walker, maze_cell cell)
 {
-    return &w->areas->marks[area_of(w, cell)];
+    return &walker->areas->marks[area_of(walker, cell)];
 }
 
-static void walk_border(walker *w, maze_door start)
+static void walk_border(walker *walker, maze_door start)
 {
     page_line line;
     maze_door at = start;
-    maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
-    maze_corner first = goes_clockwise(w, at) ? wall.from : wall.to;
-    page_line_start(&line, mark_of(w, start.cell), corner_of(w, first));
+    maze_wall wall = maze_shape_wall(walker->shape, at.cell, at.side);
+    maze_corner first = goes_clockwise(walker, at) ? wall.from : wall.to;
+    page_line_start(&line, mark_of(walker, start.cell), corner_of(walker, first));
     do {
-        bits_set(w->met, bit_of(w, at));
-        walk_side(w, &line, at, !goes_clockwise(w, at));
-        at = shape_border_next(w->shape, &w->within, at, true);
+        bits_set(walker->met, bit_of(walker, at));
+        walk_side(walker, &line, at, !goes_clockwise(walker, at));
+        at = shape_border_next(walker->shape, &walker->within, at, true);
     } while (at.cell != start.cell || at.side != start.side);
     page_line_close(&line);
 }
 
-static void walk_borders(walker *w)
+static void walk_borders(walker *walker)
 {
-    for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
-        uint32_t sides = maze_shape_sides(w->shape, at.cell), back;
-        bool reached = area_of(w, at.cell) != MAZE_NONE;
+    for (maze_door at = {walker->areas->cells.first, 0};; at.cell++) {
+        uint32_t sides = maze_shape_sides(walker->shape, at.cell), back;
+        bool reached = area_of(walker, at.cell) != MAZE_NONE;
         for (at.side = 0; reached && at.side < sides; at.side++)
-            if (same_area(w, at.cell, at.side, &back) == MAZE_NONE &&
-                !bits_get(w->met, bit_of(w, at)))
-                walk_border(w, at);
-        if (at.cell == w->areas->cells.last)
+            if (same_area(walker, at.cell, at.side, &back) == MAZE_NONE &&
+                !bits_get(walker->met, bit_of(walker, at)))
+                walk_border(walker, at);
+        if (at.cell == walker->areas->cells.last)
             return;
     }
 }
 
-static void fill_under(const walker *w)
+static void fill_under(const walker *walker)
 {
-    for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
-        maze_cell under = maze_shape_under(w->shape, at.cell), sides = w->graph->sides;
+    for (maze_door at = {walker->areas->cells.first, 0};; at.cell++) {
+        maze_cell under = maze_shape_under(walker->shape, at.cell), sides = walker->graph->sides;
         uint32_t back;
-        bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
+        bool seen = under != MAZE_NONE && area_of(walker, under) != MAZE_NONE;
         for (at.side = 0; seen && at.side < sides; at.side++)
-            if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE) {
+            if (walker->graph->across(walker->graph->context, under, at.side, &back) != MAZE_NONE) {
                 /* the lower cell of a crossing is visible between its side and the edge of the
                  * bridge */
                 page_line line;
-                maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
-                page_line_start(&line, mark_of(w, under), corner_of(w, wall.from));
-                page_line_to(&line, corner_of(w, wall.to), page_hand_sweep(w->areas->place, &wall));
-                walk_side(w, &line, at, true);
+                maze_wall wall = maze_shape_wall(walker->shape, at.cell, at.side);
+                page_line_start(&line, mark_of(walker, under), corner_of(walker, wall.from));
+                page_line_to(&line, corner_of(walker, wall.to),
+                             page_hand_sweep(walker->areas->place, &wall));
+                walk_side(walker, &line, at, true);
                 page_line_close(&line);
             }
-        if (at.cell == w->areas->cells.last)
+        if (at.cell == walker->areas->cells.last)
             return;
     }
 }
@@ -152,21 +154,22 @@ void page_areas_fill(const page_areas *areas)
 {
     if (areas->cells.none)
         return;
-    walker w = {.areas = areas,
-                .shape = maze_get_shape(areas->place->maze),
-                .graph = maze_get_graph(areas->place->maze)};
-    w.within = *w.graph;
-    w.within.across = same_area;
-    w.within.context = &w;
-    w.met = bits_create(((uint64_t)areas->cells.last - areas->cells.first + 1) * w.graph->sides);
-    if (!w.met) {
+    walker walker = {.areas = areas,
+                     .shape = maze_get_shape(areas->place->maze),
+                     .graph = maze_get_graph(areas->place->maze)};
+    walker.within = *walker.graph;
+    walker.within.across = same_area;
+    walker.within.context = &walker;
+    walker.met =
+        bits_create(((uint64_t)areas->cells.last - areas->cells.first + 1) * walker.graph->sides);
+    if (!walker.met) {
         page_mark_fail(areas->marks);
         return;
     }
-    walk_borders(&w);
-    if (shape_layers(w.shape) > 1)
-        fill_under(&w);
-    free(w.met);
+    walk_borders(&walker);
+    if (shape_layers(walker.shape) > 1)
+        fill_under(&walker);
+    free(walker.met);
     const page_place *place = areas->place;
     if (place->round_corners && place->draw != MAZE_DRAW_PASSAGES && place->draw != MAZE_DRAW_ROADS)
         page_walls_round(place, areas->cells.first, areas->cells.last, areas->marks, areas->count);

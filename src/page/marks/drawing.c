@@ -203,13 +203,13 @@ void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
     page_mark_close(mark);
 }
 
-void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
+void page_mark_panel(maze_mark *mark, const maze_box *box, double radius)
 {
-    double r = fmin(radius, fmin(box_width(*b), box_height(*b)) / 2);
-    const maze_point ends[] = {{b->left, b->top + r},     {b->left + r, b->top},
-                               {b->right - r, b->top},    {b->right, b->top + r},
-                               {b->right, b->bottom - r}, {b->right - r, b->bottom},
-                               {b->left + r, b->bottom},  {b->left, b->bottom - r}};
+    double r = fmin(radius, fmin(box_width(*box), box_height(*box)) / 2);
+    const maze_point ends[] = {{box->left, box->top + r},     {box->left + r, box->top},
+                               {box->right - r, box->top},    {box->right, box->top + r},
+                               {box->right, box->bottom - r}, {box->right - r, box->bottom},
+                               {box->left + r, box->bottom},  {box->left, box->bottom - r}};
     page_mark_begin(mark);
     for (int i = 0; i < 8; i += 2) {
         page_mark_point(mark, ends[i]);

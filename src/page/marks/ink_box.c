@@ -39,25 +39,25 @@ static maze_point turned(maze_point v, double angle)
     return (maze_point){v.x * c - v.y * s, v.x * s + v.y * c};
 }
 
-static void hold_round(const ink_stroke *s, maze_point at)
+static void hold_round(const ink_stroke *stroke, maze_point at)
 {
-    box_hold(s->box, at.x - s->half, at.y - s->half);
-    box_hold(s->box, at.x + s->half, at.y + s->half);
+    box_hold(stroke->box, at.x - stroke->half, at.y - stroke->half);
+    box_hold(stroke->box, at.x + stroke->half, at.y + stroke->half);
 }
 
-static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, double by)
+static void hold_edges(const ink_stroke *stroke, maze_point at, maze_point along, double by)
 {
-    double x = at.x + along.x * by, y = at.y + along.y * by, half = s->half;
-    box_hold(s->box, x - along.y * half, y + along.x * half);
-    box_hold(s->box, x + along.y * half, y - along.x * half);
+    double x = at.x + along.x * by, y = at.y + along.y * by, half = stroke->half;
+    box_hold(stroke->box, x - along.y * half, y + along.x * half);
+    box_hold(stroke->box, x + along.y * half, y - along.x * half);
 }
 
 /* Extends the box to include an arc. Only points at which the outer edge of the arc is vertical or
  * horizontal can extend the box. */
-static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double sweep)
+static void hold_bulges(const ink_stroke *stroke, maze_point a, maze_point b, double sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y), up = chord / 2 / tan(sweep / 2);
-    double reach = chord / 2 / sin(fabs(sweep) / 2) + s->half;
+    double reach = chord / 2 / sin(fabs(sweep) / 2) + stroke->half;
     maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
                          (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
     double start = atan2(a.y - middle.y, a.x - middle.x);
@@ -65,37 +65,37 @@ static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double 
         double way = copysign(1, sweep) * (i * PI / 2 - start);
         way -= floor(way / (2 * PI)) * 2 * PI;
         if (way <= fabs(sweep))
-            box_hold(s->box, middle.x + reach * cos(i * PI / 2),
+            box_hold(stroke->box, middle.x + reach * cos(i * PI / 2),
                      middle.y + reach * sin(i * PI / 2));
     }
 }
 
 /* Extends the box to include the tip of a join. The tip of a very sharp join is cut off, so it does
  * not count. */
-static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
+static void hold_join(const ink_stroke *stroke, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};
     double along = in.x * out.x + in.y * out.y, length = hypot(tip.x, tip.y);
     double cosine = sqrt(fmax(1 + along, 0) / 2);
-    if (s->round || length < STRAIGHT_ON || cosine * s->miter < 1)
+    if (stroke->round || length < STRAIGHT_ON || cosine * stroke->miter < 1)
         return;
-    double reach = s->half / cosine / length;
-    box_hold(s->box, at.x + tip.x * reach, at.y + tip.y * reach);
+    double reach = stroke->half / cosine / length;
+    box_hold(stroke->box, at.x + tip.x * reach, at.y + tip.y * reach);
 }
 
-static void hold_piece(const ink_stroke *s, const ink_piece *piece, double sweep)
+static void hold_piece(const ink_stroke *stroke, const ink_piece *piece, double sweep)
 {
-    if (s->round) {
-        hold_round(s, piece->from);
-        hold_round(s, piece->to);
+    if (stroke->round) {
+        hold_round(stroke, piece->from);
+        hold_round(stroke, piece->to);
     }
-    hold_edges(s, piece->from, piece->first, 0);
-    hold_edges(s, piece->to, piece->last, 0);
+    hold_edges(stroke, piece->from, piece->first, 0);
+    hold_edges(stroke, piece->to, piece->last, 0);
     if (sweep != 0)
-        hold_bulges(s, piece->from, piece->to, sweep);
+        hold_bulges(stroke, piece->from, piece->to, sweep);
 }
 
-static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_polyline *line)
+static void hold_line(const ink_stroke *stroke, const maze_mark *mark, const maze_polyline *line)
 {
     bool closed = line->closed || mark->kind == MAZE_MARK_FILL, begun = false;
     ink_piece start = {0}, before = {0};
@@ -109,23 +109,23 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
         way = (maze_point){way.x / chord, way.y / chord};
         piece.first = turned(way, -sweep / 2);
         piece.last = turned(way, sweep / 2);
-        bool counts = piece.from.y >= s->top && piece.from.y <= s->bottom;
+        bool counts = piece.from.y >= stroke->top && piece.from.y <= stroke->bottom;
         if (counts)
-            hold_piece(s, &piece, sweep);
+            hold_piece(stroke, &piece, sweep);
         if (counts && begun)
-            hold_join(s, piece.from, before.last, piece.first);
+            hold_join(stroke, piece.from, before.last, piece.first);
         if (!begun)
             start = piece;
         begun = true;
         before = piece;
     }
     if (!begun && line->count > 0)
-        hold_round(s, mark->points[line->first]);
+        hold_round(stroke, mark->points[line->first]);
     else if (begun && closed)
-        hold_join(s, start.from, before.last, start.first);
-    else if (begun && !s->round) {
-        hold_edges(s, start.from, start.first, -s->half);
-        hold_edges(s, before.to, before.last, s->half);
+        hold_join(stroke, start.from, before.last, start.first);
+    else if (begun && !stroke->round) {
+        hold_edges(stroke, start.from, start.first, -stroke->half);
+        hold_edges(stroke, before.to, before.last, stroke->half);
     }
 }
 

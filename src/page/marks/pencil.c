@@ -21,11 +21,11 @@
 #define SURELY 1.000001 /* factor that is larger than the error of a squared distance */
 #define MORE_ROOM 1e-6 /* gains of space up to this length, in points, are ignored */
 
-static bool add_line(page_pencil *p, maze_point a, maze_point b)
+static bool add_line(page_pencil *pencil, maze_point a, maze_point b)
 {
-    if (!array_more(p->lines, p->count))
+    if (!array_more(pencil->lines, pencil->count))
         return false;
-    p->lines[p->count++] = (page_pencil_line){a, b};
+    pencil->lines[pencil->count++] = (page_pencil_line){a, b};
     return true;
 }
 
@@ -183,13 +183,13 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
     }
 }
 
-static void boxes_of(const page_pencil *p, const maze_box *box, uint32_t range[4])
+static void boxes_of(const page_pencil *pencil, const maze_box *box, uint32_t range[4])
 {
-    const double at[4] = {box->left - p->left, box->right - p->left, box->top - p->top,
-                          box->bottom - p->top};
+    const double at[4] = {box->left - pencil->left, box->right - pencil->left,
+                          box->top - pencil->top, box->bottom - pencil->top};
     for (int i = 0; i < 4; i++) {
-        double most = (i < 2 ? p->columns : p->rows) - 1;
-        range[i] = (uint32_t)fmin(fmax(floor(at[i] / p->side), 0), most);
+        double most = (i < 2 ? pencil->columns : pencil->rows) - 1;
+        range[i] = (uint32_t)fmin(fmax(floor(at[i] / pencil->side), 0), most);
     }
 }
 
@@ -200,49 +200,49 @@ static maze_box box_of_line(const page_pencil_line *line)
     return box;
 }
 
-static void put_in_boxes(page_pencil *p)
+static void put_in_boxes(page_pencil *pencil)
 {
-    for (size_t i = 0; i < p->count; i++) {
+    for (size_t i = 0; i < pencil->count; i++) {
         uint32_t range[4];
-        maze_box box = box_of_line(&p->lines[i]);
-        boxes_of(p, &box, range);
+        maze_box box = box_of_line(&pencil->lines[i]);
+        boxes_of(pencil, &box, range);
         for (uint32_t y = range[2]; y <= range[3]; y++)
             for (uint32_t x = range[0]; x <= range[1]; x++) {
-                uint32_t *first = &p->first[(size_t)y * p->columns + x];
-                if (p->lists)
-                    p->lists[--*first] = (uint32_t)i;
+                uint32_t *first = &pencil->first[(size_t)y * pencil->columns + x];
+                if (pencil->lists)
+                    pencil->lists[--*first] = (uint32_t)i;
                 else
                     ++*first;
             }
     }
 }
 
-static bool index_lines(page_pencil *p, double cell)
+static bool index_lines(page_pencil *pencil, double cell)
 {
-    maze_box all = box_of_line(&p->lines[0]);
-    for (size_t i = 1; i < p->count; i++) {
-        box_hold(&all, p->lines[i].a.x, p->lines[i].a.y);
-        box_hold(&all, p->lines[i].b.x, p->lines[i].b.y);
+    maze_box all = box_of_line(&pencil->lines[0]);
+    for (size_t i = 1; i < pencil->count; i++) {
+        box_hold(&all, pencil->lines[i].a.x, pencil->lines[i].a.y);
+        box_hold(&all, pencil->lines[i].b.x, pencil->lines[i].b.y);
     }
-    p->left = all.left;
-    p->top = all.top;
-    p->side = INDEX * cell;
-    p->columns = (uint32_t)(box_width(all) / p->side) + 1;
-    p->rows = (uint32_t)(box_height(all) / p->side) + 1;
-    size_t boxes = (size_t)p->columns * p->rows;
-    p->first = calloc(boxes + 1, sizeof *p->first);
-    if (!p->first)
+    pencil->left = all.left;
+    pencil->top = all.top;
+    pencil->side = INDEX * cell;
+    pencil->columns = (uint32_t)(box_width(all) / pencil->side) + 1;
+    pencil->rows = (uint32_t)(box_height(all) / pencil->side) + 1;
+    size_t boxes = (size_t)pencil->columns * pencil->rows;
+    pencil->first = calloc(boxes + 1, sizeof *pencil->first);
+    if (!pencil->first)
         return false;
-    put_in_boxes(p);
+    put_in_boxes(pencil);
     uint32_t sum = 0;
     for (size_t i = 0; i <= boxes; i++) {
-        sum += p->first[i];
-        p->first[i] = sum;
+        sum += pencil->first[i];
+        pencil->first[i] = sum;
     }
-    p->lists = malloc(((size_t)sum + 1) * sizeof *p->lists);
-    if (p->lists)
-        put_in_boxes(p);
-    return p->lists != NULL;
+    pencil->lists = malloc(((size_t)sum + 1) * sizeof *pencil->lists);
+    if (pencil->lists)
+        put_in_boxes(pencil);
+    return pencil->lists != NULL;
 }
 
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells)
@@ -250,20 +250,21 @@ bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells)
     return list_lines(p, place, cells) && index_lines(p, fabs(place->cell));
 }
 
-void page_pencil_finish(page_pencil *p)
+void page_pencil_finish(page_pencil *pencil)
 {
-    free(p->lines);
-    free(p->first);
-    free(p->lists);
-    free(p->knots);
-    free(p->ends);
-    *p = (page_pencil){0};
+    free(pencil->lines);
+    free(pencil->first);
+    free(pencil->lists);
+    free(pencil->knots);
+    free(pencil->ends);
+    *pencil = (page_pencil){0};
 }
 
-static page_pencil_line line_of(const page_pencil *p, size_t i)
+static page_pencil_line line_of(const page_pencil *pencil, size_t i)
 {
-    return p->knots ? (page_pencil_line){p->knots[p->ends[2 * i]], p->knots[p->ends[2 * i + 1]]}
-                    : p->lines[i];
+    return pencil->knots ? (page_pencil_line){pencil->knots[pencil->ends[2 * i]],
+                                              pencil->knots[pencil->ends[2 * i + 1]]}
+                         : pencil->lines[i];
 }
 
 /* An iteration over lines, with the help of the index. A line occurs once for each of its boxes in
@@ -276,49 +277,49 @@ typedef struct page_walk {
 } page_walk;
 
 /* Starts an iteration over all lines that may be closer than `most` to a line. */
-static page_walk walk_round(const page_pencil *p, const page_pencil_line *line, double most)
+static page_walk walk_round(const page_pencil *pencil, const page_pencil_line *line, double most)
 {
-    page_walk w = {.next = 0};
-    maze_box box = box_inset(box_of_line(line), -most - p->astray);
-    boxes_of(p, &box, w.range);
-    w.x = w.range[0];
-    w.y = w.range[2];
-    return w;
+    page_walk walk = {.next = 0};
+    maze_box box = box_inset(box_of_line(line), -most - pencil->astray);
+    boxes_of(pencil, &box, walk.range);
+    walk.x = walk.range[0];
+    walk.y = walk.range[2];
+    return walk;
 }
 
-static bool walk_on(const page_pencil *p, page_walk *w)
+static bool walk_on(const page_pencil *pencil, page_walk *walk)
 {
-    for (; w->next == w->end; w->x++) {
-        if (w->x > w->range[1]) {
-            w->x = w->range[0];
-            w->y++;
+    for (; walk->next == walk->end; walk->x++) {
+        if (walk->x > walk->range[1]) {
+            walk->x = walk->range[0];
+            walk->y++;
         }
-        if (w->y > w->range[3])
+        if (walk->y > walk->range[3])
             return false;
-        size_t box = (size_t)w->y * p->columns + w->x;
-        w->next = p->first[box];
-        w->end = p->first[box + 1];
+        size_t box = (size_t)walk->y * pencil->columns + walk->x;
+        walk->next = pencil->first[box];
+        walk->end = pencil->first[box + 1];
     }
-    w->number = p->lists[w->next++];
-    w->line = line_of(p, w->number);
+    walk->number = pencil->lists[walk->next++];
+    walk->line = line_of(pencil, walk->number);
     return true;
 }
 
 double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most)
 {
     double distance = most * most;
-    for (page_walk w = walk_round(p, line, most); walk_on(p, &w);)
-        distance = least(distance, line_distance(line, &w.line));
+    for (page_walk walk = walk_round(p, line, most); walk_on(p, &walk);)
+        distance = least(distance, line_distance(line, &walk.line));
     return sqrt(distance);
 }
 
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most, page_pencil_foot *near)
 {
     const page_pencil_line point = {at, at};
-    for (page_walk w = walk_round(p, &point, most); walk_on(p, &w);) {
-        if (point_distance(at, &w.line) > SURELY * most * most)
+    for (page_walk walk = walk_round(p, &point, most); walk_on(p, &walk);) {
+        if (point_distance(at, &walk.line) > SURELY * most * most)
             continue; /* hypot is exact but slow */
-        page_pencil_foot foot = foot_on(&w.line, w.number, at);
+        page_pencil_foot foot = foot_on(&walk.line, walk.number, at);
         double distance = hypot(foot.at.x - at.x, foot.at.y - at.y);
         if (distance >= most)
             continue;
@@ -331,11 +332,11 @@ double page_pencil_nearest(const page_pencil *p, maze_point at, double most, pag
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2])
 {
-    for (page_walk w = walk_round(p, line, 0); walk_on(p, &w);) {
-        if (line_distance(line, &w.line) > 0)
+    for (page_walk walk = walk_round(p, line, 0); walk_on(p, &walk);) {
+        if (line_distance(line, &walk.line) > 0)
             continue;
-        ends[0] = foot_on(&w.line, w.number, line->a);
-        ends[1] = foot_on(&w.line, w.number, line->b);
+        ends[0] = foot_on(&walk.line, walk.number, line->a);
+        ends[1] = foot_on(&walk.line, walk.number, line->b);
         return true;
     }
     return false;
@@ -356,40 +357,40 @@ static int by_place(const void *p, const void *q)
     return (a->number > b->number) - (a->number < b->number);
 }
 
-static maze_point start_of(const page_pencil *p, uint32_t end)
+static maze_point start_of(const page_pencil *pencil, uint32_t end)
 {
-    return end & 1 ? p->lines[end >> 1].b : p->lines[end >> 1].a;
+    return end & 1 ? pencil->lines[end >> 1].b : pencil->lines[end >> 1].a;
 }
 
-bool page_pencil_loosen(page_pencil *p, double most)
+bool page_pencil_loosen(page_pencil *pencil, double most)
 {
-    size_t total = 2 * p->count, knots = 0;
+    size_t total = 2 * pencil->count, knots = 0;
     page_end *sorted = malloc(total * sizeof *sorted);
-    p->knots = malloc(total * sizeof *p->knots);
-    p->ends = malloc(total * sizeof *p->ends);
-    p->astray = most;
-    if (!sorted || !p->knots || !p->ends) {
+    pencil->knots = malloc(total * sizeof *pencil->knots);
+    pencil->ends = malloc(total * sizeof *pencil->ends);
+    pencil->astray = most;
+    if (!sorted || !pencil->knots || !pencil->ends) {
         free(sorted);
         return false;
     }
     for (uint32_t end = 0; end < total; end++)
-        sorted[end] = (page_end){start_of(p, end), end};
+        sorted[end] = (page_end){start_of(pencil, end), end};
     qsort(sorted, total, sizeof *sorted, by_place);
     for (size_t i = 0; i < total; i++) {
         maze_point at = sorted[i].at;
-        if (knots == 0 || at.x != p->knots[knots - 1].x || at.y != p->knots[knots - 1].y)
-            p->knots[knots++] = at;
-        p->ends[sorted[i].number] = (uint32_t)knots - 1;
+        if (knots == 0 || at.x != pencil->knots[knots - 1].x || at.y != pencil->knots[knots - 1].y)
+            pencil->knots[knots++] = at;
+        pencil->ends[sorted[i].number] = (uint32_t)knots - 1;
     }
     free(sorted);
     return true;
 }
 
-static void move_end(page_pencil *p, size_t end, maze_point by, double much)
+static void move_end(page_pencil *pencil, size_t end, maze_point by, double much)
 {
-    maze_point start = start_of(p, (uint32_t)end), *at = &p->knots[p->ends[end]];
+    maze_point start = start_of(pencil, (uint32_t)end), *at = &pencil->knots[pencil->ends[end]];
     double x = at->x + much * by.x - start.x, y = at->y + much * by.y - start.y;
-    double scale = fmin(p->astray / hypot(x, y), 1);
+    double scale = fmin(pencil->astray / hypot(x, y), 1);
     *at = (maze_point){start.x + scale * x, start.y + scale * y};
 }
 
@@ -402,14 +403,14 @@ void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point b
         move_end(p, 2 * foot->line + 1, by, part / both);
 }
 
-bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near)
+bool page_pencil_restore(page_pencil *pencil, const page_pencil_line *line, double near)
 {
     bool any = false;
-    for (page_walk w = walk_round(p, line, near); walk_on(p, &w);) {
-        if (line_distance(line, &w.line) >= near * near)
+    for (page_walk walk = walk_round(pencil, line, near); walk_on(pencil, &walk);) {
+        if (line_distance(line, &walk.line) >= near * near)
             continue;
-        for (uint32_t end = 2 * w.number; end < 2 * w.number + 2; end++) {
-            maze_point start = start_of(p, end), *knot = &p->knots[p->ends[end]];
+        for (uint32_t end = 2 * walk.number; end < 2 * walk.number + 2; end++) {
+            maze_point start = start_of(pencil, end), *knot = &pencil->knots[pencil->ends[end]];
             any = any || knot->x != start.x || knot->y != start.y;
             *knot = start;
         }
@@ -417,17 +418,17 @@ bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double ne
     return any;
 }
 
-bool page_pencil_settle(page_pencil *p)
+bool page_pencil_settle(page_pencil *pencil)
 {
-    for (size_t i = 0; i < p->count; i++)
-        p->lines[i] = line_of(p, i);
-    double cell = p->side / INDEX;
-    free(p->knots);
-    free(p->ends);
-    free(p->first);
-    free(p->lists);
-    p->knots = NULL;
-    p->ends = p->first = p->lists = NULL;
-    p->astray = 0;
-    return index_lines(p, cell);
+    for (size_t i = 0; i < pencil->count; i++)
+        pencil->lines[i] = line_of(pencil, i);
+    double cell = pencil->side / INDEX;
+    free(pencil->knots);
+    free(pencil->ends);
+    free(pencil->first);
+    free(pencil->lists);
+    pencil->knots = NULL;
+    pencil->ends = pencil->first = pencil->lists = NULL;
+    pencil->astray = 0;
+    return index_lines(pencil, cell);
 }

@@ -29,7 +29,7 @@ typedef struct page_pencil {
 } page_pencil;
 
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells);
-void page_pencil_finish(page_pencil *p);
+void page_pencil_finish(page_pencil *pencil);
 
 /* Returns the distance between `line` and the nearest line of the pencil, but at most `most`. */
 double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most);
@@ -52,7 +52,7 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
 
 /* Allows the lines to move at most `most` points until page_pencil_settle is called. Lines that
  * meet move together. Returns false if there is not enough memory. */
-bool page_pencil_loosen(page_pencil *p, double most);
+bool page_pencil_loosen(page_pencil *pencil, double most);
 
 /* Moves a line of the pencil so that its point `foot` moves by the vector `by`, within the limit of
  * page_pencil_loosen. */
@@ -61,7 +61,7 @@ void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point b
 /* page_pencil_restore moves the lines nearer than `near` to `line` back to their original places,
  * and returns true if any of these lines had moved. page_pencil_settle ends the movement of lines,
  * and returns false if there is not enough memory. */
-bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
-bool page_pencil_settle(page_pencil *p);
+bool page_pencil_restore(page_pencil *pencil, const page_pencil_line *line, double near);
+bool page_pencil_settle(page_pencil *pencil);
 
 #endif

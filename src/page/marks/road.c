@@ -25,20 +25,20 @@ typedef struct road {
 
 static piece piece_of(const page_place *place, maze_point from, maze_point to, double sweep)
 {
-    piece p = {page_place_point(place, from), page_place_point(place, to), sweep};
+    piece made = {page_place_point(place, from), page_place_point(place, to), sweep};
     if (place->road.mirrored) {
         double both = place->road.left + place->road.right;
-        p = (piece){{both - p.from.x, p.from.y}, {both - p.to.x, p.to.y}, -sweep};
+        made = (piece){{both - made.from.x, made.from.y}, {both - made.to.x, made.to.y}, -sweep};
     }
-    return p;
+    return made;
 }
 
-static bool find_pieces(const page_place *place, road *r)
+static bool find_pieces(const page_place *place, road *drawn)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_cell cells = maze_get_graph(place->maze)->cells;
-    *r = (road){.pieces = calloc(cells, 2 * sizeof *r->pieces)};
-    for (maze_cell cell = 0; cell < cells && r->pieces; cell++) {
+    *drawn = (road){.pieces = calloc(cells, 2 * sizeof *drawn->pieces)};
+    for (maze_cell cell = 0; cell < cells && drawn->pieces; cell++) {
         uint32_t back = MAZE_NONE;
         maze_point center = maze_shape_center(shape, cell);
         for (uint32_t side = 1; side < maze_shape_sides(shape, cell); side++)
@@ -46,43 +46,45 @@ static bool find_pieces(const page_place *place, road *r)
                 back = side;
         if (back == MAZE_NONE)
             continue;
-        r->pieces[r->count++] = piece_of(place, maze_shape_middle(shape, cell, back), center,
-                                         -maze_shape_bend(shape, cell, back));
-        r->pieces[r->count++] = piece_of(place, center, maze_shape_middle(shape, cell, 0),
-                                         maze_shape_bend(shape, cell, 0));
+        drawn->pieces[drawn->count++] = piece_of(place, maze_shape_middle(shape, cell, back),
+                                                 center, -maze_shape_bend(shape, cell, back));
+        drawn->pieces[drawn->count++] = piece_of(place, center, maze_shape_middle(shape, cell, 0),
+                                                 maze_shape_bend(shape, cell, 0));
     }
-    return r->pieces;
+    return drawn->pieces;
 }
 
 /* Returns a point `right` points to the right of the first point of a piece or, if `end` is true,
  * of its last point. */
-static maze_point beside(const piece *p, bool end, double right)
+static maze_point beside(const piece *made, bool end, double right)
 {
-    double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x);
-    angle += (end ? 0.5 : -0.5) * p->sweep;
-    maze_point at = end ? p->to : p->from;
+    double angle = atan2(made->to.y - made->from.y, made->to.x - made->from.x);
+    angle += (end ? 0.5 : -0.5) * made->sweep;
+    maze_point at = end ? made->to : made->from;
     return (maze_point){at.x - right * sin(angle), at.y + right * cos(angle)};
 }
 
-static void go_along(page_line *line, const road *r, double half, bool back)
+static void go_along(page_line *line, const road *drawn, double half, bool back)
 {
-    for (size_t i = 0; i < r->count; i++) {
-        const piece *p = &r->pieces[back ? r->count - 1 - i : i];
-        page_line_to(line, beside(p, !back, back ? half : -half), back ? -p->sweep : p->sweep);
+    for (size_t i = 0; i < drawn->count; i++) {
+        const piece *made = &drawn->pieces[back ? drawn->count - 1 - i : i];
+        page_line_to(line, beside(made, !back, back ? half : -half),
+                     back ? -made->sweep : made->sweep);
     }
 }
 
-static void go_round(page_line *line, const piece *p, bool end, double half)
+static void go_round(page_line *line, const piece *made, bool end, double half)
 {
-    double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x) + (end ? 0.5 : -0.5) * p->sweep;
+    double angle = atan2(made->to.y - made->from.y, made->to.x - made->from.x) +
+                   (end ? 0.5 : -0.5) * made->sweep;
     double out = end ? half : -half;
-    maze_point at = end ? p->to : p->from;
+    maze_point at = end ? made->to : made->from;
     page_line_to(line, (maze_point){at.x + out * cos(angle), at.y + out * sin(angle)},
                  acos(-1) / 2);
-    page_line_to(line, beside(p, end, end ? half : -half), acos(-1) / 2);
+    page_line_to(line, beside(made, end, end ? half : -half), acos(-1) / 2);
 }
 
-static void draw_sides(maze_drawing *drawing, const page_place *place, const road *r)
+static void draw_sides(maze_drawing *drawing, const page_place *place, const road *drawn)
 {
     const page_road *road = &place->road;
     double half = (road->width + road->line) / 2;
@@ -91,16 +93,16 @@ static void draw_sides(maze_drawing *drawing, const page_place *place, const roa
     mark->width = road->line;
     mark->joins = road->closed ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     page_line line;
-    const piece *first = &r->pieces[0], *last = &r->pieces[r->count - 1];
+    const piece *first = &drawn->pieces[0], *last = &drawn->pieces[drawn->count - 1];
     page_line_start(&line, mark, beside(first, false, -half));
-    go_along(&line, r, half, false);
+    go_along(&line, drawn, half, false);
     if (road->closed)
         go_round(&line, last, true, half);
     else {
         page_line_end(&line);
         page_line_start(&line, mark, beside(last, true, half));
     }
-    go_along(&line, r, half, true);
+    go_along(&line, drawn, half, true);
     if (!road->closed) {
         page_line_end(&line);
         return;
@@ -109,7 +111,7 @@ static void draw_sides(maze_drawing *drawing, const page_place *place, const roa
     page_line_close(&line);
 }
 
-static void draw_middle(maze_drawing *drawing, const page_place *place, const road *r)
+static void draw_middle(maze_drawing *drawing, const page_place *place, const road *drawn)
 {
     const page_road *road = &place->road;
     bool dots = road->closed;
@@ -117,9 +119,9 @@ static void draw_middle(maze_drawing *drawing, const page_place *place, const ro
     mark->width = road->middle;
     mark->joins = dots ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     page_line line;
-    page_line_start(&line, mark, r->pieces[0].from);
-    for (size_t i = 0; i < r->count; i++)
-        page_line_to(&line, r->pieces[i].to, r->pieces[i].sweep);
+    page_line_start(&line, mark, drawn->pieces[0].from);
+    for (size_t i = 0; i < drawn->count; i++)
+        page_line_to(&line, drawn->pieces[i].to, drawn->pieces[i].sweep);
     page_line_end(&line);
     if (page_mark_failed(mark) || mark->line_count == 0)
         return;
@@ -131,38 +133,38 @@ static void draw_middle(maze_drawing *drawing, const page_place *place, const ro
 
 void page_road_draw(maze_drawing *drawing, const page_place *place)
 {
-    road r;
+    road drawn;
     if (place->road.form.kind != PAGE_LINE_NONE) {
         page_line_form_draw(drawing, place);
         return;
     }
-    if (!find_pieces(place, &r))
+    if (!find_pieces(place, &drawn))
         page_mark_fail(
             page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, place->style.wall_color));
-    else if (r.count > 0) {
+    else if (drawn.count > 0) {
         if (place->road.middle > 0)
-            draw_middle(drawing, place, &r);
-        draw_sides(drawing, place, &r);
+            draw_middle(drawing, place, &drawn);
+        draw_sides(drawing, place, &drawn);
     }
-    free(r.pieces);
+    free(drawn.pieces);
 }
 
 bool page_road_ends(const page_place *place, maze_point ends[2], double *bend)
 {
-    road r;
-    if (!find_pieces(place, &r) || r.count == 0) {
-        free(r.pieces);
+    road drawn;
+    if (!find_pieces(place, &drawn) || drawn.count == 0) {
+        free(drawn.pieces);
         return false;
     }
     *bend = INFINITY;
-    for (size_t i = 0; i < r.count; i++) {
-        const piece *p = &r.pieces[i];
-        if (p->sweep != 0)
-            *bend = fmin(*bend, hypot(p->to.x - p->from.x, p->to.y - p->from.y) / 2 /
-                                    sin(fabs(p->sweep) / 2));
+    for (size_t i = 0; i < drawn.count; i++) {
+        const piece *made = &drawn.pieces[i];
+        if (made->sweep != 0)
+            *bend = fmin(*bend, hypot(made->to.x - made->from.x, made->to.y - made->from.y) / 2 /
+                                    sin(fabs(made->sweep) / 2));
     }
-    ends[0] = r.pieces[0].from;
-    ends[1] = r.pieces[r.count - 1].to;
-    free(r.pieces);
+    ends[0] = drawn.pieces[0].from;
+    ends[1] = drawn.pieces[drawn.count - 1].to;
+    free(drawn.pieces);
     return true;
 }

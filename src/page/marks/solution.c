@@ -101,27 +101,27 @@ typedef struct cutter {
     double each, left;
 } cutter;
 
-static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
+static void cut_piece(cutter *cutter, maze_point a, maze_point b, double sweep)
 {
     double length = page_line_length(a, b, sweep), done = 0;
-    while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
+    while (cutter->step + 1 < cutter->steps && length - done > cutter->left + SLACK) {
         double from = done / length;
         /* the step already ended at the start of this piece */
-        bool is_behind = c->left <= SLACK;
-        done += is_behind ? 0 : c->left;
+        bool is_behind = cutter->left <= SLACK;
+        done += is_behind ? 0 : cutter->left;
         maze_point at = page_line_part(a, b, sweep, done / length);
         if (!is_behind) {
-            page_mark_sweep(&c->marks[c->step], sweep * (done / length - from));
-            page_mark_point(&c->marks[c->step], at);
+            page_mark_sweep(&cutter->marks[cutter->step], sweep * (done / length - from));
+            page_mark_point(&cutter->marks[cutter->step], at);
         }
-        c->step++;
-        c->left = c->each;
-        page_mark_begin(&c->marks[c->step]);
-        page_mark_point(&c->marks[c->step], at);
+        cutter->step++;
+        cutter->left = cutter->each;
+        page_mark_begin(&cutter->marks[cutter->step]);
+        page_mark_point(&cutter->marks[cutter->step], at);
     }
-    c->left -= length - done;
-    page_mark_sweep(&c->marks[c->step], sweep * (1 - done / length));
-    page_mark_point(&c->marks[c->step], b);
+    cutter->left -= length - done;
+    page_mark_sweep(&cutter->marks[cutter->step], sweep * (1 - done / length));
+    page_mark_point(&cutter->marks[cutter->step], b);
 }
 
 static void cut(maze_drawing *drawing, maze_color from, maze_color to)
@@ -133,23 +133,23 @@ static void cut(maze_drawing *drawing, maze_color from, maze_color to)
     double length = 0;
     for (size_t i = 0; i < whole.line_count; i++)
         length += page_line_whole_length(&whole, &whole.lines[i]);
-    cutter c = {.steps = length > 0 ? gradient_steps(from, to) : 1};
+    cutter cutter = {.steps = length > 0 ? gradient_steps(from, to) : 1};
     drawing->count--;
-    for (uint32_t i = 0; i < c.steps; i++) {
-        maze_color color = page_gradient_color(from, to, i, c.steps);
+    for (uint32_t i = 0; i < cutter.steps; i++) {
+        maze_color color = page_gradient_color(from, to, i, cutter.steps);
         maze_mark *mark = page_drawing_add(drawing, whole.role, whole.kind, color);
         mark->hidden = whole.hidden;
         mark->width = whole.width;
         mark->joins = whole.joins;
     }
-    c.marks = drawing->marks + first;
-    c.each = c.left = length / c.steps;
+    cutter.marks = drawing->marks + first;
+    cutter.each = cutter.left = length / cutter.steps;
     for (size_t i = 0; i < whole.line_count && page_drawing_check(drawing, NULL); i++) {
         size_t start = whole.lines[i].first, last = start + whole.lines[i].count - 1;
-        page_mark_begin(&c.marks[c.step]);
-        page_mark_point(&c.marks[c.step], whole.points[start]);
+        page_mark_begin(&cutter.marks[cutter.step]);
+        page_mark_point(&cutter.marks[cutter.step], whole.points[start]);
         for (size_t k = start; k < last; k++)
-            cut_piece(&c, whole.points[k], whole.points[k + 1], page_mark_sweep_at(&whole, k));
+            cut_piece(&cutter, whole.points[k], whole.points[k + 1], page_mark_sweep_at(&whole, k));
     }
     page_mark_finish(&whole);
 }

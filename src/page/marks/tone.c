@@ -53,90 +53,92 @@
 #define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway  \
                      */
 
-static double sum_at(const tone_field *f, double x, double y)
+static double sum_at(const tone_field *field, double x, double y)
 {
-    double column = fmin(floor(x), f->width - 1.0), row = fmin(floor(y), f->height - 1.0);
+    double column = fmin(floor(x), field->width - 1.0), row = fmin(floor(y), field->height - 1.0);
     double u = x - column, v = y - row;
-    const double *upper = f->sums + (size_t)row * (f->width + 1) + (size_t)column;
-    const double *lower = upper + f->width + 1;
+    const double *upper = field->sums + (size_t)row * (field->width + 1) + (size_t)column;
+    const double *lower = upper + field->width + 1;
     return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
 }
 
-static double mean_round(const tone_field *f, double x, double y, double reach)
+static double mean_round(const tone_field *field, double x, double y, double reach)
 {
-    double left = fmin(fmax(x - reach, 0), f->width - 1.0),
-           top = fmin(fmax(y - reach, 0), f->height - 1.0);
-    double right = fmax(fmin(x + reach, f->width), left + 0.5);
-    double bottom = fmax(fmin(y + reach, f->height), top + 0.5);
-    return (sum_at(f, right, bottom) - sum_at(f, left, bottom) - sum_at(f, right, top) +
-            sum_at(f, left, top)) /
+    double left = fmin(fmax(x - reach, 0), field->width - 1.0),
+           top = fmin(fmax(y - reach, 0), field->height - 1.0);
+    double right = fmax(fmin(x + reach, field->width), left + 0.5);
+    double bottom = fmax(fmin(y + reach, field->height), top + 0.5);
+    return (sum_at(field, right, bottom) - sum_at(field, left, bottom) - sum_at(field, right, top) +
+            sum_at(field, left, top)) /
            ((right - left) * (bottom - top));
 }
 
-static void sum_up(tone_field *f, const double *values)
+static void sum_up(tone_field *field, const double *values)
 {
-    size_t stride = (size_t)f->width + 1;
-    memset(f->sums, 0, stride * sizeof *f->sums);
-    for (uint32_t y = 0; y < f->height; y++) {
-        double *row = f->sums + (y + 1) * stride, sum = 0;
+    size_t stride = (size_t)field->width + 1;
+    memset(field->sums, 0, stride * sizeof *field->sums);
+    for (uint32_t y = 0; y < field->height; y++) {
+        double *row = field->sums + (y + 1) * stride, sum = 0;
         row[0] = 0;
-        for (uint32_t x = 0; x < f->width; x++) {
+        for (uint32_t x = 0; x < field->width; x++) {
             sum += *values++;
             row[x + 1] = (row - stride)[x + 1] + sum;
         }
     }
 }
 
-static void find_rows(tone_field *f, const page_place *place, maze_box part)
+static void find_rows(tone_field *field, const page_place *place, maze_box part)
 {
-    double wide = AROUND * fabs(place->cell), rows = f->whole;
-    double from = (part.top - wide - f->corner.y) / f->pixel;
-    double to = (part.bottom + wide - f->corner.y) / f->pixel;
-    double first = floor(f->turned ? rows - to : from), end = ceil(f->turned ? rows - from : to);
-    f->top = (uint32_t)fmin(fmax(first, 0), rows - 1);
-    f->height = (uint32_t)fmin(fmax(end, f->top + 1.0), rows) - f->top;
+    double wide = AROUND * fabs(place->cell), rows = field->whole;
+    double from = (part.top - wide - field->corner.y) / field->pixel;
+    double to = (part.bottom + wide - field->corner.y) / field->pixel;
+    double first = floor(field->turned ? rows - to : from),
+           end = ceil(field->turned ? rows - from : to);
+    field->top = (uint32_t)fmin(fmax(first, 0), rows - 1);
+    field->height = (uint32_t)fmin(fmax(end, field->top + 1.0), rows) - field->top;
 }
 
 /* Prepares the image of the tone, if there is one. The image covers the box of the cells and is
  * centered. Returns false if there is not enough memory. */
-static bool start_field(tone_field *f, const page_place *place, maze_box part)
+static bool start_field(tone_field *field, const page_place *place, maze_box part)
 {
     const recipe_grays *grays = &place->style.tone_grays;
     if (place->style.tone != MAZE_TONE_PICTURE)
         return true;
     maze_box box = page_place_box(place);
-    *f = (tone_field){.width = grays->width, .whole = grays->height, .turned = place->cell < 0};
-    f->pixel = fmax(box_width(box) / f->width, box_height(box) / f->whole);
-    f->corner = (maze_point){box_middle(box).x - f->pixel * f->width / 2,
-                             box_middle(box).y - f->pixel * f->whole / 2};
-    f->reach = fmax(fabs(place->cell) / f->pixel / 2, 0.5);
-    find_rows(f, place, part);
-    size_t count = (size_t)f->width * f->height;
-    f->sums = malloc(((size_t)f->width + 1) * ((size_t)f->height + 1) * sizeof *f->sums);
+    *field = (tone_field){.width = grays->width, .whole = grays->height, .turned = place->cell < 0};
+    field->pixel = fmax(box_width(box) / field->width, box_height(box) / field->whole);
+    field->corner = (maze_point){box_middle(box).x - field->pixel * field->width / 2,
+                                 box_middle(box).y - field->pixel * field->whole / 2};
+    field->reach = fmax(fabs(place->cell) / field->pixel / 2, 0.5);
+    find_rows(field, place, part);
+    size_t count = (size_t)field->width * field->height;
+    field->sums =
+        malloc(((size_t)field->width + 1) * ((size_t)field->height + 1) * sizeof *field->sums);
     double *values = calloc(count, sizeof *values);
-    if (!f->sums || !values) {
+    if (!field->sums || !values) {
         free(values);
         return false;
     }
     for (size_t i = 0; i < count; i++)
-        values[i] =
-            recipe_grays_at(grays, (uint32_t)(i % f->width), f->top + (uint32_t)(i / f->width)) /
-            (double)MAZE_GRAYS_BLACK;
-    sum_up(f, values);
+        values[i] = recipe_grays_at(grays, (uint32_t)(i % field->width),
+                                    field->top + (uint32_t)(i / field->width)) /
+                    (double)MAZE_GRAYS_BLACK;
+    sum_up(field, values);
     double exponent = shape_has_trails(maze_get_shape(place->maze)) ? LIGHTEN : DARKEN;
     for (size_t i = 0; i < count; i++) {
-        double x = (double)(i % f->width) + 0.5, y = (double)(i / f->width) + 0.5;
+        double x = (double)(i % field->width) + 0.5, y = (double)(i / field->width) + 0.5;
         double sharp =
-            values[i] + SHARPEN * (values[i] - mean_round(f, x, y, 2 * ROUND * f->reach));
+            values[i] + SHARPEN * (values[i] - mean_round(field, x, y, 2 * ROUND * field->reach));
         values[i] = pow(fmin(fmax(sharp, 0), 1), exponent);
     }
-    sum_up(f, values);
+    sum_up(field, values);
     free(values);
     return true;
 }
 
-static double field_at(const tone_field *f, const page_place *place, maze_point at, maze_cell cell,
-                       maze_cell next)
+static double field_at(const tone_field *field, const page_place *place, maze_point at,
+                       maze_cell cell, maze_cell next)
 {
     maze_box box = page_place_box(place);
     if (place->style.tone == MAZE_TONE_HEAT) {
@@ -148,45 +150,46 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
         double part = (at.y - box.top) / box_height(box);
         return place->cell < 0 ? 1 - part : part;
     }
-    double x = (at.x - f->corner.x) / f->pixel, y = (at.y - f->corner.y) / f->pixel;
-    if (f->turned) {
-        x = f->width - x;
-        y = f->whole - y;
+    double x = (at.x - field->corner.x) / field->pixel, y = (at.y - field->corner.y) / field->pixel;
+    if (field->turned) {
+        x = field->width - x;
+        y = field->whole - y;
     }
-    return mean_round(f, x, y - f->top, f->reach);
+    return mean_round(field, x, y - field->top, field->reach);
 }
 
 /* Returns -1 if the left side of a border wall is outside the maze, and 1 if the right side is. */
-static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
+static int8_t outside_of(const tone *tone, const maze_wall *piece, maze_cell cell)
 {
-    maze_point a = page_place_corner(t->place, piece->from);
-    maze_point b = page_place_corner(t->place, piece->to);
-    return page_cross_of(a, b, page_place_center(t->place, cell)) > 0 ? -1 : 1;
+    maze_point a = page_place_corner(tone->place, piece->from);
+    maze_point b = page_place_corner(tone->place, piece->to);
+    return page_cross_of(a, b, page_place_center(tone->place, cell)) > 0 ? -1 : 1;
 }
 
-static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
+static bool add_wall(tone *tone, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
-    if (t->count >= MAZE_NONE / 2 || !array_more(t->walls, t->count))
+    if (tone->count >= MAZE_NONE / 2 || !array_more(tone->walls, tone->count))
         return false;
-    maze_corner from = piece->from - t->base, to = piece->to - t->base;
-    maze_point a = page_place_corner(t->place, piece->from);
-    maze_point b = page_place_corner(t->place, piece->to);
+    maze_corner from = piece->from - tone->base, to = piece->to - tone->base;
+    maze_point a = page_place_corner(tone->place, piece->from);
+    maze_point b = page_place_corner(tone->place, piece->to);
     maze_point middle = page_line_part(a, b, piece->sweep, 0.5);
-    double dark = field_at(&t->field, t->place, middle, cell, next);
-    t->walls[t->count++] =
+    double dark = field_at(&tone->field, tone->place, middle, cell, next);
+    tone->walls[tone->count++] =
         (tone_wall){.from = (uint32_t)from,
                     .to = (uint32_t)to,
                     .sweep = piece->sweep,
-                    .want = next == MAZE_NONE ? fmin(BORDER * t->thin, t->most)
-                                              : t->thin + dark * (t->most - t->thin),
-                    .outside = next == MAZE_NONE ? outside_of(t, piece, cell) : 0};
+                    .want = next == MAZE_NONE ? fmin(BORDER * tone->thin, tone->most)
+                                              : tone->thin + dark * (tone->most - tone->thin),
+                    .outside = next == MAZE_NONE ? outside_of(tone, piece, cell) : 0};
     return true;
 }
 
-static bool each_wall(tone *t, page_range cells,
-                      bool (*add)(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next))
+static bool each_wall(tone *field, page_range cells,
+                      bool (*add)(tone *field, const maze_wall *piece, maze_cell cell,
+                                  maze_cell next))
 {
-    const maze_maze *maze = t->place->maze;
+    const maze_maze *maze = field->place->maze;
     const maze_shape *shape = maze_get_shape(maze);
     const maze_graph *graph = maze_get_graph(maze);
     for (maze_cell cell = cells.first;; cell++) {
@@ -199,7 +202,7 @@ static bool each_wall(tone *t, page_range cells,
                 continue;
             unsigned count = maze_shape_pieces(shape, cell, side, pieces);
             for (unsigned i = 0; i < count; i++)
-                if (!add(t, &pieces[i], cell, next))
+                if (!add(field, &pieces[i], cell, next))
                     return false;
         }
         if (cell == cells.last)
@@ -207,27 +210,27 @@ static bool each_wall(tone *t, page_range cells,
     }
 }
 
-static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
+static bool find_corners(tone *tone, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
     (void)next;
-    maze_point a = page_place_corner(t->place, piece->from);
-    maze_point b = page_place_corner(t->place, piece->to);
-    t->squares = t->squares && piece->sweep == 0 && (a.x == b.x || a.y == b.y);
+    maze_point a = page_place_corner(tone->place, piece->from);
+    maze_point b = page_place_corner(tone->place, piece->to);
+    tone->squares = tone->squares && piece->sweep == 0 && (a.x == b.x || a.y == b.y);
     maze_corner low = piece->from < piece->to ? piece->from : piece->to;
     maze_corner high = piece->from < piece->to ? piece->to : piece->from;
-    t->base = low < t->base ? low : t->base;
-    t->corners = high > t->corners ? (size_t)high : t->corners;
+    tone->base = low < tone->base ? low : tone->base;
+    tone->corners = high > tone->corners ? (size_t)high : tone->corners;
     return true;
 }
 
-static bool add_points(tone *t, tone_wall *wall)
+static bool add_points(tone *tone, tone_wall *wall)
 {
-    maze_point a = page_tone_corner(t, wall->from), b = page_tone_corner(t, wall->to);
-    double cell = fabs(t->place->cell), length = page_line_length(a, b, wall->sweep);
-    bool whole = t->squares && wall->sweep == 0;
+    maze_point a = page_tone_corner(tone, wall->from), b = page_tone_corner(tone, wall->to);
+    double cell = fabs(tone->place->cell), length = page_line_length(a, b, wall->sweep);
+    bool whole = tone->squares && wall->sweep == 0;
     wall->pieces = whole ? 1 : (uint32_t)fmin(fmax(ceil(length / (STEP * cell)), 1), 1000);
-    wall->first = (uint32_t)t->point_count;
+    wall->first = (uint32_t)tone->point_count;
     double chord = hypot(b.x - a.x, b.y - a.y), x = 0, y = 0;
     if (chord > 0) {
         x = (b.x - a.x) / chord;
@@ -236,9 +239,9 @@ static bool add_points(tone *t, tone_wall *wall)
     for (uint32_t i = 0; i <= wall->pieces; i++) {
         double part = (double)i / wall->pieces, turn = wall->sweep * (part - 0.5);
         double s = sin(turn), c = cos(turn);
-        if (!array_more(t->points, t->point_count))
+        if (!array_more(tone->points, tone->point_count))
             return false;
-        t->points[t->point_count++] =
+        tone->points[tone->point_count++] =
             (tone_point){.at = i == 0              ? a
                                : i == wall->pieces ? b
                                                    : page_line_part(a, b, wall->sweep, part),
@@ -249,61 +252,62 @@ static bool add_points(tone *t, tone_wall *wall)
 
 /* Computes the maximum half width of each piece of a wall. An arc may be closer to a line than its
  * chord is, by at most the height of the arc above the chord. */
-static void find_caps(tone *t, const tone_wall *wall)
+static void find_caps(tone *tone, const tone_wall *wall)
 {
-    tone_point *p = &t->points[wall->first];
-    double keep = t->clear / 2 + TONE_SLACK * POINTS_PER_MM, reach = t->most + keep;
+    tone_point *p = &tone->points[wall->first];
+    double keep = tone->clear / 2 + TONE_SLACK * POINTS_PER_MM, reach = tone->most + keep;
     for (uint32_t i = 0; i < wall->pieces; i++) {
         const page_pencil_line line = {p[i].at, p[i + 1].at};
         double rise = hypot(line.b.x - line.a.x, line.b.y - line.a.y) / 2 *
                       tan(fabs(wall->sweep) / wall->pieces / 4);
-        double distance = page_pencil_distance(&t->pencil, &line, reach + rise) - rise;
-        t->narrowest = fmin(t->narrowest, distance);
-        p[i].cap = fmax(distance - keep, t->hair);
+        double distance = page_pencil_distance(&tone->pencil, &line, reach + rise) - rise;
+        tone->narrowest = fmin(tone->narrowest, distance);
+        p[i].cap = fmax(distance - keep, tone->hair);
     }
 }
 
-static double angle_of(const tone *t, uint32_t end)
+static double angle_of(const tone *tone, uint32_t end)
 {
-    const tone_wall *wall = &t->walls[end >> 1];
-    maze_point left = t->points[wall->first + (end & 1 ? wall->pieces : 0)].left;
+    const tone_wall *wall = &tone->walls[end >> 1];
+    maze_point left = tone->points[wall->first + (end & 1 ? wall->pieces : 0)].left;
     return end & 1 ? atan2(-left.x, left.y) : atan2(left.x, -left.y);
 }
 
-static uint32_t corner_of(const tone *t, uint32_t end)
+static uint32_t corner_of(const tone *tone, uint32_t end)
 {
-    const tone_wall *wall = &t->walls[end >> 1];
+    const tone_wall *wall = &tone->walls[end >> 1];
     return end & 1 ? wall->to : wall->from;
 }
 
-static bool sort_ends(tone *t)
+static bool sort_ends(tone *tone)
 {
-    size_t total = 2 * t->count;
-    t->start = calloc(t->corners + 1, sizeof *t->start);
-    t->ends = malloc((total + 1) * sizeof *t->ends);
-    t->next = malloc((total + 1) * sizeof *t->next);
-    t->half = malloc((t->corners + 1) * sizeof *t->half);
-    t->drawn = calloc(total + 1, 1);
-    if (!t->start || !t->ends || !t->next || !t->half || !t->drawn)
+    size_t total = 2 * tone->count;
+    tone->start = calloc(tone->corners + 1, sizeof *tone->start);
+    tone->ends = malloc((total + 1) * sizeof *tone->ends);
+    tone->next = malloc((total + 1) * sizeof *tone->next);
+    tone->half = malloc((tone->corners + 1) * sizeof *tone->half);
+    tone->drawn = calloc(total + 1, 1);
+    if (!tone->start || !tone->ends || !tone->next || !tone->half || !tone->drawn)
         return false;
     for (uint32_t end = 0; end < total; end++)
-        t->start[corner_of(t, end)]++;
-    for (size_t i = 0, sum = 0; i <= t->corners; i++) {
-        sum += t->start[i];
-        t->start[i] = (uint32_t)sum;
+        tone->start[corner_of(tone, end)]++;
+    for (size_t i = 0, sum = 0; i <= tone->corners; i++) {
+        sum += tone->start[i];
+        tone->start[i] = (uint32_t)sum;
     }
     for (uint32_t end = (uint32_t)total; end-- > 0;)
-        t->ends[--t->start[corner_of(t, end)]] = end;
-    for (size_t c = 0; c < t->corners; c++) {
-        uint32_t *ends = t->ends + t->start[c], count = t->start[c + 1] - t->start[c];
+        tone->ends[--tone->start[corner_of(tone, end)]] = end;
+    for (size_t c = 0; c < tone->corners; c++) {
+        uint32_t *ends = tone->ends + tone->start[c], count = tone->start[c + 1] - tone->start[c];
         for (uint32_t i = 1; i < count; i++)
-            for (uint32_t k = i; k > 0 && angle_of(t, ends[k]) < angle_of(t, ends[k - 1]); k--) {
+            for (uint32_t k = i; k > 0 && angle_of(tone, ends[k]) < angle_of(tone, ends[k - 1]);
+                 k--) {
                 uint32_t end = ends[k];
                 ends[k] = ends[k - 1];
                 ends[k - 1] = end;
             }
         for (uint32_t i = 0; i < count; i++)
-            t->next[ends[i]] = ends[i + 1 < count ? i + 1 : 0];
+            tone->next[ends[i]] = ends[i + 1 < count ? i + 1 : 0];
     }
     return true;
 }
@@ -311,29 +315,29 @@ static bool sort_ends(tone *t)
 /* Computes the half widths of all walls. The half width at a corner is the mean of the half widths
  * that its walls request, limited by the space for the walls. Border walls do not count, because
  * their width is the same everywhere. */
-static void find_halves(tone *t)
+static void find_halves(tone *tone)
 {
-    for (size_t c = 0; c < t->corners; c++) {
+    for (size_t c = 0; c < tone->corners; c++) {
         double sum = 0, most = INFINITY;
         uint32_t count = 0;
-        for (uint32_t i = t->start[c]; i < t->start[c + 1]; i++) {
-            uint32_t end = t->ends[i];
-            const tone_wall *wall = &t->walls[end >> 1];
-            const tone_point *p = &t->points[wall->first];
+        for (uint32_t i = tone->start[c]; i < tone->start[c + 1]; i++) {
+            uint32_t end = tone->ends[i];
+            const tone_wall *wall = &tone->walls[end >> 1];
+            const tone_point *p = &tone->points[wall->first];
             if (wall->outside)
                 continue;
             count++;
             sum += wall->want;
             most = fmin(most, p[end & 1 ? wall->pieces - 1 : 0].cap);
         }
-        t->half[c] = count ? fmin(sum / count, most) : 0;
+        tone->half[c] = count ? fmin(sum / count, most) : 0;
     }
-    for (size_t w = 0; w < t->count; w++) {
-        tone_wall *wall = &t->walls[w];
-        tone_point *p = &t->points[wall->first];
+    for (size_t w = 0; w < tone->count; w++) {
+        tone_wall *wall = &tone->walls[w];
+        tone_point *p = &tone->points[wall->first];
         wall->even = true;
-        double from = wall->outside ? wall->want : t->half[wall->from];
-        double to = wall->outside ? wall->want : t->half[wall->to];
+        double from = wall->outside ? wall->want : tone->half[wall->from];
+        double to = wall->outside ? wall->want : tone->half[wall->to];
         for (uint32_t i = 0; i <= wall->pieces; i++) {
             double even = from + (to - from) * i / wall->pieces;
             p[i].half = even;
@@ -348,14 +352,14 @@ static void find_halves(tone *t)
 
 /* Returns point i of a wall, counted from the end `end`, and seen in the direction from this
  * end. */
-static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
+static tone_point point_from(const tone *tone, uint32_t end, uint32_t i)
 {
-    const tone_wall *wall = &t->walls[end >> 1];
-    tone_point p = t->points[wall->first + (end & 1 ? wall->pieces - i : i)];
+    const tone_wall *wall = &tone->walls[end >> 1];
+    tone_point p = tone->points[wall->first + (end & 1 ? wall->pieces - i : i)];
     if (end & 1)
         p.left = (maze_point){-p.left.x, -p.left.y};
     if (wall->outside == (end & 1 ? 1 : -1))
-        p.half = t->thin; /* the pencil has no lines on the outside */
+        p.half = tone->thin; /* the pencil has no lines on the outside */
     return p;
 }
 
@@ -373,16 +377,17 @@ typedef struct outline {
     double sweep;
 } outline;
 
-static void outline_to(outline *o, maze_point to)
+static void outline_to(outline *outline, maze_point to)
 {
-    maze_mark *mark = o->mark;
+    maze_mark *mark = outline->mark;
     size_t count = mark->point_count;
     if (page_mark_failed(mark))
         return;
-    if (count > o->first && fabs(o->sweep) < STRAIGHT &&
+    if (count > outline->first && fabs(outline->sweep) < STRAIGHT &&
         hypot(to.x - mark->points[count - 1].x, to.y - mark->points[count - 1].y) < SAME)
         return;
-    if (o->sweep == 0 && count >= o->first + 2 && page_mark_sweep_at(mark, count - 2) == 0) {
+    if (outline->sweep == 0 && count >= outline->first + 2 &&
+        page_mark_sweep_at(mark, count - 2) == 0) {
         maze_point a = mark->points[count - 2], b = mark->points[count - 1];
         double dx = to.x - a.x, dy = to.y - a.y, length = hypot(dx, dy);
         bool ahead = (b.x - a.x) * (to.x - b.x) + (b.y - a.y) * (to.y - b.y) >= 0;
@@ -391,25 +396,25 @@ static void outline_to(outline *o, maze_point to)
             return;
         }
     }
-    if (count > o->first)
-        page_mark_sweep(mark, o->sweep);
+    if (count > outline->first)
+        page_mark_sweep(mark, outline->sweep);
     else
-        o->first_sweep = o->sweep;
+        outline->first_sweep = outline->sweep;
     page_mark_point(mark, to);
-    o->sweep = 0;
+    outline->sweep = 0;
 }
 
-static void add_arc(outline *o, const tone_point *from, double turn)
+static void add_arc(outline *outline, const tone_point *from, double turn)
 {
     int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
-    outline_to(o, beside(from));
+    outline_to(outline, beside(from));
     for (int i = 1; i <= arcs; i++) {
         double part = turn * i / arcs, s = sin(part), c = cos(part);
         tone_point to = *from;
         to.left =
             (maze_point){from->left.x * c - from->left.y * s, from->left.x * s + from->left.y * c};
-        o->sweep = turn / arcs;
-        outline_to(o, beside(&to));
+        outline->sweep = turn / arcs;
+        outline_to(outline, beside(&to));
     }
 }
 
@@ -437,13 +442,13 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
 
 /* Adds the outer side of a corner. Between squares, this is a miter or a square end. Otherwise, it
  * is an arc, or the point or line that add_point adds. */
-static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
+static void add_outer(const tone *tone, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {
     bool ends = turn > PI - 0.01, even = fabs(in->half - out->half) < STRAIGHT;
-    if (t->squares && ends) {
+    if (tone->squares && ends) {
         add_square_end(o, in, out);
-    } else if (t->squares) {
+    } else if (tone->squares) {
         maze_point at = beside(in);
         at.x += out->half * out->left.x;
         at.y += out->half * out->left.y;
@@ -477,52 +482,54 @@ typedef struct joint {
     outline_place ends, begins; /* positions of this crossing on both outlines */
 } joint;
 
-static bool find_crossing(const tone *t, uint32_t end, uint32_t next, joint *j)
+static bool find_crossing(const tone *tone, uint32_t end, uint32_t next, joint *made)
 {
-    uint32_t all = t->walls[end >> 1].pieces, others = t->walls[next >> 1].pieces;
+    uint32_t all = tone->walls[end >> 1].pieces, others = tone->walls[next >> 1].pieces;
     for (uint32_t sum = 0; sum + 1 < (all + 1) / 2 + (others + 1) / 2 + 1; sum++)
         for (uint32_t i = 0; i <= sum && i < (all + 1) / 2; i++) {
             uint32_t last = all - 1 - i, first = sum - i;
             if (first >= (others + 1) / 2)
                 continue;
-            const tone_point p[4] = {point_from(t, end, last), point_from(t, end, last + 1),
-                                     point_from(t, next, first), point_from(t, next, first + 1)};
+            const tone_point p[4] = {point_from(tone, end, last), point_from(tone, end, last + 1),
+                                     point_from(tone, next, first),
+                                     point_from(tone, next, first + 1)};
             double part[2];
             if (meet(beside(&p[0]), beside(&p[1]), beside(&p[2]), beside(&p[3]), part) &&
                 2 * (last + part[0]) > all && 2 * (first + part[1]) < others) {
-                j->ends = (outline_place){last, part[0]};
-                j->begins = (outline_place){first, part[1]};
+                made->ends = (outline_place){last, part[0]};
+                made->begins = (outline_place){first, part[1]};
                 return true;
             }
         }
     return false;
 }
 
-static joint joint_of(const tone *t, uint32_t end, uint32_t next)
+static joint joint_of(const tone *tone, uint32_t end, uint32_t next)
 {
-    double gap = angle_of(t, next) - angle_of(t, end ^ 1);
+    double gap = angle_of(tone, next) - angle_of(tone, end ^ 1);
     gap = next == (end ^ 1) ? 2 * PI : gap <= 0 ? gap + 2 * PI : gap;
-    joint j = {.turn = gap - PI, .ends = {t->walls[end >> 1].pieces - 1, 1}};
-    j.meets = j.turn < -STRAIGHT && find_crossing(t, end, next, &j);
-    return j;
+    joint made = {.turn = gap - PI, .ends = {tone->walls[end >> 1].pieces - 1, 1}};
+    made.meets = made.turn < -STRAIGHT && find_crossing(tone, end, next, &made);
+    return made;
 }
 
-static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, const joint *j)
+static void add_joint(const tone *tone, outline *o, uint32_t end, uint32_t next, const joint *made)
 {
-    tone_point in = point_from(t, end, j->ends.piece + 1), out = point_from(t, next, 0);
-    if (!j->meets && j->turn < -STRAIGHT &&
-        (t->walls[end >> 1].outside || t->walls[next >> 1].outside)) {
-        in.half = fmin(in.half, t->thin); /* otherwise, the wall would extend beyond the border */
-        out.half = fmin(out.half, t->thin);
+    tone_point in = point_from(tone, end, made->ends.piece + 1), out = point_from(tone, next, 0);
+    if (!made->meets && made->turn < -STRAIGHT &&
+        (tone->walls[end >> 1].outside || tone->walls[next >> 1].outside)) {
+        in.half =
+            fmin(in.half, tone->thin); /* otherwise, the wall would extend beyond the border */
+        out.half = fmin(out.half, tone->thin);
     }
-    if (j->meets) {
-        const tone_point before = point_from(t, end, j->ends.piece);
+    if (made->meets) {
+        const tone_point before = point_from(tone, end, made->ends.piece);
         maze_point a = beside(&before), b = beside(&in);
-        double part = j->ends.part;
+        double part = made->ends.part;
         outline_to(o, (maze_point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)});
-    } else if (j->turn > STRAIGHT) {
-        add_outer(t, o, &in, &out, j->turn);
-    } else if (j->turn < -MITER) {
+    } else if (made->turn > STRAIGHT) {
+        add_outer(tone, o, &in, &out, made->turn);
+    } else if (made->turn < -MITER) {
         outline_to(o, beside(&in));
         outline_to(o, in.at);
         outline_to(o, beside(&out));
@@ -531,35 +538,35 @@ static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, co
     }
 }
 
-static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
+static void draw_outline(tone *tone, uint32_t start, maze_mark *mark)
 {
     uint32_t end = start, before = start;
-    while (t->next[before ^ 1] != start)
-        before = t->next[before ^ 1];
+    while (tone->next[before ^ 1] != start)
+        before = tone->next[before ^ 1];
     page_mark_begin(mark);
-    outline o = {.mark = mark, .first = mark->point_count};
-    joint came = joint_of(t, before, start);
+    outline outline = {.mark = mark, .first = mark->point_count};
+    joint came = joint_of(tone, before, start);
     do {
-        const tone_wall *wall = &t->walls[end >> 1];
+        const tone_wall *wall = &tone->walls[end >> 1];
         double turn = (end & 1 ? -wall->sweep : wall->sweep) / wall->pieces;
-        uint32_t next = t->next[end ^ 1];
-        joint goes = joint_of(t, end, next);
+        uint32_t next = tone->next[end ^ 1];
+        joint goes = joint_of(tone, end, next);
         double begins = came.begins.part;
         for (uint32_t i = came.begins.piece; i < goes.ends.piece; i++) {
-            tone_point p = point_from(t, end, i + 1);
-            o.sweep += turn * (1 - begins);
+            tone_point p = point_from(tone, end, i + 1);
+            outline.sweep += turn * (1 - begins);
             begins = 0;
-            if (!wall->even || fabs(o.sweep + turn) > MOST_EVEN)
-                outline_to(&o, beside(&p));
+            if (!wall->even || fabs(outline.sweep + turn) > MOST_EVEN)
+                outline_to(&outline, beside(&p));
         }
-        o.sweep += turn * (goes.ends.part - begins);
-        add_joint(t, &o, end, next, &goes);
-        t->drawn[end] = 1;
+        outline.sweep += turn * (goes.ends.part - begins);
+        add_joint(tone, &outline, end, next, &goes);
+        tone->drawn[end] = 1;
         came = goes;
         end = next;
     } while (end != start);
     if (!page_mark_failed(mark))
-        page_mark_sweep(mark, o.first_sweep);
+        page_mark_sweep(mark, outline.first_sweep);
     page_mark_close(mark);
 }
 
@@ -572,52 +579,52 @@ static void round_points(maze_mark *mark)
     }
 }
 
-static bool make(tone *t, page_range cells)
+static bool make(tone *tone, page_range cells)
 {
-    if (!page_pencil_make(&t->pencil, t->place, cells))
+    if (!page_pencil_make(&tone->pencil, tone->place, cells))
         return false;
-    t->base = UINT64_MAX;
-    each_wall(t, cells, find_corners);
-    if (t->base == UINT64_MAX)
+    tone->base = UINT64_MAX;
+    each_wall(tone, cells, find_corners);
+    if (tone->base == UINT64_MAX)
         return true;
-    t->corners = t->corners - (size_t)t->base + 1;
-    if (!each_wall(t, cells, add_wall) ||
-        (shape_has_trails(maze_get_shape(t->place->maze)) && !page_tone_make_room(t)))
+    tone->corners = tone->corners - (size_t)tone->base + 1;
+    if (!each_wall(tone, cells, add_wall) ||
+        (shape_has_trails(maze_get_shape(tone->place->maze)) && !page_tone_make_room(tone)))
         return false;
-    for (size_t i = 0; i < t->count; i++)
-        if (!add_points(t, &t->walls[i]))
+    for (size_t i = 0; i < tone->count; i++)
+        if (!add_points(tone, &tone->walls[i]))
             return false;
-    for (size_t i = 0; i < t->count; i++)
-        find_caps(t, &t->walls[i]);
-    if (!sort_ends(t))
+    for (size_t i = 0; i < tone->count; i++)
+        find_caps(tone, &tone->walls[i]);
+    if (!sort_ends(tone))
         return false;
-    find_halves(t);
+    find_halves(tone);
     return true;
 }
 
-static void finish(tone *t)
+static void finish(tone *tone)
 {
-    page_pencil_finish(&t->pencil);
-    free(t->walls);
-    free(t->at);
-    free(t->points);
-    free(t->start);
-    free(t->ends);
-    free(t->next);
-    free(t->half);
-    free(t->drawn);
-    free(t->field.sums);
+    page_pencil_finish(&tone->pencil);
+    free(tone->walls);
+    free(tone->at);
+    free(tone->points);
+    free(tone->start);
+    free(tone->ends);
+    free(tone->next);
+    free(tone->half);
+    free(tone->drawn);
+    free(tone->field.sums);
 }
 
-static bool check_clear(const tone *t, maze_error *error)
+static bool check_clear(const tone *tone, maze_error *error)
 {
-    double most = 2 * (t->narrowest - t->hair) / POINTS_PER_MM - 2 * DRAWN;
-    return t->place->style.clear.unit == MAZE_UNIT_AUTO ||
-           most * POINTS_PER_MM >= t->clear - 1e-6 ||
+    double most = 2 * (tone->narrowest - tone->hair) / POINTS_PER_MM - 2 * DRAWN;
+    return tone->place->style.clear.unit == MAZE_UNIT_AUTO ||
+           most * POINTS_PER_MM >= tone->clear - 1e-6 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the option \"clear\" is too wide for this maze: with cells of %.1f mm it can "
                      "be at most %.2f mm; use larger cells or a smaller value",
-                     fabs(t->place->cell) / POINTS_PER_MM, fmax(floor(most * 100) / 100, 0));
+                     fabs(tone->place->cell) / POINTS_PER_MM, fmax(floor(most * 100) / 100, 0));
 }
 
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part)
@@ -633,22 +640,22 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
     page_range cells = page_place_cells(place, box_inset(part, -BEYOND * cell));
     if (cells.none)
         return;
-    tone t = {.place = place, .narrowest = INFINITY};
+    tone tone = {.place = place, .narrowest = INFINITY};
     double wall = page_style_is_given(style, "wall") ? place->wall : fmin(THIN * cell, place->wall);
-    t.thin = fmax(wall, LEAST_THIN * POINTS_PER_MM) / 2;
-    t.hair = fmin(t.thin, HAIR / 2 * POINTS_PER_MM);
+    tone.thin = fmax(wall, LEAST_THIN * POINTS_PER_MM) / 2;
+    tone.hair = fmin(tone.thin, HAIR / 2 * POINTS_PER_MM);
     double roomy = shape_has_trails(shape) ? 1 : fmin(page_place_narrowest(place) / ROOMY, 1);
-    t.clear = page_length_points(style->clear, px, CLEAR * roomy * cell);
-    t.squares = place->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
-    t.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - t.clear / 2;
-    t.most = fmax(t.most - TONE_SLACK * POINTS_PER_MM, t.thin);
-    bool made = start_field(&t.field, place, part) && make(&t, cells);
+    tone.clear = page_length_points(style->clear, px, CLEAR * roomy * cell);
+    tone.squares = place->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
+    tone.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - tone.clear / 2;
+    tone.most = fmax(tone.most - TONE_SLACK * POINTS_PER_MM, tone.thin);
+    bool made = start_field(&tone.field, place, part) && make(&tone, cells);
     if (!made)
         page_mark_fail(mark);
-    else if (check_clear(&t, page_drawing_error(drawing)))
-        for (uint32_t end = 0; end < 2 * t.count; end++)
-            if (!t.drawn[end])
-                draw_outline(&t, end, mark);
+    else if (check_clear(&tone, page_drawing_error(drawing)))
+        for (uint32_t end = 0; end < 2 * tone.count; end++)
+            if (!tone.drawn[end])
+                draw_outline(&tone, end, mark);
     round_points(mark);
-    finish(&t);
+    finish(&tone);
 }

@@ -80,6 +80,6 @@ static inline maze_point page_tone_corner(const tone *t, uint32_t corner)
 
 /* Moves the walls of winding corridors away from the pencil's lines, or the lines away from walls
  * that cannot move. Returns false if there is not enough memory. */
-bool page_tone_make_room(tone *t);
+bool page_tone_make_room(tone *tone);
 
 #endif

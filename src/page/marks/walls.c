@@ -35,9 +35,9 @@ typedef struct chain {
     uint8_t **alone;
 } chain;
 
-static maze_corner corner_of(const chain *c, wall_end end)
+static maze_corner corner_of(const chain *chain, wall_end end)
 {
-    const maze_wall *wall = &c->walls[end >> 1];
+    const maze_wall *wall = &chain->walls[end >> 1];
     return end & 1 ? wall->to : wall->from;
 }
 
@@ -45,21 +45,21 @@ static maze_corner corner_of(const chain *c, wall_end end)
  * instead. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
-    chain *c = context;
+    chain *chain = context;
     maze_wall wall = *piece;
-    wall.sweep = page_hand_sweep(c->place, piece);
-    uint32_t *recent = &c->recent[wall.line % LINES];
-    maze_wall *last = *recent < c->count ? &c->walls[*recent] : NULL;
-    if (last && !c->alone && !c->place->style.hand && last->line == wall.line &&
+    wall.sweep = page_hand_sweep(chain->place, piece);
+    uint32_t *recent = &chain->recent[wall.line % LINES];
+    maze_wall *last = *recent < chain->count ? &chain->walls[*recent] : NULL;
+    if (last && !chain->alone && !chain->place->style.hand && last->line == wall.line &&
         last->to == wall.from && last->sweep + wall.sweep <= MOST_SWEEP) {
         last->to = wall.to;
         last->sweep += wall.sweep;
         return true;
     }
-    if (c->count >= MAZE_NONE / 2 || !array_more(c->walls, c->count))
+    if (chain->count >= MAZE_NONE / 2 || !array_more(chain->walls, chain->count))
         return false;
-    *recent = (uint32_t)c->count;
-    c->walls[c->count++] = wall;
+    *recent = (uint32_t)chain->count;
+    chain->walls[chain->count++] = wall;
     return true;
 }
 
@@ -90,104 +90,104 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
     }
 }
 
-static bool allocate(chain *c)
+static bool allocate(chain *chain)
 {
     maze_corner least = UINT64_MAX, most = 0;
-    for (wall_end end = 0; end < 2 * c->count; end++) {
-        maze_corner corner = corner_of(c, end);
+    for (wall_end end = 0; end < 2 * chain->count; end++) {
+        maze_corner corner = corner_of(chain, end);
         least = corner < least ? corner : least;
         most = corner > most ? corner : most;
     }
-    c->base = least;
-    c->corners = (size_t)(most - least + 1);
-    c->start = calloc(c->corners + 1, sizeof *c->start);
-    c->ends = malloc(2 * c->count * sizeof *c->ends);
-    c->partner = malloc(2 * c->count * sizeof *c->partner);
-    c->drawn = calloc(c->count, 1);
-    return c->start && c->ends && c->partner && c->drawn;
+    chain->base = least;
+    chain->corners = (size_t)(most - least + 1);
+    chain->start = calloc(chain->corners + 1, sizeof *chain->start);
+    chain->ends = malloc(2 * chain->count * sizeof *chain->ends);
+    chain->partner = malloc(2 * chain->count * sizeof *chain->partner);
+    chain->drawn = calloc(chain->count, 1);
+    return chain->start && chain->ends && chain->partner && chain->drawn;
 }
 
-static void sort_ends(chain *c)
+static void sort_ends(chain *chain)
 {
-    wall_end total = (wall_end)(2 * c->count);
+    wall_end total = (wall_end)(2 * chain->count);
     for (wall_end end = 0; end < total; end++)
-        c->start[corner_of(c, end) - c->base]++;
+        chain->start[corner_of(chain, end) - chain->base]++;
     uint32_t sum = 0;
-    for (size_t i = 0; i <= c->corners; i++) {
-        sum += c->start[i];
-        c->start[i] = sum;
+    for (size_t i = 0; i <= chain->corners; i++) {
+        sum += chain->start[i];
+        chain->start[i] = sum;
     }
     for (wall_end end = total; end-- > 0;)
-        c->ends[--c->start[corner_of(c, end) - c->base]] = end;
+        chain->ends[--chain->start[corner_of(chain, end) - chain->base]] = end;
 }
 
-static void make_partners(chain *c, wall_end a, wall_end b)
+static void make_partners(chain *chain, wall_end a, wall_end b)
 {
-    c->partner[a] = b;
-    c->partner[b] = a;
+    chain->partner[a] = b;
+    chain->partner[b] = a;
 }
 
-static void pair_corner(chain *c, const wall_end *ends, size_t count)
+static void pair_corner(chain *chain, const wall_end *ends, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        c->partner[ends[i]] = MAZE_NONE;
+        chain->partner[ends[i]] = MAZE_NONE;
     for (size_t i = 0; i < count; i++)
-        for (size_t j = i + 1; j < count && c->partner[ends[i]] == MAZE_NONE; j++)
-            if (c->partner[ends[j]] == MAZE_NONE &&
-                c->walls[ends[i] >> 1].line == c->walls[ends[j] >> 1].line)
-                make_partners(c, ends[i], ends[j]);
+        for (size_t j = i + 1; j < count && chain->partner[ends[i]] == MAZE_NONE; j++)
+            if (chain->partner[ends[j]] == MAZE_NONE &&
+                chain->walls[ends[i] >> 1].line == chain->walls[ends[j] >> 1].line)
+                make_partners(chain, ends[i], ends[j]);
     wall_end waiting = MAZE_NONE;
     for (size_t i = 0; i < count; i++) {
-        if (c->partner[ends[i]] != MAZE_NONE)
+        if (chain->partner[ends[i]] != MAZE_NONE)
             continue;
         if (waiting == MAZE_NONE) {
             waiting = ends[i];
         } else {
-            make_partners(c, waiting, ends[i]);
+            make_partners(chain, waiting, ends[i]);
             waiting = MAZE_NONE;
         }
     }
 }
 
-static void add_corner(const chain *c, wall_end end, maze_mark *mark)
+static void add_corner(const chain *chain, wall_end end, maze_mark *mark)
 {
-    maze_corner corner = corner_of(c, end);
-    if (c->alone && !array_more(*c->alone, mark->point_count))
+    maze_corner corner = corner_of(chain, end);
+    if (chain->alone && !array_more(*chain->alone, mark->point_count))
         page_mark_fail(mark);
-    if (c->alone && !page_mark_failed(mark)) {
-        size_t i = (size_t)(corner - c->base);
-        (*c->alone)[mark->point_count] = c->start[i + 1] - c->start[i] <= 2;
+    if (chain->alone && !page_mark_failed(mark)) {
+        size_t i = (size_t)(corner - chain->base);
+        (*chain->alone)[mark->point_count] = chain->start[i + 1] - chain->start[i] <= 2;
     }
-    page_mark_point(mark, page_hand_corner(c->place, corner));
+    page_mark_point(mark, page_hand_corner(chain->place, corner));
 }
 
-static double sweep_from(const chain *c, wall_end end)
+static double sweep_from(const chain *chain, wall_end end)
 {
-    double sweep = c->walls[end >> 1].sweep;
+    double sweep = chain->walls[end >> 1].sweep;
     return end & 1 ? -sweep : sweep;
 }
 
-static void follow(chain *c, wall_end end, maze_mark *mark)
+static void follow(chain *chain, wall_end end, maze_mark *mark)
 {
     page_mark_begin(mark);
-    add_corner(c, end, mark);
+    add_corner(chain, end, mark);
     wall_end start = end;
     double sweep = 0;
     for (;;) {
-        c->drawn[end >> 1] = 1;
-        sweep += sweep_from(c, end);
-        wall_end far_end = end ^ 1, next = c->partner[far_end];
+        chain->drawn[end >> 1] = 1;
+        sweep += sweep_from(chain, end);
+        wall_end far_end = end ^ 1, next = chain->partner[far_end];
         if (next == start) {
             page_mark_close(mark);
             page_mark_sweep(mark, sweep);
             return;
         }
-        bool ends_piece = next == MAZE_NONE || c->place->style.hand ||
-                          c->walls[next >> 1].line != c->walls[end >> 1].line ||
-                          fabs(sweep + sweep_from(c, next)) > MOST_SWEEP;
+        bool ends_piece = next == MAZE_NONE || chain->place->style.hand ||
+                          chain->walls[next >> 1].line != chain->walls[end >> 1].line ||
+                          fabs(sweep + sweep_from(chain, next)) > MOST_SWEEP;
         if (ends_piece) {
             page_mark_sweep(mark, sweep);
-            add_corner(c, far_end, mark);
+            add_corner(chain, far_end, mark);
             sweep = 0;
         }
         if (next == MAZE_NONE)
@@ -197,50 +197,51 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
 }
 
 /* Draws open lines first, from their ends. The remaining lines are closed. */
-static void draw_lines(chain *c, maze_mark *mark)
+static void draw_lines(chain *chain, maze_mark *mark)
 {
-    wall_end total = (wall_end)(2 * c->count);
+    wall_end total = (wall_end)(2 * chain->count);
     for (size_t i = 0; i < total; i++) {
-        wall_end end = c->ends[i];
-        if (c->partner[end] == MAZE_NONE && !c->drawn[end >> 1])
-            follow(c, end, mark);
+        wall_end end = chain->ends[i];
+        if (chain->partner[end] == MAZE_NONE && !chain->drawn[end >> 1])
+            follow(chain, end, mark);
     }
     for (wall_end end = 0; end < total; end++) {
-        if (c->drawn[end >> 1])
+        if (chain->drawn[end >> 1])
             continue;
-        bool at_bend = c->walls[c->partner[end] >> 1].line != c->walls[end >> 1].line;
+        bool at_bend = chain->walls[chain->partner[end] >> 1].line != chain->walls[end >> 1].line;
         if (at_bend)
-            follow(c, end, mark);
+            follow(chain, end, mark);
     }
     for (wall_end end = 0; end < total; end += 2)
-        if (!c->drawn[end >> 1])
-            follow(c, end, mark);
+        if (!chain->drawn[end >> 1])
+            follow(chain, end, mark);
 }
 
 bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                       uint8_t **alone, maze_error *error)
 {
-    chain c = {.place = place, .alone = alone};
+    chain chain = {.place = place, .alone = alone};
     if (alone)
         *alone = NULL;
     uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(place->maze)->sides;
     if (!base_memory_check(sides * CHAIN_BYTES_PER_SIDE, "a drawing of the walls", error))
         return false;
-    bool done = page_chain_each(place->maze, first, last, add_wall, &c);
-    if (done && c.count > 0) {
-        done = allocate(&c);
+    bool done = page_chain_each(place->maze, first, last, add_wall, &chain);
+    if (done && chain.count > 0) {
+        done = allocate(&chain);
         if (done) {
-            sort_ends(&c);
-            for (size_t i = 0; i < c.corners; i++)
-                pair_corner(&c, c.ends + c.start[i], c.start[i + 1] - c.start[i]);
-            draw_lines(&c, mark);
+            sort_ends(&chain);
+            for (size_t i = 0; i < chain.corners; i++)
+                pair_corner(&chain, chain.ends + chain.start[i],
+                            chain.start[i + 1] - chain.start[i]);
+            draw_lines(&chain, mark);
         }
     }
-    free(c.walls);
-    free(c.start);
-    free(c.ends);
-    free(c.partner);
-    free(c.drawn);
+    free(chain.walls);
+    free(chain.start);
+    free(chain.ends);
+    free(chain.partner);
+    free(chain.drawn);
     return (done && !page_mark_failed(mark)) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
@@ -447,22 +448,23 @@ bool page_lattice_of(const page_place *place, page_lattice *lattice)
            have_right_angles(place);
 }
 
-static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
+static maze_cell cell_at(const page_lattice *lattice, uint32_t x, uint32_t y)
 {
-    maze_cell cell = (maze_cell)((uint64_t)y * l->columns + x);
-    return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
+    maze_cell cell = (maze_cell)((uint64_t)y * lattice->columns + x);
+    return lattice->full ? cell : shape_cell_at(maze_get_shape(lattice->place->maze), cell, 0);
 }
 
 /* Returns true if there is a wall from `corner` to the next corner on a line. At the edge of the
  * grid, a wall has a square on only one side. */
-bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
+bool page_lattice_has_wall(const page_lattice *lattice, bool upright, uint32_t line,
+                           uint32_t corner)
 {
-    const maze_maze *maze = l->place->maze;
+    const maze_maze *maze = lattice->place->maze;
     uint32_t x = upright ? line : corner, y = upright ? corner : line;
-    maze_cell cell = x < l->columns && y < l->rows ? cell_at(l, x, y) : MAZE_NONE;
+    maze_cell cell = x < lattice->columns && y < lattice->rows ? cell_at(lattice, x, y) : MAZE_NONE;
     if (cell != MAZE_NONE)
         return !side_is_open(maze, cell, upright ? RECT_LEFT : RECT_TOP);
-    cell = line > 0 ? cell_at(l, x - upright, y - !upright) : MAZE_NONE;
+    cell = line > 0 ? cell_at(lattice, x - upright, y - !upright) : MAZE_NONE;
     return cell != MAZE_NONE && !side_is_open(maze, cell, upright ? RECT_RIGHT : RECT_BOTTOM);
 }
 
@@ -470,23 +472,25 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
 
 /* Reads the next walls on a line. In a full lattice, the bits of these walls are at constant
  * distances, so that the loop needs no lookup of cells. */
-static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
+static void look_ahead(const page_lattice *lattice, page_lattice_run *run, uint32_t from,
+                       uint32_t count)
 {
-    const maze_maze *maze = l->place->maze;
+    const maze_maze *maze = lattice->place->maze;
     uint32_t line = run->line;
-    bool last = line == (run->upright ? l->columns : l->rows);
+    bool last = line == (run->upright ? lattice->columns : lattice->rows);
     uint32_t side = run->upright ? last ? RECT_RIGHT : RECT_LEFT : last ? RECT_BOTTOM : RECT_TOP;
     uint64_t beside = line - last;
     uint32_t walls = 0;
-    maze_cell first = (maze_cell)(run->upright ? beside + (uint64_t)from * l->columns
-                                               : beside * l->columns + from);
+    maze_cell first = (maze_cell)(run->upright ? beside + (uint64_t)from * lattice->columns
+                                               : beside * lattice->columns + from);
     size_t bit = maze_bit(maze, first, side);
-    size_t step = maze_bit(maze, run->upright ? l->columns : 1, 0);
+    size_t step = maze_bit(maze, run->upright ? lattice->columns : 1, 0);
     run->known = count - from < AHEAD ? count - from : AHEAD;
     for (uint32_t i = 0; i < run->known; i++, bit += step)
-        walls |= (uint32_t)(l->full ? !bits_get(maze->open, bit)
-                                    : page_lattice_has_wall(l, run->upright, line, from + i))
-                 << i;
+        walls |=
+            (uint32_t)(lattice->full ? !bits_get(maze->open, bit)
+                                     : page_lattice_has_wall(lattice, run->upright, line, from + i))
+            << i;
     run->ahead = walls;
 }
 

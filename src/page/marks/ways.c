@@ -146,43 +146,44 @@ typedef struct passages {
     maze_mark *mark;
 } passages;
 
-static size_t bit_of(const passages *p, maze_cell cell, uint32_t side)
+static size_t bit_of(const passages *passages, maze_cell cell, uint32_t side)
 {
-    return (size_t)(cell - p->first) * p->graph->sides + side;
+    return (size_t)(cell - passages->first) * passages->graph->sides + side;
 }
 
-static bool is_inside(const passages *p, maze_cell cell)
+static bool is_inside(const passages *passages, maze_cell cell)
 {
-    return cell != MAZE_NONE && cell >= p->first && cell <= p->last;
+    return cell != MAZE_NONE && cell >= passages->first && cell <= passages->last;
 }
 
-static bool is_drawn(const passages *p, maze_cell cell, uint32_t side)
+static bool is_drawn(const passages *passages, maze_cell cell, uint32_t side)
 {
-    return bits_get(p->drawn, bit_of(p, cell, side));
+    return bits_get(passages->drawn, bit_of(passages, cell, side));
 }
 
-static void set_drawn(passages *p, maze_cell cell, uint32_t side)
+static void set_drawn(passages *passages, maze_cell cell, uint32_t side)
 {
-    bits_set(p->drawn, bit_of(p, cell, side));
+    bits_set(passages->drawn, bit_of(passages, cell, side));
 }
 
-static uint32_t opposite(const passages *p, maze_cell cell, uint32_t side)
+static uint32_t opposite(const passages *passages, maze_cell cell, uint32_t side)
 {
-    const maze_graph *graph = p->graph;
+    const maze_graph *graph = passages->graph;
     uint32_t other = graph->ahead ? graph->ahead(graph->context, cell, side) : MAZE_NONE;
-    bool both = other != MAZE_NONE && maze_is_open(p->place->maze, cell, other) &&
+    bool both = other != MAZE_NONE && maze_is_open(passages->place->maze, cell, other) &&
                 graph->ahead(graph->context, cell, other) == side;
     return both ? other : MAZE_NONE;
 }
 
-static uint32_t partner(const passages *p, maze_cell cell, uint32_t side)
+static uint32_t partner(const passages *passages, maze_cell cell, uint32_t side)
 {
-    uint32_t other = opposite(p, cell, side), waiting = MAZE_NONE;
+    uint32_t other = opposite(passages, cell, side), waiting = MAZE_NONE;
     if (other != MAZE_NONE)
         return other;
-    uint32_t sides = maze_shape_sides(p->shape, cell);
+    uint32_t sides = maze_shape_sides(passages->shape, cell);
     for (uint32_t i = 0; i < sides; i++) {
-        if (!maze_is_open(p->place->maze, cell, i) || opposite(p, cell, i) != MAZE_NONE)
+        if (!maze_is_open(passages->place->maze, cell, i) ||
+            opposite(passages, cell, i) != MAZE_NONE)
             continue;
         if (waiting == MAZE_NONE) {
             waiting = i;
@@ -195,72 +196,72 @@ static uint32_t partner(const passages *p, maze_cell cell, uint32_t side)
     return MAZE_NONE;
 }
 
-static maze_point center_of(const passages *p, maze_cell cell)
+static maze_point center_of(const passages *passages, maze_cell cell)
 {
-    return page_place_point(p->place, maze_shape_center(p->shape, cell));
+    return page_place_point(passages->place, maze_shape_center(passages->shape, cell));
 }
 
-static maze_point middle_of(const passages *p, maze_cell cell, uint32_t side)
+static maze_point middle_of(const passages *passages, maze_cell cell, uint32_t side)
 {
-    return page_place_point(p->place, maze_shape_middle(p->shape, cell, side));
+    return page_place_point(passages->place, maze_shape_middle(passages->shape, cell, side));
 }
 
-static double bend(const passages *p, maze_cell cell, uint32_t side)
+static double bend(const passages *passages, maze_cell cell, uint32_t side)
 {
-    return maze_shape_bend(p->shape, cell, side);
+    return maze_shape_bend(passages->shape, cell, side);
 }
 
 /* go_out leads from the center of a cell to the middle of a side, and go_in leads back. */
-static void go_out(const passages *p, page_line *line, maze_cell cell, uint32_t side)
+static void go_out(const passages *passages, page_line *line, maze_cell cell, uint32_t side)
 {
-    page_line_trail(line, p->place, cell, MAZE_NONE, side);
-    page_line_to(line, middle_of(p, cell, side), bend(p, cell, side));
+    page_line_trail(line, passages->place, cell, MAZE_NONE, side);
+    page_line_to(line, middle_of(passages, cell, side), bend(passages, cell, side));
 }
 
-static void go_in(const passages *p, page_line *line, maze_cell cell, uint32_t side)
+static void go_in(const passages *passages, page_line *line, maze_cell cell, uint32_t side)
 {
-    page_line_trail(line, p->place, cell, side, MAZE_NONE);
-    page_line_to(line, center_of(p, cell), -bend(p, cell, side));
+    page_line_trail(line, passages->place, cell, side, MAZE_NONE);
+    page_line_to(line, center_of(passages, cell), -bend(passages, cell, side));
 }
 
-static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
+static maze_point end_at(const passages *passages, maze_cell cell, uint32_t side)
 {
-    return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
+    return page_door_end(passages->place, (maze_door){cell, side}, passages->mark->width);
 }
 
 /* Returns true if a line ends at an open side, because the side is a door, or because the next cell
  * is elsewhere on the paper of a net. */
-static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
+static bool ends_at(const passages *passages, maze_cell cell, uint32_t side, maze_cell next)
 {
-    return next == MAZE_NONE || shape_parted(p->shape, cell, side);
+    return next == MAZE_NONE || shape_parted(passages->shape, cell, side);
 }
 
 /* Continues a line through a side and through the next cells, until the line ends or is closed. */
-static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
+static void walk(passages *passages, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
         uint32_t back;
-        maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-        set_drawn(p, cell, side);
-        if (ends_at(p, cell, side, next)) {
-            page_line_trail(line, p->place, cell, MAZE_NONE, side);
-            page_line_to(line, end_at(p, cell, side), 0);
+        maze_cell next = passages->graph->across(passages->graph->context, cell, side, &back);
+        set_drawn(passages, cell, side);
+        if (ends_at(passages, cell, side, next)) {
+            page_line_trail(line, passages->place, cell, MAZE_NONE, side);
+            page_line_to(line, end_at(passages, cell, side), 0);
             break;
         }
-        if (page_passes_under(p->place, next)) {
-            go_out(p, line, cell, side);
-            page_line_under(line, p->place, next, back);
+        if (page_passes_under(passages->place, next)) {
+            go_out(passages, line, cell, side);
+            page_line_under(line, passages->place, next, back);
             return;
         }
-        go_out(p, line, cell, side);
-        go_in(p, line, next, back);
-        if (!is_inside(p, next))
+        go_out(passages, line, cell, side);
+        go_in(passages, line, next, back);
+        if (!is_inside(passages, next))
             break;
-        set_drawn(p, next, back);
-        side = partner(p, next, back);
+        set_drawn(passages, next, back);
+        side = partner(passages, next, back);
         if (side == MAZE_NONE)
             break;
-        if (is_drawn(p, next, side)) {
+        if (is_drawn(passages, next, side)) {
             page_line_close(line);
             return;
         }
@@ -269,53 +270,56 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
     page_line_end(line);
 }
 
-static void start_outside(passages *p, maze_cell cell, uint32_t side)
+static void start_outside(passages *passages, maze_cell cell, uint32_t side)
 {
     page_line line;
     uint32_t back;
-    maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-    if (ends_at(p, cell, side, next)) {
-        page_line_start(&line, p->mark, end_at(p, cell, side));
-        page_line_trail(&line, p->place, cell, side, MAZE_NONE);
-        page_line_to(&line, center_of(p, cell), 0);
-    } else if (page_passes_under(p->place, next)) {
-        page_line_from_under(&line, p->mark, p->place, next, back);
-        go_in(p, &line, cell, side);
+    maze_cell next = passages->graph->across(passages->graph->context, cell, side, &back);
+    if (ends_at(passages, cell, side, next)) {
+        page_line_start(&line, passages->mark, end_at(passages, cell, side));
+        page_line_trail(&line, passages->place, cell, side, MAZE_NONE);
+        page_line_to(&line, center_of(passages, cell), 0);
+    } else if (page_passes_under(passages->place, next)) {
+        page_line_from_under(&line, passages->mark, passages->place, next, back);
+        go_in(passages, &line, cell, side);
     } else {
-        page_line_start(&line, p->mark, center_of(p, next));
-        go_out(p, &line, next, back);
-        go_in(p, &line, cell, side);
+        page_line_start(&line, passages->mark, center_of(passages, next));
+        go_out(passages, &line, next, back);
+        go_in(passages, &line, cell, side);
     }
-    set_drawn(p, cell, side);
-    uint32_t onward = partner(p, cell, side);
+    set_drawn(passages, cell, side);
+    uint32_t onward = partner(passages, cell, side);
     if (onward == MAZE_NONE)
         page_line_end(&line);
     else
-        walk(p, &line, cell, onward);
+        walk(passages, &line, cell, onward);
 }
 
 /* The places where lines start. Lines that have ends are drawn first, from their ends. Closed lines
  * start at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
-static void start_all(passages *p, page_start start)
+static void start_all(passages *passages, page_start start)
 {
-    for (maze_cell cell = p->first;; cell++) {
-        uint32_t sides = maze_shape_sides(p->shape, cell);
+    for (maze_cell cell = passages->first;; cell++) {
+        uint32_t sides = maze_shape_sides(passages->shape, cell);
         for (uint32_t side = 0; side < sides; side++)
-            if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side)) {
+            if (maze_is_open(passages->place->maze, cell, side) &&
+                !is_drawn(passages, cell, side)) {
                 uint32_t back;
-                maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-                if (start == OUTSIDE && (!is_inside(p, next) || shape_parted(p->shape, cell, side)))
-                    start_outside(p, cell, side);
+                maze_cell next =
+                    passages->graph->across(passages->graph->context, cell, side, &back);
+                if (start == OUTSIDE &&
+                    (!is_inside(passages, next) || shape_parted(passages->shape, cell, side)))
+                    start_outside(passages, cell, side);
                 if (start == ANYWHERE ||
-                    (start == AT_CENTER && partner(p, cell, side) == MAZE_NONE)) {
+                    (start == AT_CENTER && partner(passages, cell, side) == MAZE_NONE)) {
                     page_line line;
-                    page_line_start(&line, p->mark, center_of(p, cell));
-                    walk(p, &line, cell, side);
+                    page_line_start(&line, passages->mark, center_of(passages, cell));
+                    walk(passages, &line, cell, side);
                 }
             }
-        if (cell == p->last)
+        if (cell == passages->last)
             return;
     }
 }
@@ -334,25 +338,25 @@ void page_ways_prepare(const page_place *place, maze_mark *mark)
 void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range cells,
                     maze_mark *mark)
 {
-    passages p = {.place = place,
-                  .shape = maze_get_shape(place->maze),
-                  .graph = maze_get_graph(place->maze),
-                  .first = cells.first,
-                  .last = cells.last,
-                  .mark = mark};
+    passages passages = {.place = place,
+                         .shape = maze_get_shape(place->maze),
+                         .graph = maze_get_graph(place->maze),
+                         .first = cells.first,
+                         .last = cells.last,
+                         .mark = mark};
     uint64_t count = (uint64_t)cells.last - cells.first + 1;
     if (cells.none || !base_memory_check(count * BYTES_PER_CELL, "a drawing of the passages",
                                          page_drawing_error(drawing)))
         return;
-    p.drawn = bits_create(count * p.graph->sides);
-    if (!p.drawn) {
+    passages.drawn = bits_create(count * passages.graph->sides);
+    if (!passages.drawn) {
         page_mark_fail(mark);
         return;
     }
-    start_all(&p, AT_CENTER);
-    start_all(&p, OUTSIDE);
-    start_all(&p, ANYWHERE);
-    free(p.drawn);
+    start_all(&passages, AT_CENTER);
+    start_all(&passages, OUTSIDE);
+    start_all(&passages, ANYWHERE);
+    free(passages.drawn);
 }
 
 static int compare_points(const void *a, const void *b)

@@ -64,13 +64,13 @@ static double turned(double angle)
 
 static void set_half(outliner *o, size_t i, maze_corner from, maze_corner to, double sweep)
 {
-    half *h = &o->halves[i];
-    *h = (half){.from = from, .to = to, .sweep = sweep};
-    h->a = page_place_corner(o->place, from);
-    h->b = page_place_corner(o->place, to);
-    double chord = atan2(h->b.y - h->a.y, h->b.x - h->a.x);
-    h->start = chord - sweep / 2;
-    h->end = chord + sweep / 2;
+    half *width = &o->halves[i];
+    *width = (half){.from = from, .to = to, .sweep = sweep};
+    width->a = page_place_corner(o->place, from);
+    width->b = page_place_corner(o->place, to);
+    double chord = atan2(width->b.y - width->a.y, width->b.x - width->a.x);
+    width->start = chord - sweep / 2;
+    width->end = chord + sweep / 2;
 }
 
 static bool add_wall(void *context, const maze_wall *wall)
@@ -165,15 +165,16 @@ static bool join_halves(const outliner *outliner)
 
 /* Stores in *side the line parallel to a half. Returns false for an arc that is too narrow to have
  * a parallel line. */
-static bool set_beside(const outliner *o, const half *h, beside *side)
+static bool set_beside(const outliner *o, const half *width, beside *side)
 {
-    *side = (beside){h, left_of(h->a, h->start, o->distance), left_of(h->b, h->end, o->distance),
-                     .radius = 0};
-    if (fabs(h->sweep) < SAME)
+    *side = (beside){width, left_of(width->a, width->start, o->distance),
+                     left_of(width->b, width->end, o->distance), .radius = 0};
+    if (fabs(width->sweep) < SAME)
         return true;
-    double radius = hypot(h->b.x - h->a.x, h->b.y - h->a.y) / 2 / sin(fabs(h->sweep) / 2);
-    side->middle = left_of(h->a, h->start, h->sweep > 0 ? -radius : radius);
-    side->radius = h->sweep > 0 ? radius + o->distance : radius - o->distance;
+    double radius =
+        hypot(width->b.x - width->a.x, width->b.y - width->a.y) / 2 / sin(fabs(width->sweep) / 2);
+    side->middle = left_of(width->a, width->start, width->sweep > 0 ? -radius : radius);
+    side->radius = width->sweep > 0 ? radius + o->distance : radius - o->distance;
     return side->radius > SAME;
 }
 
@@ -239,14 +240,14 @@ static maze_point miter(maze_point corner, double from, double to, double distan
  * print-svg */
 #define MITER_TURN 2.94
 
-static void turn_round(const outliner *outliner, page_line *line, maze_point corner, const half *h,
-                       const half *next)
+static void turn_round(const outliner *outliner, page_line *line, maze_point corner,
+                       const half *width, const half *next)
 {
-    double distance = outliner->distance, turn = turned(next->start - h->end);
+    double distance = outliner->distance, turn = turned(next->start - width->end);
     bool ends = fabs(fabs(turn) - PI) < SAME;
     maze_point to = left_of(corner, next->start, distance);
     if (outliner->round && ends) {
-        page_line_to(line, moved(corner, h->end, distance), PI / 2);
+        page_line_to(line, moved(corner, width->end, distance), PI / 2);
         page_line_to(line, to, PI / 2);
         return;
     }
@@ -255,11 +256,11 @@ static void turn_round(const outliner *outliner, page_line *line, maze_point cor
         return;
     }
     if (ends) {
-        maze_point tip = moved(corner, h->end, distance);
-        page_line_to(line, left_of(tip, h->end, distance), 0);
-        page_line_to(line, left_of(tip, h->end, -distance), 0);
+        maze_point tip = moved(corner, width->end, distance);
+        page_line_to(line, left_of(tip, width->end, distance), 0);
+        page_line_to(line, left_of(tip, width->end, -distance), 0);
     } else if (turn < MITER_TURN) {
-        page_line_to(line, miter(corner, h->end, next->start, distance), 0);
+        page_line_to(line, miter(corner, width->end, next->start, distance), 0);
     }
     page_line_to(line, to, 0);
 }

@@ -48,71 +48,74 @@ static double distance_of(maze_point a, maze_point b)
     return sqrt(x * x + y * y);
 }
 
-static size_t column_of(const ends *e, double at, double low, double high)
+static size_t column_of(const ends *line_ends, double at, double low, double high)
 {
-    double share = high > low ? (at - low) / (high - low) * (double)e->side : 0;
-    return share <= 0 ? 0 : share >= (double)e->side ? e->side - 1 : (size_t)share;
+    double share = high > low ? (at - low) / (high - low) * (double)line_ends->side : 0;
+    return share <= 0 ? 0 : share >= (double)line_ends->side ? line_ends->side - 1 : (size_t)share;
 }
 
-static size_t bin_of(const ends *e, maze_point point)
+static size_t bin_of(const ends *line_ends, maze_point point)
 {
-    return column_of(e, point.y, e->box.top, e->box.bottom) * e->side +
-           column_of(e, point.x, e->box.left, e->box.right);
+    return column_of(line_ends, point.y, line_ends->box.top, line_ends->box.bottom) *
+               line_ends->side +
+           column_of(line_ends, point.x, line_ends->box.left, line_ends->box.right);
 }
 
-static bool start(ends *e, const maze_mark *mark)
+static bool start(ends *line_ends, const maze_mark *mark)
 {
     size_t count = 2 * mark->line_count, sum = 0;
-    *e = (ends){.mark = mark, .box = {INFINITY, INFINITY, -INFINITY, -INFINITY}};
+    *line_ends = (ends){.mark = mark, .box = {INFINITY, INFINITY, -INFINITY, -INFINITY}};
     for (size_t i = 0; i < mark->point_count; i++) {
         maze_point p = settled(mark->points[i]);
-        e->box = (maze_box){fmin(e->box.left, p.x), fmin(e->box.top, p.y), fmax(e->box.right, p.x),
-                            fmax(e->box.bottom, p.y)};
+        line_ends->box =
+            (maze_box){fmin(line_ends->box.left, p.x), fmin(line_ends->box.top, p.y),
+                       fmax(line_ends->box.right, p.x), fmax(line_ends->box.bottom, p.y)};
     }
-    e->side = (size_t)ceil(sqrt((double)count / 2)) + 1;
-    e->first = malloc(e->side * e->side * sizeof *e->first);
-    e->left = calloc(e->side * e->side, sizeof *e->left);
-    e->ends = malloc((count + 1) * sizeof *e->ends);
-    if (!e->first || !e->left || !e->ends)
+    line_ends->side = (size_t)ceil(sqrt((double)count / 2)) + 1;
+    line_ends->first = malloc(line_ends->side * line_ends->side * sizeof *line_ends->first);
+    line_ends->left = calloc(line_ends->side * line_ends->side, sizeof *line_ends->left);
+    line_ends->ends = malloc((count + 1) * sizeof *line_ends->ends);
+    if (!line_ends->first || !line_ends->left || !line_ends->ends)
         return false;
     for (size_t i = 0; i < count; i++)
-        e->left[bin_of(e, point_of(mark, i))]++;
-    for (size_t i = 0; i < e->side * e->side; i++) {
-        e->first[i] = sum;
-        sum += e->left[i];
-        e->left[i] = 0;
+        line_ends->left[bin_of(line_ends, point_of(mark, i))]++;
+    for (size_t i = 0; i < line_ends->side * line_ends->side; i++) {
+        line_ends->first[i] = sum;
+        sum += line_ends->left[i];
+        line_ends->left[i] = 0;
     }
     for (size_t i = 0; i < count; i++) {
-        size_t bin = bin_of(e, point_of(mark, i));
-        e->ends[e->first[bin] + e->left[bin]++] = i;
+        size_t bin = bin_of(line_ends, point_of(mark, i));
+        line_ends->ends[line_ends->first[bin] + line_ends->left[bin]++] = i;
     }
     return true;
 }
 
-static void finish(ends *e)
+static void finish(ends *line_ends)
 {
-    free(e->first);
-    free(e->left);
-    free(e->ends);
+    free(line_ends->first);
+    free(line_ends->left);
+    free(line_ends->ends);
 }
 
-static void take(ends *e, size_t end)
+static void take(ends *line_ends, size_t end)
 {
-    size_t bin = bin_of(e, point_of(e->mark, end));
-    size_t *of = e->ends + e->first[bin], i = 0;
+    size_t bin = bin_of(line_ends, point_of(line_ends->mark, end));
+    size_t *of = line_ends->ends + line_ends->first[bin], i = 0;
     while (of[i] != end)
         i++;
-    of[i] = of[--e->left[bin]];
+    of[i] = of[--line_ends->left[bin]];
 }
 
 /* Returns the nearest end among `best` (SIZE_MAX: none) and the ends in a bin. The lowest-numbered
  * of equally near ends wins. *distance is the distance of `best`, and becomes the distance of the
  * result. */
-static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
+static size_t nearer(const ends *line_ends, size_t bin, maze_point at, size_t best,
+                     double *distance)
 {
-    for (size_t i = 0; i < e->left[bin]; i++) {
-        size_t end = e->ends[e->first[bin] + i];
-        double far = distance_of(at, point_of(e->mark, end));
+    for (size_t i = 0; i < line_ends->left[bin]; i++) {
+        size_t end = line_ends->ends[line_ends->first[bin] + i];
+        double far = distance_of(at, point_of(line_ends->mark, end));
         if (far < *distance || (far == *distance && end < best)) {
             *distance = far;
             best = end;
@@ -122,15 +125,16 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
 }
 
 /* Like nearer, for the bins exactly `away` columns or rows from a point. */
-static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
+static size_t nearest_at(const ends *line_ends, maze_point at, long away, size_t best,
+                         double *distance)
 {
-    long side = (long)e->side, middle = (long)bin_of(e, at);
+    long side = (long)line_ends->side, middle = (long)bin_of(line_ends, at);
     long x = middle % side, y = middle / side;
     for (long row = y - away; row <= y + away; row++)
         for (long column = x - away; column <= x + away; column++) {
             bool edge = labs(row - y) == away || labs(column - x) == away;
             if (edge && row >= 0 && row < side && column >= 0 && column < side)
-                best = nearer(e, (size_t)(row * side + column), at, best, distance);
+                best = nearer(line_ends, (size_t)(row * side + column), at, best, distance);
         }
     return best;
 }

@@ -279,10 +279,10 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
         return false;
     cells->sites.count = cells->count;
     for (uint32_t i = 0; i < cells->count; i++) {
-        const flow_piece *p = &cells->pieces[i];
-        cells->order[i] = p->order;
-        cells->sites.at[i] = p->at;
-        for (uint32_t k = p->first; k < p->first + p->count; k++)
+        const flow_piece *piece = &cells->pieces[i];
+        cells->order[i] = piece->order;
+        cells->sites.at[i] = piece->at;
+        for (uint32_t k = piece->first; k < piece->first + piece->count; k++)
             cells->samples.cells[k] = i;
     }
     for (uint32_t k = 0; k < streams->samples; k++)
@@ -292,18 +292,18 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
 
 /* Adds a piece to the part of a stream that a cell contains.  If the piece is not adjacent to this
  * part, the shorter of the piece and the part is dropped. */
-static void join_piece(flow_cell *cell, const flow_piece *p)
+static void join_piece(flow_cell *cell, const flow_piece *piece)
 {
-    bool is_less = p->count < cell->end - cell->first;
-    bool is_more = p->count > cell->end - cell->first;
-    if (p->order + 1 == cell->from) {
-        cell->from = p->order;
-        cell->first = p->first;
-    } else if (p->order == cell->to + 1) {
-        cell->to = p->order;
-        cell->end = p->first + p->count;
-    } else if (is_more || (!is_less && p->order < cell->from)) {
-        *cell = (flow_cell){p->order, p->order, p->first, p->first + p->count};
+    bool is_less = piece->count < cell->end - cell->first;
+    bool is_more = piece->count > cell->end - cell->first;
+    if (piece->order + 1 == cell->from) {
+        cell->from = piece->order;
+        cell->first = piece->first;
+    } else if (piece->order == cell->to + 1) {
+        cell->to = piece->order;
+        cell->end = piece->first + piece->count;
+    } else if (is_more || (!is_less && piece->order < cell->from)) {
+        *cell = (flow_cell){piece->order, piece->order, piece->first, piece->first + piece->count};
     }
 }
 
@@ -324,9 +324,9 @@ static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_strea
         if (before[i] == MAZE_NONE)
             continue;
         maze_cell cell = walls->sides[i].cell;
-        const flow_piece *p = &cells->pieces[before[i]];
-        join_piece(&flow->lines.cells[cell], p);
-        organic->centers[cell] = organic->middles[cell] = p->at;
+        const flow_piece *piece = &cells->pieces[before[i]];
+        join_piece(&flow->lines.cells[cell], piece);
+        organic->centers[cell] = organic->middles[cell] = piece->at;
     }
     free(before);
     flow->lines.streams = *streams;

@@ -87,19 +87,20 @@ static void place_corners(const flow_drawing *drawing)
     const organic_shape *organic = drawing->shape;
     for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++)
         for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
-            const organic_edge *s = &organic->sides[organic->first[cell] + side];
+            const organic_edge *edge = &organic->sides[organic->first[cell] + side];
             uint32_t sides = organic->first[cell + 1] - organic->first[cell];
             const organic_edge *before =
                 &organic->sides[organic->first[cell] + (side + sides - 1) % sides];
-            if (drawing->walls->corners[s->corner].rank != RANK_INSIDE)
+            if (drawing->walls->corners[edge->corner].rank != RANK_INSIDE)
                 continue;
-            bool is_cross = s->next != MAZE_NONE && flow_is_along(drawing->lines, cell, s->next);
+            bool is_cross =
+                edge->next != MAZE_NONE && flow_is_along(drawing->lines, cell, edge->next);
             bool is_other = before->next != MAZE_NONE &&
                             !flow_is_along(drawing->lines, before->next, cell) &&
-                            !flow_is_along(drawing->lines, before->next, s->next);
+                            !flow_is_along(drawing->lines, before->next, edge->next);
             if (is_cross && is_other)
-                drawing->lines->corners[s->corner] =
-                    halve(drawing->lines, cell, before->next, drawing->lines->corners[s->corner]);
+                drawing->lines->corners[edge->corner] = halve(
+                    drawing->lines, cell, before->next, drawing->lines->corners[edge->corner]);
         }
 }
 
@@ -281,10 +282,10 @@ static void find_heights(const flow_lines *lines, organic_shape *organic)
         organic->top[cell] = INT32_MAX;
         organic->bottom[cell] = INT32_MIN;
         for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
-            const organic_edge *s = &organic->sides[organic->first[cell] + side];
+            const organic_edge *edge = &organic->sides[organic->first[cell] + side];
             maze_wall pieces[MAZE_PIECES];
             unsigned count = shape_flow_pieces(lines, organic, cell, side, pieces);
-            reach(organic, cell, lines->corners[s->corner]);
+            reach(organic, cell, lines->corners[edge->corner]);
             for (unsigned i = 0; i + 1 < count; i++)
                 reach(organic, cell, lines->corners[pieces[i].to]);
         }
@@ -319,11 +320,12 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
 {
-    const organic_edge *s = &organic->sides[organic->first[cell] + side];
+    const organic_edge *edge = &organic->sides[organic->first[cell] + side];
     maze_wall wall = shape_organic_wall(&organic->shape, cell, side);
-    uint32_t at = s->next < cell ? organic->first[s->next] + s->back : organic->first[cell] + side;
+    uint32_t at =
+        edge->next < cell ? organic->first[edge->next] + edge->back : organic->first[cell] + side;
     uint32_t line = ORGANIC_LINES + at * MAZE_PIECES;
-    if (s->next == MAZE_NONE && !lines->is_cut) {
+    if (edge->next == MAZE_NONE && !lines->is_cut) {
         pieces[0] = wall;
         pieces[0].line = wall.line < ORGANIC_LINES ? wall.line : line;
         return 1;

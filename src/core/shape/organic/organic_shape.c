@@ -175,15 +175,15 @@ static void copy_sides(organic_shape *organic, organic_walls *walls, uint32_t *p
 static void join_sides(organic_shape *organic, const organic_walls *walls, const uint32_t *places)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {
-        const organic_side *s = &walls->sides[side];
-        if (s->cell == MAZE_NONE)
+        const organic_side *edge = &walls->sides[side];
+        if (edge->cell == MAZE_NONE)
             continue;
         organic_edge *to = &organic->sides[places[side]];
         to->next = MAZE_NONE;
-        if (s->twin == MAZE_NONE)
+        if (edge->twin == MAZE_NONE)
             continue;
-        to->next = walls->sides[s->twin].cell;
-        to->back = places[s->twin] - organic->first[to->next];
+        to->next = walls->sides[edge->twin].cell;
+        to->back = places[edge->twin] - organic->first[to->next];
     }
 }
 

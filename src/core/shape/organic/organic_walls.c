@@ -444,10 +444,10 @@ static void move_sides(organic_walls *w, uint32_t side, uint32_t corner)
 
 static void take_out(organic_walls *w, uint32_t side)
 {
-    organic_side *s = &w->sides[side];
-    w->sides[s->before].next = s->next;
-    w->sides[s->next].before = s->before;
-    s->cell = MAZE_NONE;
+    organic_side *edge = &w->sides[side];
+    w->sides[edge->before].next = edge->next;
+    w->sides[edge->next].before = edge->before;
+    edge->cell = MAZE_NONE;
 }
 
 static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
@@ -462,19 +462,19 @@ static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
 
 static bool is_in_row(const organic_walls *w, uint32_t side)
 {
-    const organic_side *s = &w->sides[side];
-    return w->order && s->twin != MAZE_NONE &&
-           llabs((int64_t)w->order[s->cell] - w->order[w->sides[s->twin].cell]) == 1;
+    const organic_side *edge = &w->sides[side];
+    return w->order && edge->twin != MAZE_NONE &&
+           llabs((int64_t)w->order[edge->cell] - w->order[w->sides[edge->twin].cell]) == 1;
 }
 
 static bool may_unite(const organic_walls *w, uint32_t side)
 {
-    const organic_side *s = &w->sides[side];
-    organic_rank a = w->corners[s->corner].rank;
-    organic_rank b = w->corners[w->sides[s->next].corner].rank;
-    bool would_pinch = a != RANK_INSIDE && b != RANK_INSIDE && s->twin != MAZE_NONE;
+    const organic_side *edge = &w->sides[side];
+    organic_rank a = w->corners[edge->corner].rank;
+    organic_rank b = w->corners[w->sides[edge->next].corner].rank;
+    bool would_pinch = a != RANK_INSIDE && b != RANK_INSIDE && edge->twin != MAZE_NONE;
     return !is_in_row(w, side) && !would_pinch && has_sides_to_spare(w, side) &&
-           (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
+           (edge->twin == MAZE_NONE || has_sides_to_spare(w, edge->twin));
 }
 
 static void unite(organic_walls *walls, uint32_t side)
@@ -502,8 +502,9 @@ static bool unite_shorter(organic_walls *w, int64_t least)
 {
     bool any = false;
     for (uint32_t side = 0; side < w->side_count; side++) {
-        const organic_side *s = &w->sides[side];
-        if (s->cell == MAZE_NONE || organic_square(w, s) >= least * least || !may_unite(w, side))
+        const organic_side *edge = &w->sides[side];
+        if (edge->cell == MAZE_NONE || organic_square(w, edge) >= least * least ||
+            !may_unite(w, side))
             continue;
         unite(w, side);
         any = true;
@@ -516,12 +517,12 @@ static bool unite_shorter(organic_walls *w, int64_t least)
 static void move_to_bends(organic_walls *walls)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {
-        const organic_side *s = &walls->sides[side];
-        if (s->cell == MAZE_NONE || !walls->corners[s->corner].bends_in || s->twin != MAZE_NONE ||
-            walls->sides[s->before].twin != MAZE_NONE)
+        const organic_side *edge = &walls->sides[side];
+        if (edge->cell == MAZE_NONE || !walls->corners[edge->corner].bends_in ||
+            edge->twin != MAZE_NONE || walls->sides[edge->before].twin != MAZE_NONE)
             continue;
-        uint32_t before = s->before;
-        bool is_first = organic_square(walls, &walls->sides[before]) < organic_square(walls, s);
+        uint32_t before = edge->before;
+        bool is_first = organic_square(walls, &walls->sides[before]) < organic_square(walls, edge);
         uint32_t near = is_first ? before : side, other = is_first ? side : before;
         if (may_unite(walls, near))
             unite(walls, near);
@@ -532,9 +533,9 @@ static void move_to_bends(organic_walls *walls)
 
 static void straighten(organic_walls *w, uint32_t side)
 {
-    const organic_side *s = &w->sides[side];
-    if (s->twin == MAZE_NONE && w->sides[s->before].twin == MAZE_NONE &&
-        w->corners[s->corner].rank == RANK_BORDER && has_sides_to_spare(w, side))
+    const organic_side *edge = &w->sides[side];
+    if (edge->twin == MAZE_NONE && w->sides[edge->before].twin == MAZE_NONE &&
+        w->corners[edge->corner].rank == RANK_BORDER && has_sides_to_spare(w, side))
         take_out(w, side);
 }
 
@@ -557,11 +558,11 @@ static void open_up(organic_walls *w, uint32_t side)
 static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
-        const organic_side *s = &w->sides[side];
-        if (s->cell != MAZE_NONE && s->twin != MAZE_NONE &&
-            organic_square(w, s) < shortest * shortest &&
-            w->corners[s->corner].rank != RANK_INSIDE &&
-            w->corners[w->sides[s->next].corner].rank != RANK_INSIDE)
+        const organic_side *edge = &w->sides[side];
+        if (edge->cell != MAZE_NONE && edge->twin != MAZE_NONE &&
+            organic_square(w, edge) < shortest * shortest &&
+            w->corners[edge->corner].rank != RANK_INSIDE &&
+            w->corners[w->sides[edge->next].corner].rank != RANK_INSIDE)
             open_up(w, side);
     }
 }
@@ -587,9 +588,9 @@ static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;
     for (uint32_t side = 0; side < w->side_count && w->order; side++) {
-        const organic_side *s = &w->sides[side];
-        if (s->cell == MAZE_NONE || s->twin == MAZE_NONE || is_in_row(w, side) ||
-            organic_square(w, s) >= shortest * shortest || has_sides_to_spare(w, side))
+        const organic_side *edge = &w->sides[side];
+        if (edge->cell == MAZE_NONE || edge->twin == MAZE_NONE || is_in_row(w, side) ||
+            organic_square(w, edge) >= shortest * shortest || has_sides_to_spare(w, side))
             continue;
         open_up(w, way_out(w, side));
         any = true;
@@ -609,25 +610,25 @@ void shape_organic_unite(organic_walls *w, int64_t shortest)
 
 static bool bend(organic_walls *walls, uint32_t side)
 {
-    organic_side *s = &walls->sides[side];
-    organic_point a = walls->corners[s->corner].at,
-                  b = walls->corners[walls->sides[s->next].corner].at;
+    organic_side *edge = &walls->sides[side];
+    organic_point a = walls->corners[edge->corner].at,
+                  b = walls->corners[walls->sides[edge->next].corner].at;
     organic_point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
     organic_point at = shape_organic_ground_edge(walls->ground, middle);
     int64_t x = at.x - middle.x, y = at.y - middle.y;
     bool is_off = x * x + y * y > FARTHEST_OFF * FARTHEST_OFF;
-    bool is_long = organic_square(walls, s) >= 4 * ORGANIC_SHORTEST * ORGANIC_SHORTEST;
-    bool has_two = walls->sides[s->next].next == side;
+    bool is_long = organic_square(walls, edge) >= 4 * ORGANIC_SHORTEST * ORGANIC_SHORTEST;
+    bool has_two = walls->sides[edge->next].next == side;
     if (!has_two && !(is_off && is_long))
         return true;
     if (!array_more(walls->corners, walls->corner_count) ||
         !array_more(walls->sides, walls->side_count))
         return false;
-    s = &walls->sides[side];
+    edge = &walls->sides[side];
     walls->sides[walls->side_count] =
-        (organic_side){s->cell, walls->corner_count, s->next, side, MAZE_NONE};
-    walls->sides[s->next].before = walls->side_count;
-    s->next = walls->side_count++;
+        (organic_side){edge->cell, walls->corner_count, edge->next, side, MAZE_NONE};
+    walls->sides[edge->next].before = walls->side_count;
+    edge->next = walls->side_count++;
     walls->corners[walls->corner_count++] = (organic_corner){at, RANK_BORDER, false, 1};
     return true;
 }

@@ -246,11 +246,11 @@ static int64_t mix(int64_t from, int64_t control, int64_t to, int64_t i)
     return (j * j * from + 2 * i * j * control + i * i * to + all / 2) / all;
 }
 
-static void add_curve(glyph *g, contour_point control, contour_point to)
+static void add_curve(glyph *fitted, contour_point control, contour_point to)
 {
-    contour_point from = g->points[g->count - 1];
+    contour_point from = fitted->points[fitted->count - 1];
     for (int64_t i = 1; i < PIECES; i++)
-        g->points[g->count++] =
+        fitted->points[fitted->count++] =
             (contour_point){mix(from.x, control.x, to.x, i), mix(from.y, control.y, to.y, i)};
 }
 
@@ -271,42 +271,43 @@ static contour_point read_point(glyph_reader *reader, bool *is_control)
     return (contour_point){place(&reader->across, x), place(&reader->down, y)};
 }
 
-static void read_ring(glyph_reader *reader, glyph *g)
+static void read_ring(glyph_reader *reader, glyph *fitted)
 {
-    size_t first = g->count;
+    size_t first = fitted->count;
     bool is_control, bends = false;
     contour_point control = {0, 0};
     while (*reader->text && *reader->text != '/') {
         contour_point point = read_point(reader, &is_control);
         if (bends)
-            add_curve(g, control, point);
+            add_curve(fitted, control, point);
         if (is_control)
             control = point;
         else
-            g->points[g->count++] = point;
+            fitted->points[fitted->count++] = point;
         bends = is_control;
     }
     if (bends)
-        add_curve(g, control, g->points[first]);
-    g->ends[g->rings++] = g->count;
+        add_curve(fitted, control, fitted->points[first]);
+    fitted->ends[fitted->rings++] = fitted->count;
 }
 
 /* Fits a letter to cells.  Points whose x is neither on an edge of a cell nor in the middle of the
  * letter move outwards by 1 / CONTOUR_ONE of a cell.  Otherwise, a center exactly on a curve would
  * be inside at only one side of a letter. */
-static void glyph_fit(char letter, uint32_t rows, glyph *g)
+static void glyph_fit(char letter, uint32_t rows, glyph *fitted)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
     glyph_reader reader = {form->path, scale_across(form->across, rows),
                            scale_down(form->down, rows)};
-    *g = (glyph){.columns = (uint32_t)reader.across.cells[reader.across.count - 1], .rows = rows};
+    *fitted =
+        (glyph){.columns = (uint32_t)reader.across.cells[reader.across.count - 1], .rows = rows};
     while (*reader.text) {
-        read_ring(&reader, g);
+        read_ring(&reader, fitted);
         if (*reader.text)
             reader.text += 2;
     }
-    for (size_t i = 0; i < g->count; i++) {
-        int64_t *x = &g->points[i].x, middle = g->columns * CONTOUR_ONE / 2;
+    for (size_t i = 0; i < fitted->count; i++) {
+        int64_t *x = &fitted->points[i].x, middle = fitted->columns * CONTOUR_ONE / 2;
         if (*x % CONTOUR_ONE != 0 && *x != middle)
             *x += *x < middle ? -1 : 1;
     }
@@ -314,13 +315,13 @@ static void glyph_fit(char letter, uint32_t rows, glyph *g)
 
 /* Returns true if the line from point i crosses the middle of a row.  *column receives the first
  * column whose center is to the right of the crossing.  shape_contour_fill has the same rule. */
-static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
+static bool cross_row(const glyph *fitted, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;
-    while (i >= g->ends[ring])
+    while (i >= fitted->ends[ring])
         ring++;
-    size_t next = i + 1 < g->ends[ring] ? i + 1 : ring > 0 ? g->ends[ring - 1] : 0;
-    contour_point a = g->points[i], b = g->points[next];
+    size_t next = i + 1 < fitted->ends[ring] ? i + 1 : ring > 0 ? fitted->ends[ring - 1] : 0;
+    contour_point a = fitted->points[i], b = fitted->points[next];
     int64_t y = row * CONTOUR_ONE + CONTOUR_ONE / 2;
     if ((a.y <= y) == (b.y <= y))
         return false;
@@ -330,12 +331,12 @@ static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
     return true;
 }
 
-static void glyph_measure(const glyph *g, glyph_sides *sides)
+static void glyph_measure(const glyph *fitted, glyph_sides *sides)
 {
-    for (uint32_t row = 0; row < g->rows; row++) {
-        uint32_t column, left = g->columns, right = 0;
-        for (size_t i = 0; i < g->count; i++) {
-            if (!cross_row(g, i, row, &column))
+    for (uint32_t row = 0; row < fitted->rows; row++) {
+        uint32_t column, left = fitted->columns, right = 0;
+        for (size_t i = 0; i < fitted->count; i++) {
+            if (!cross_row(fitted, i, row, &column))
                 continue;
             left = column < left ? column : left;
             right = column > right ? column : right;
@@ -476,13 +477,14 @@ static bool add(strands *s, contour_point at, size_t next)
     return true;
 }
 
-static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
+static bool strand_add(strands *s, const glyph *fitted, uint32_t x, uint32_t y)
 {
     size_t base = s->count, first = 0;
-    for (size_t ring = 0; ring < g->rings; first = g->ends[ring++])
-        for (size_t i = first; i < g->ends[ring]; i++) {
-            contour_point at = {g->points[i].x + x * CONTOUR_ONE, g->points[i].y + y * CONTOUR_ONE};
-            if (!add(s, at, base + (i + 1 < g->ends[ring] ? i + 1 : first)))
+    for (size_t ring = 0; ring < fitted->rings; first = fitted->ends[ring++])
+        for (size_t i = first; i < fitted->ends[ring]; i++) {
+            contour_point at = {fitted->points[i].x + x * CONTOUR_ONE,
+                                fitted->points[i].y + y * CONTOUR_ONE};
+            if (!add(s, at, base + (i + 1 < fitted->ends[ring] ? i + 1 : first)))
                 return false;
         }
     return true;
