@@ -450,7 +450,8 @@ static bool draw_each(draw_target *target, maze_error *error)
             cli_deliver_count(files, target->list.count);
         if (cli_map_get(&written, path, strlen(path))) {
             cli_progress_say(&target->progress,
-                             "several mazes have the file name %s; only the first is drawn\n",
+                             "%s is written only once, because its recipe occurs several times; to "
+                             "draw every copy, write one file, such as -o mazes.pdf\n",
                              base_utf8_quote(path, quote, sizeof quote));
         } else {
             cli_map_put(&written, path, strlen(path), recipe);
@@ -608,8 +609,10 @@ static bool check_options(const cli_options *options, const maze_style *style,
     maze_document document = {0};
     set_document(options, &document);
     if (options->no_recipe && !format->has_fonts)
-        return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe works only with -f %s, not with %s",
-                         "pdf, print-svg or dxf", format->name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--no-recipe does not work with %s; remove it, or use pdf, print-svg or "
+                         "dxf",
+                         format->name);
     return (maze_format_check(format, style, &reason) &&
             write_check_document(&document, format, &reason) &&
             (!options->color_scheme || write_check_scheme(style, &reason))) ||

@@ -181,7 +181,7 @@ static bool check_size(finding *finding, maze_error *error)
                                   .inputs = finding->terms.candidates.inputs,
                                   .bytes = finding->bytes,
                                   .seconds = measure_seconds(finding->terms.recipe),
-                                  .each = " each"});
+                                  .each = " per maze"});
     return true;
 }
 

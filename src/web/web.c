@@ -593,7 +593,8 @@ static bool read_picture(const char *key, const char *value, maze_picture *pictu
         !base_digits_read(&value, LONGER_SIDE, &height) || *value++ != ':' || width == 0 ||
         height == 0 || *value == '\0')
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s must have an svg, and its width and height in whole numbers up to %d",
+                         "%s must have the form WIDTHxHEIGHT:SVG, with whole numbers from 1 to %d, "
+                         "such as 40x30:<svg ...>",
                          key, LONGER_SIDE);
     const char *flaw = page_svg_text_flaw(value);
     if (flaw)

@@ -369,7 +369,7 @@ def refusals(program: Program) -> None:
              '<pattern id="q" href="#p"/>' + path(' fill="url(#q)"'), "requires another file"),
             ("import", "<style>@import url(a.css);</style>" + path(), "requires another file"),
             ("page", path() + '<foreignObject width="9" height="9"><p>a</p></foreignObject>', "or a page"),
-            ("svg", f'<image width="90" height="90" href="data:image/svg+xml;base64,{nested}"/>', "another svg"),
+            ("svg", f'<image width="90" height="90" href="data:image/svg+xml;base64,{nested}"/>', "another SVG file"),
             ("broken", '<image width="90" height="90" href="data:image/png;base64,iVBORw0K"/>', "contains an image"),
             ("uses", use, "too complex to draw"),
             ("styles", "<style>.a{filter:url(#f)}</style><filter id='f'>" + "<feTurbulence/>" * 9 + "</filter>" + path(' class="a"') * 90, "too complex to draw"),
@@ -450,7 +450,7 @@ def unpainted(program: Program) -> None:
         return program.run("draw", "rect5x5-1", "--outline" if len(body) > 2000000 else "--start-picture", file, "-f", "svg", "-o", "-").message
     for name, bodies in UNPAINTED.items():
         for body in bodies:
-            expect(f"uses {name}, which is not painted as browsers do" in said(body), True, body)
+            expect(f"uses {name}, which mazepress does not paint as browsers do" in said(body), True, body)
     for body in PAINTED:
         expect("not painted" in said(body), False, body)
 
@@ -470,14 +470,14 @@ def unused(program: Program) -> None:
 
 def unpainted_everywhere(program: Program) -> None:
     """mazepress reports features that it does not paint, for each option and key that accepts an image; if the image remains empty, the error names the feature"""
-    news = "uses var() in CSS, which is not painted as browsers do"
+    news = "uses var() in CSS, which mazepress does not paint as browsers do"
     half = put(program, "half", svg('<rect x="10" y="10" width="50" height="40" fill="#a0a"/><circle cx="60" cy="60" r="25" style="fill:var(--c)"/>'))
     lost = put(program, "lost", svg('<rect style="width:calc(50px + 20px);height:40px"/>'))
     for option in ["--outline", "--mask", "--reveal", "--flow"]:
         cells = ["--cells", "30", "7"] if option != "--mask" else ["7"]
         expect(news in program.run("draw", option, half, *cells, "-f", "svg", "-o", "-").message, True, option)
         message = program.run("draw", option, lost, *cells, "-f", "svg", "-o", "-").message
-        expect("it uses calc() in CSS, which is not painted as browsers do" in message, True, f"{option}: {message}")
+        expect("the file uses calc() in CSS, which mazepress does not paint as browsers do" in message, True, f"{option}: {message}")
     for option in ["--tone", "--start-picture", "--goal-picture", "--collect-picture"]:
         expect(news in program.run("draw", "rect9x9-collect-7", option, half, "-f", "svg", "-o", "-").message, True, option)
     program.put("many.yaml", f"title: A\nseed: 7\nsections:\n- puzzles: 1\n  maze: rect9x9\n  pictures: {half} | {half}\n".encode())

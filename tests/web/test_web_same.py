@@ -222,7 +222,7 @@ def test_refusals_have_the_same_words(program: Program):
 
 def test_pictures_that_cannot_be_are_refused(program: Program):
     cases = [({"width": 0, "height": 5}, "whole numbers"), ({"width": 1.5, "height": 5}, "whole numbers"),
-             ({"width": 1, "height": 101}, "100 times"), ({"width": 5, "height": 5, "svg": ""}, "must have an svg"),
+             ({"width": 1, "height": 101}, "100 times"), ({"width": 5, "height": 5, "svg": ""}, "must have the form"),
              ({"width": 5, "height": 5, "format": "text"}, "does not work with text")]
     requests = []
     for size, _ in cases:

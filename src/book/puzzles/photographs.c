@@ -23,8 +23,8 @@ static bool take_first(const maze_inputs *from, const char *name, maze_inputs *i
     recipe_grays grays;
     if (!recipe_inputs_next_grays(from, &at, &facts->checksum))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s contains no photograph; use an image, or a file that mazepress wrote "
-                         "with a photograph",
+                         "%s contains no photograph; use an image, or a file that mazepress made "
+                         "from a photograph",
                          name);
     recipe_inputs_grays(from, facts->checksum, &grays);
     facts->columns = MAX(1, grays.width / 2);

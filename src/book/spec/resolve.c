@@ -433,8 +433,9 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     const book_question *question = book_question_of(kind->task);
     if (terms->names.count > 0 && page_road_narrows(section->maze, style))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "road: a range of widths gives each child another road; use one width, or "
-                         "\"maze: road4\" for all widths on each sheet");
+                         "road: with names, a range of widths gives each child a road of a "
+                         "different width; use one width, or the maze \"road4\", which has all "
+                         "widths on one sheet");
     if (kind->lines && section->per_page > 1)
         return maze_fail(
             error, MAZE_BAD_INPUT,

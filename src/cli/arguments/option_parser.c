@@ -200,7 +200,7 @@ static bool check_swallowed(const reader *reader, const cli_option *option, cons
 {
     if (strcmp(value, "=") == 0)
         return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "%s \"=\" is not a value; write the value without spaces, such as --%s=%s",
+                         "%s \"=\" is not a value; write --%s=%s, without spaces around \"=\"",
                          shown, option->name, form_of(option));
     return !is_option(value) ||
            maze_fail(reader->error, MAZE_BAD_INPUT,

@@ -555,9 +555,10 @@ static bool read(const recipe_reader *reader, const char *argument, recipe_field
                             strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789.") == length
                       : length == CHECKSUM_DIGITS && base_checksum_read(argument, &checksum);
     return known ? recipe_keep(reader, argument, field)
-                 : recipe_fail(reader, "write a checksum, eight digits of 0 to 9 and a to f, as in "
-                                       "reveal.1f3a9c20, or a word, with one \".\" for a space, as "
-                                       "in reveal.word.for.you");
+                 : recipe_fail(reader, "the text after \"reveal.\" must be a checksum of eight "
+                                       "digits (0 to 9, a to f), as in reveal.1f3a9c20, or "
+                                       "\"word.\" and a text, as in reveal.word.hello; write a "
+                                       "space as \".\"");
 }
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)

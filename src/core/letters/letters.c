@@ -267,8 +267,7 @@ static bool count_letters(const char *text, size_t *count, maze_error *error)
         *count += kind == LETTER_IS_LETTER;
     if (*count == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "letters \"%s\" contain no letter; write at least "
-                         "one",
+                         "letters: the text \"%s\" contains no letter; write at least one",
                          base_utf8_quote(text, quote, sizeof quote));
     return *count <= LETTERS_MOST ||
            maze_fail(error, MAZE_BAD_INPUT,

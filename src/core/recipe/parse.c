@@ -626,7 +626,7 @@ static bool fold_argument(const recipe_reader *reader, const char *argument, cha
         folded[i] = small_letter(argument[i]);
         if (folded[i] && !is_letter(folded[i]) && !is_digit(folded[i]) && folded[i] != '.')
             return recipe_fail(
-                reader, "the text after the \".\" must consist of letters, digits and \".\"");
+                reader, "the text after the \".\" must consist of a to z, digits and \".\"");
     }
     return true;
 }

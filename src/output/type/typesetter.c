@@ -175,8 +175,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
         error, MAZE_NO_FONT,
         flaw == NO_INK
             ? "the %s \"%s\": the font %s draws nothing for the character \"%s\" (U+%04X), because "
-              "it "
-              "has no outline for it, or its file is damaged; use another font"
+              "the font has no outline for the character, or its file is damaged; use another font"
             : "the %s \"%s\": the font %s gives almost no width to the character \"%s\" (U+%04X), "
               "because its file is damaged, or memory ran out; try again or use another font",
         key_of(text), quote, pango_font_description_get_family(description), character,

@@ -513,7 +513,8 @@ static bool check_solid(const maze_style *style, maze_error *error)
     }
     return style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "draw does not work with scad, which consists of walls; remove it");
+                     "draw must be walls with scad, which has only walls on a floor; change it, "
+                     "or remove it");
 }
 
 bool write_check_pictures(const maze_format *format, const char *key, maze_error *error)
