@@ -380,7 +380,7 @@ def refusals(program: Program) -> None:
             ("groups", f'<g opacity=".9">{path()}</g>' * 5000, "too complex to draw"),
             ("morphology", '<filter id="f"><feMorphology radius="50"/></filter>' + path(' filter="url(#f)"') * 30, "too complex to draw"),
             ("nothing", "<g/>", "one color"),
-            ("damaged", "<g>", "damaged svg")):
+            ("damaged", "<g>", "damaged SVG")):
         expect_refused(program.run("draw", "--outline", put(program, name, svg(body)), "-f", "svg", "-o", "-", "7"), name, *says)
     program.done("draw", "--outline", put(program, "opaque", svg(path(' style="opacity:1;mix-blend-mode:normal"') * 900)), "-f", "svg", "-o", "-", "7")
     octaves = '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"')

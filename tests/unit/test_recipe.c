@@ -250,7 +250,7 @@ TEST(arguments_are_checked_as_in_a_recipe)
     assert_string_equal(text, "word12.anna-queue");
     for (size_t i = 0; i < COUNT(bad); i++) {
         assert_false(maze_recipe_set(recipe, "word", rows, 1, bad[i], &error));
-        assert_says(&error, MAZE_BAD_INPUT, "letters, digits");
+        assert_says(&error, MAZE_BAD_INPUT, "a to z, digits");
     }
     memset(longer, 'a', sizeof longer - 1);
     longer[sizeof longer - 1] = '\0';
@@ -512,7 +512,7 @@ TEST(an_invalid_field_does_not_change_the_recipe)
         {"doors", "nowhere", "doors.farthest", none, 0},
         {"mask", "12", "eight digits", none, 0},
         {"word", NULL, "word12.for.you", twelve, 1},
-        {"reveal", "word.h-i", "letters, digits", none, 0},
+        {"reveal", "word.h-i", "a to z, digits", none, 0},
         {"reveal", "word.hi", "3 to 30", none, 1},
     };
     maze_recipe *recipe = recipe_of("rect5x6-random-7");

@@ -116,8 +116,8 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
         g_string_append_printf(
             text,
             "%s has only one shade, so nothing of it will be visible; use another image%s%s%s\n",
-            path, unpainted ? " (it uses " : "", unpainted ? unpainted : "",
-            unpainted ? ", which is not painted as browsers do)" : "");
+            path, unpainted ? " (the file uses " : "", unpainted ? unpainted : "",
+            unpainted ? ", which mazepress does not paint as browsers do)" : "");
     else if (facts->lost > MUCH_LOST)
         g_string_append_printf(text,
                                "%s: most details are finer than a cell and will be invisible; use "
