@@ -67,7 +67,7 @@ def told_beforehand(program: Program) -> None:
         working.kill()
         working.communicate()
         if not re.fullmatch(rb"%s has up to \d+(?:\.\d)?(?: million)? cells and requires about \d+ (seconds|minutes|hours)%s and at most [\d.]+ GB of memory\n"
-                            % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
+                            % (recipe.split()[-1].encode(), b" per maze" if verb == "find" else b""), told):
             raise Failure(f"{words}: {told!r}")
     many = [f"rect2000x2000-{seed}" for seed in range(10)]
     pages = [f"hex500x500-{seed}" for seed in range(40)]
