@@ -81,7 +81,7 @@ async function read(source) {
     return streams ? given : given.arrayBuffer();
   }
   if (given !== undefined && typeof given !== 'string' && !(given instanceof URL)) {
-    throw refused('load() accepts only the address of mazepress.wasm, its bytes, a Response with its bytes, or a WebAssembly.Module');
+    throw refused('load() accepts the address of mazepress.wasm, its bytes, a Response with them, or a WebAssembly.Module');
   }
   const url = given === undefined ? new URL('./mazepress.wasm', import.meta.url)
                                   : new URL(given, globalThis.location?.href ?? import.meta.url);
@@ -103,9 +103,9 @@ async function start(source, imports) {
     if (typeof made.instance.exports.web_call === 'function') return made;
   } catch (error) {
     if (!(error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError)) throw error;
-    throw refused(`cannot compile mazepress.wasm, because the file is damaged or another one, or the page forbids WebAssembly: ${error.message}`);
+    throw refused(`mazepress.wasm is damaged or another file, or the page forbids WebAssembly: ${error.message}`);
   }
-  throw refused('the WebAssembly module is not mazepress.wasm; load the file mazepress.wasm of this package');
+  throw refused('this WebAssembly module is not mazepress.wasm; load mazepress.wasm');
 }
 
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
@@ -159,7 +159,7 @@ const MOST_POINT = 65535;
 function placeOf({name, x, y}, i, names) {
   const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
   if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 characters, which can be a-z, A-Z, 0-9, - and _`);
-  if (names.has(name)) throw refused(`${node} has the same name as an earlier node; use another name`);
+  if (names.has(name)) throw refused(`${node} has the name of an earlier node; rename it`);
   if (!isWhole(x, 0, MOST_PLACE) || !isWhole(y, 0, MOST_PLACE)) throw refused(`${node}: x ${x} and y ${y} must be whole numbers from 0 to ${MOST_PLACE}`);
   names.add(name);
   return `${name}:${x}:${y}`;

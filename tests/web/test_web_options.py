@@ -49,7 +49,7 @@ REFUSED = {
     f"graph({{{NODES % '{name: `C`, x: 0.5, y: 1}'}}})": 'node 2 ("C") of a graph: x 0.5 and y 1 must be whole numbers',
     f"graph({{{NODES % '{name: `C D`, x: 5, y: 1}'}}})": 'node 2 ("C D") of a graph must have a name',
     f"graph({{{NODES % '{x: 5, y: 1}'}}})": "node 2 of a graph must have a name",
-    f"graph({{{NODES % '{name: `A`, x: 5, y: 1}'}}})": 'node 2 ("A") of a graph has the same name as an earlier node; use another name',
+    f"graph({{{NODES % '{name: `A`, x: 5, y: 1}'}}})": 'node 2 ("A") of a graph has the name of an earlier node; rename it',
     "graph({nodes: [{name: 'A', x: 0, y: 0}], edges: [[0, 1]]})": "edge 0 of a graph, [0, 1], must join two of the nodes, which are numbered from 0 to 0",
     "graph()": "a graph must have two arrays, nodes and edges",
     "outline([[[0, 0], [9, 0], [0, 9]], [[1, 1], [2, 70000], [3, 3]]])": "ring 1, point 1 of an outline: 2, 70000 must be whole numbers from 0 to 65535",
