@@ -1,5 +1,5 @@
-/* Reads specifications in YAML. An error message names the line, and marks the place of the error in
- * the line. */
+/* Reads specifications in YAML. An error message names the line, and marks the place of the error
+ * in the line. */
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
 #include "core/base/strings.h"

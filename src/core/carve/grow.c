@@ -437,8 +437,8 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     if (!recipe_read_number(reader, text, UINT32_MAX, &value))
         return false;
     if (value < row->low || value > row->high)
-        return recipe_fail(reader, "the number after \"%s\" must be from %lu to %lu", row->term.name,
-                           (unsigned long)row->low, (unsigned long)row->high);
+        return recipe_fail(reader, "the number after \"%s\" must be from %lu to %lu",
+                           row->term.name, (unsigned long)row->low, (unsigned long)row->high);
     *number = (uint32_t)value;
     return true;
 }

@@ -28,12 +28,12 @@ static bool fit(void *context, const maze_text *text, page_text_fit *fit, maze_e
     output_setters_give(context, setter);
     if (fits)
         *fit = (page_text_fit){.size = found.size,
-                          .width = found.reach,
-                          .lines = found.lines,
-                          .capital = found.capital,
-                          .above = found.above,
-                          .below = found.below,
-                          .height = found.height};
+                               .width = found.reach,
+                               .lines = found.lines,
+                               .capital = found.capital,
+                               .above = found.above,
+                               .below = found.below,
+                               .height = found.height};
     return fits;
 }
 

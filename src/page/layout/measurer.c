@@ -39,11 +39,11 @@ static page_text_fit estimate(const maze_text *text)
     double lines = ceil(LETTER * letters * text->size / room - (most > FEW_LINES ? SPARE : 0));
     lines = fmax(fmin(lines, most), 1);
     return (page_text_fit){.size = text->size,
-                      .width = fmin(width, room),
-                      .lines = (unsigned)lines,
-                      .capital = TEXT_CAPITAL * text->size,
-                      .above = TEXT_CAPITAL * text->size,
-                      .height = (lines - 1) * pitch};
+                           .width = fmin(width, room),
+                           .lines = (unsigned)lines,
+                           .capital = TEXT_CAPITAL * text->size,
+                           .above = TEXT_CAPITAL * text->size,
+                           .height = (lines - 1) * pitch};
 }
 
 bool page_measure(const page_measurer *measurer, const maze_text *text, page_text_fit *fit,
