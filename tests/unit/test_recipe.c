@@ -509,7 +509,7 @@ TEST(an_invalid_field_does_not_change_the_recipe)
         {"rect", NULL, "rectWxH", three, 1},
         {"rect", NULL, "1 to 65535", none, 2},
         {"queue", "x", "queue", none, 0},
-        {"doors", "nowhere", "doors.farthest", none, 0},
+        {"doors", "nowhere", "natural, farthest, random", none, 0},
         {"mask", "12", "eight digits", none, 0},
         {"word", NULL, "word12.for.you", twelve, 1},
         {"reveal", "word.h-i", "a to z, digits", none, 0},

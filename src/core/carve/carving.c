@@ -216,9 +216,11 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape 
     if ((is_near && !shape_near_create(&quotient->n, graph, shape)) || !fill(quotient, joined))
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
     else if (quotient->graph.sides > QUOTIENT_SIDES)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "joined cells would have %lu sides; the maximum is %d; use fewer cells",
-                  (unsigned long)quotient->graph.sides, QUOTIENT_SIDES);
+        maze_fail(
+            error, MAZE_BAD_INPUT,
+            "cells that are joined into one have %lu sides in all, but the maximum is %d; use "
+            "a smaller shape",
+            (unsigned long)quotient->graph.sides, QUOTIENT_SIDES);
     else {
         shape_near_free(&quotient->n);
         return quotient;

@@ -607,8 +607,9 @@ static bool make_collect(core_making *making, const recipe_field *field)
     finish(collecting);
     return done &&
            (rings > 0 || recipe_refuse(making->recipe, making->error,
-                                       ": there is no space for %lu stars and a second path; use "
-                                       "another seed, a larger shape or fewer stars",
+                                       ": %lu stars do not fit, because exactly one of several "
+                                       "paths must pass all stars; use a larger shape, fewer stars "
+                                       "or another seed",
                                        (unsigned long)field->number[0]));
 }
 

@@ -196,15 +196,15 @@ static bool choose_named(const doors *doors, const char *text, uint32_t number, 
         if (center && shape_face(shape, 0) != MAZE_NONE)
             return recipe_refuse(doors->making->recipe, doors->making->error,
                                  ": doors: a %s has no cell in the middle; use the number of a "
-                                 "cell, such as c0",
+                                 "cell, such as c1",
                                  shape->kind->name);
         *door = (maze_door){center ? shape_center_find(shape) : number, MAZE_NONE};
         return door->cell < cells || fail_number(doors, "cell", number, 0, cells - 1);
     }
     if (!shape_has_border(shape))
-        return maze_fail(
-            doors->making->error, MAZE_BAD_INPUT,
-            "a %s has no border; choose its doors among its %s, such as doors.c0.c%llu",
+        return recipe_refuse(
+            doors->making->recipe, doors->making->error,
+            ": doors: a %s has no border; use two of its %s as doors, such as doors.c0.c%llu",
             shape->kind->name, maze_shape_has_walls(shape) ? "cells" : "nodes",
             (unsigned long long)cells - 1);
     if (number < 1 || number > sides)
@@ -287,9 +287,11 @@ static bool choose_several(doors *doors, const recipe_field *field)
             return false;
     }
     if (winner == number)
-        return recipe_refuse(doors->making->recipe, doors->making->error,
-                             ": doors: there is no space for %u mazes in one; use a larger shape",
-                             number);
+        return recipe_refuse(
+            doors->making->recipe, doors->making->error,
+            ": doors: there is no space for %u entrances, each with its own maze; use "
+            "a larger shape",
+            number);
     doors->count = number;
     doors->entrance = doors->entrances[winner];
     return true;
@@ -298,9 +300,9 @@ static bool choose_several(doors *doors, const recipe_field *field)
 static bool fail_doors(const recipe_reader *reader)
 {
     return recipe_fail(reader,
-                       "use natural, farthest, random, apart, center, two, three or four, as in "
-                       "doors.farthest, or two sides of the border or cells, as in doors.3.41, "
-                       "doors.3.c210 or doors.3.center");
+                       "the text after \"doors.\" must be one of natural, farthest, random, apart, "
+                       "center, two, two.exit, three, three.exit, four, four.exit, or two doors, "
+                       "such as 3.14 (sides of the border), 3.c12 (a side and a cell) or 3.center");
 }
 
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
@@ -373,7 +375,9 @@ static bool make(core_making *making, const recipe_field *field)
     if (shape_has_border(making->maze->shape))
         done = shape_border_find(making->maze->shape, &doors.border, making->error);
     else if (cells == 1)
-        done = maze_fail(making->error, MAZE_BAD_INPUT, "a maze must have at least two nodes");
+        done = maze_fail(making->error, MAZE_BAD_INPUT,
+                         "a graph must have at least two nodes, but this graph has only one; add a "
+                         "node and an edge");
     else if (!(doors.border.sides = malloc((size_t)cells * sizeof *doors.border.sides)))
         done = fail_memory(&doors);
     else

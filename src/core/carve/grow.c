@@ -412,11 +412,19 @@ static bool is_pick(const recipe_row *row)
            ((const carve_pick *)row->data)->order != PICK_MIXED;
 }
 
-static bool fail_unknown(const recipe_reader *reader, const char *typed)
+static bool fail_two(const recipe_reader *reader)
+{
+    return recipe_fail(reader, "blend requires exactly two picks, without percentages; write them "
+                               "as in blend.newest.random");
+}
+
+static bool fail_unknown(const recipe_reader *reader, const char *typed, uint32_t percent)
 {
     base_nearest best = {0};
     char choice[NEAREST_CHOICE_SIZE];
     const recipe_row *row;
+    if (!*typed && percent == 0)
+        return fail_two(reader);
     if (!*typed)
         return recipe_fail(
             reader, "a pick is missing; write one after each percentage, as in 70newest.30random");
@@ -431,13 +439,10 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
                         uint32_t *number)
 {
     uint64_t value;
-    if (**text < '0' || **text > '9')
-        return recipe_fail(reader, "%s requires a number: write it as %s", row->term.name,
-                           row->term.form);
-    if (!recipe_read_number(reader, text, UINT32_MAX, &value))
+    if (!recipe_read_number(reader, text, row->high, &value))
         return false;
-    if (value < row->low || value > row->high)
-        return recipe_fail(reader, "the number after \"%s\" must be from %lu to %lu",
+    if (value < row->low)
+        return recipe_fail(reader, "\"%s\" must be followed by a number from %lu to %lu",
                            row->term.name, (unsigned long)row->low, (unsigned long)row->high);
     *number = (uint32_t)value;
     return true;
@@ -447,22 +452,28 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
                       mixture *mixture)
 {
     char typed[MAZE_RECIPE_LENGTH + 1];
-    size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz");
-    memcpy(typed, *text, length);
+    const char *start = *text;
+    size_t length = strspn(start, "abcdefghijklmnopqrstuvwxyz");
+    memcpy(typed, start, length);
     typed[length] = '\0';
     const recipe_row *row = recipe_find_row(typed, "");
     uint32_t number = 0;
     if (!row || !is_pick(row))
-        return fail_unknown(reader, typed);
+        return fail_unknown(reader, typed, percent);
     *text += length;
     if (row->numbers && !read_number(reader, row, text, &number))
         return false;
+    length = (size_t)(*text - start);
     if (**text && **text != '.')
-        return recipe_fail(reader, "write a \".\" between two picks; %s has the form %s",
-                           row->term.name, row->term.form);
+        return recipe_fail(
+            reader,
+            "only \".\" and another pick can follow \"%.*s\"; add the \".\" or remove "
+            "other characters",
+            (int)length, start);
     for (unsigned i = 0; i < mixture->count; i++)
         if (mixture->parts[i].row == row && mixture->parts[i].number == number)
-            return recipe_fail(reader, "%s is given twice; remove one of the two", row->term.name);
+            return recipe_fail(reader, "%.*s is given twice; replace one of the two", (int)length,
+                               start);
     if (mixture->count == PICK_PARTS)
         return recipe_fail(reader, "at most %d picks can be mixed; remove some", PICK_PARTS);
     mixture->parts[mixture->count++] = (pick_part){row, number, percent};
@@ -475,14 +486,15 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
 static bool read_shares(const recipe_reader *reader, const char *text, mixture *mixture)
 {
     uint64_t sum = 0, percent;
+    const char *first = text;
     while (*text) {
         if (*text < '0' || *text > '9')
-            return recipe_fail(reader,
-                               "write a percentage before each pick, as in 70newest.30random");
+            return recipe_fail(reader, "a percentage is missing; write one before each pick, as in "
+                                       "70newest.30random");
         if (!recipe_read_number(reader, &text, 100, &percent))
             return false;
         if (percent == 0)
-            return recipe_fail(reader, "a pick cannot have 0 percent; remove it");
+            return recipe_fail(reader, "a pick cannot have 0 percent; remove the pick");
         sum += percent;
         if (!read_pick(reader, &text, (uint32_t)percent, mixture))
             return false;
@@ -494,7 +506,7 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
                            (unsigned long)sum);
     return mixture->count > 1 ||
            recipe_fail(reader, "a mixture requires two picks; for one pick, write %s",
-                       mixture->parts[0].row->term.form);
+                       first + sizeof "100" - 1);
 }
 
 static int by_row(const void *a, const void *b)
@@ -519,7 +531,8 @@ static bool keep(const recipe_reader *reader, const mixture *mixture, recipe_fie
             length += (size_t)sprintf(text + length, "%lu", (unsigned long)part->number);
     }
     if (length > RECIPE_TEXT)
-        return recipe_fail(reader, "the mixture has %lu characters; the maximum is %d",
+        return recipe_fail(reader,
+                           "the mixture has %lu characters, but the maximum is %d; use fewer picks",
                            (unsigned long)length, RECIPE_TEXT);
     memcpy(field->text, text, length + 1);
     return true;
@@ -539,7 +552,7 @@ static bool read_two(const recipe_reader *reader, const char *text, mixture *m)
     while (*text)
         if (!read_pick(reader, &text, 0, m))
             return false;
-    return m->count == 2 || recipe_fail(reader, "write two picks, as in blend.newest.random");
+    return m->count == 2 || fail_two(reader);
 }
 
 static bool read_blend(const recipe_reader *reader, const char *argument, recipe_field *field)

@@ -335,13 +335,13 @@ bool carve_reveal_start(reveal_grid *grid, uint32_t columns, uint32_t rows, maze
 {
     if (columns < LEAST_SIDE || rows < LEAST_SIDE)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a maze that shows a picture must have at least %d columns and rows, not "
-                         "%lu and %lu; use more cells",
-                         LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
+                         "reveal requires at least %d x %d cells, not %lu x %lu; use more cells",
+                         LEAST_SIDE, LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
     if ((uint64_t)columns * rows > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a maze that shows a picture can have at most %d million cells; use fewer",
-                         MAZE_MASK_CELLS / 1000000);
+                         "a maze with reveal can have at most %d million cells, not %lu x %lu; use "
+                         "fewer cells",
+                         MAZE_MASK_CELLS / 1000000, (unsigned long)columns, (unsigned long)rows);
     grid->columns = columns;
     grid->rows = rows;
     grid->stride = columns + 2;
