@@ -67,8 +67,8 @@ static bool write_puzzles(const maze_book *book, const char *folder, const maze_
         g_free(path);
     }
     if (done)
-        cli_progress_say(progress, "wrote %lu images of mazes to %s\n", 2 * (unsigned long)count,
-                         folder);
+        cli_progress_say(progress, "wrote %lu images of mazes and solutions to %s\n",
+                         2 * (unsigned long)count, folder);
     return done;
 }
 

@@ -144,8 +144,9 @@ bool cli_list_check_replaced(const char *path, maze_error *error)
     g_strfreev(lines);
     g_free(text);
     return ours || maze_fail(error, MAZE_BAD_INPUT,
-                             "the list of recipes would replace %.300s, which is not such a list; "
-                             "name another file with --recipes (to read recipes from a file, write "
-                             "its name without an option)",
+                             "%.300s would be replaced by the list of recipes, but is not a list "
+                             "that mazepress wrote; name another file with --recipes, or add "
+                             "--overwrite (to read recipes from a file, write its name without "
+                             "--recipes)",
                              path);
 }

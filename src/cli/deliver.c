@@ -153,7 +153,8 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, con
         return false;
     FILE *file = tmpfile();
     if (!file)
-        return maze_fail(error, MAZE_IO, "cannot make a temporary file: %s", strerror(errno));
+        return maze_fail(error, MAZE_IO, "cannot make a temporary file in %s: %s", P_tmpdir,
+                         strerror(errno));
     maze_sink *sink = maze_sink_to_descriptor(fileno(file), "the temporary file", error);
     bool done = sink && cli_deliver_add(document, format, sink, progress, error) &&
                 maze_sink_finish(sink, error);
@@ -249,9 +250,15 @@ bool cli_make_directory(const char *path, maze_error *error)
         done = mkdir(part, 0777) == 0;
         reason = errno == EEXIST ? ENOTDIR : errno;
         done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
-        *end = path[end - part];
+        if (done)
+            *end = path[end - part];
     }
+    if (!done && reason == ENOTDIR)
+        maze_fail(error, MAZE_IO, "cannot make the directory %s: %s is a file; use another name",
+                  path, part);
+    else if (!done)
+        maze_fail(error, MAZE_IO, "cannot make the directory %s: %s; use another directory", path,
+                  strerror(reason));
     free(part);
-    return done ||
-           maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", path, strerror(reason));
+    return done;
 }

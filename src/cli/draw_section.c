@@ -116,15 +116,16 @@ static bool check_words(const section *section, const cli_options *options,
     if (!vocabulary)
         return true;
     if (options->count > vocabulary->count)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "--count %lu is more than the %lu words of the list; remove --count to draw all", count,
-            (unsigned long)vocabulary->count);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--count %lu is larger than the number of words in the list, %lu; remove "
+                         "--count to draw "
+                         "a sheet for each word",
+                         count, (unsigned long)vocabulary->count);
     if (list->count > 1 && list->count != count)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%lu recipes are given for %lu words; use one recipe without a seed, or "
+                         "%lu recipes are given for %lu word%s; use one recipe without a seed, or "
                          "one recipe for each word",
-                         (unsigned long)list->count, count);
+                         (unsigned long)list->count, count, count == 1 ? "" : "s");
     if (list->count != 1 || count == 1 || !maze_recipe_has_seed(list->recipes[0]))
         return true;
     maze_recipe_format(list->recipes[0], shown);

@@ -34,7 +34,8 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
                           o->from ? o->from : "", o->to ? " to " : "", o->to ? o->to : "");
     if (length >= CLI_ROW_ROOM)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--%s has too many characters for a number; use a smaller number", name);
+                         "--count-by, --from and --to have too many characters; use smaller "
+                         "numbers");
     *with = *o;
     with->keys[key] = row;
     *options = with;
@@ -86,7 +87,8 @@ bool cli_worksheet_check(const cli_options *options, maze_error *error)
     return !options->words == (row->kind != LETTERS_WORD) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      options->words
-                         ? "--worksheet %s has its own letters; use --words with --worksheet words"
+                         ? "--words conflicts with --worksheet %s; remove --words, or use "
+                           "--worksheet words"
                          : "--worksheet %s requires a list of words; add --words FILE",
                      row->name);
 }

@@ -140,9 +140,9 @@ static void print_kind(const cli_option *option)
 {
     const char *value = option->value;
     puts(base_begins(value, "FILE") || strcmp(value, "PATH") == 0 ? "files"
-         : strcmp(value, "DIR") == 0                             ? "directories"
-         : strcmp(value, "RECIPE") == 0                          ? "recipe"
-                                                                 : "words");
+         : strcmp(value, "DIR") == 0                              ? "directories"
+         : strcmp(value, "RECIPE") == 0                           ? "recipe"
+                                                                  : "words");
 }
 
 static void offer_values(const cli_option *option, const char *typed, const char *before)
@@ -300,6 +300,8 @@ static bool is_mistyped_verb(const char *word)
             word, guess);
     else if (mistyped && !best.name && !cli_check_elsewhere(VERB_DRAW, word, &error))
         cli_report(&error);
+    else if (mistyped && best.name && cli_verb_find(best.name) == VERBS)
+        cli_misuse("unknown verb \"%.60s\"; did you mean --%s?", word, best.name);
     else if (mistyped)
         cli_misuse("unknown verb \"%.60s\"; %s, or a recipe to draw, such as rect20x26-7391", word,
                    base_nearest_choice(&best, choice, sizeof choice));

@@ -287,7 +287,8 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     if (length > 1 && cli_option_find(verb, name, length, &option))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%.60s\" is not a recipe; did you mean the option --%.60s?", word, name);
-    if (strcmp(word, "landscape") == 0 || strcmp(word, "portrait") == 0)
+    if ((strcmp(word, "landscape") == 0 || strcmp(word, "portrait") == 0) &&
+        cli_option_find(verb, "paper", 5, &option))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%s\" is not a recipe; write the width and the height of the paper, "
                          "such as --paper 297x210mm",
@@ -320,8 +321,8 @@ static bool check_dashes(const char *word, maze_error *error)
     length += length > 0 && word[length] == '-';
     return length == 0 || !is_letter(small_letter(word[length])) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "\"%.60s\" begins with a dash that is not a hyphen; write --%.60s", word,
-                     word + length);
+                     "\"%.60s\" begins with a dash that is not a hyphen; write %s%.60s", word,
+                     word[length + 1] ? "--" : "-", word + length);
 }
 
 /* Copies a text without curly or angle quotes at its ends. Returns false if neither end has such
@@ -364,8 +365,8 @@ static bool printed_quote(const char *path)
     return without_quotes(path, other, sizeof other);
 }
 
-/* Fails for a missing file if the path shows the reason, such as curly quotes. `option` is NULL for
- * an operand. */
+/* Fails for a missing file if the path shows the reason, such as typographic quotes. `option` is
+ * NULL for an operand. */
 static bool cli_check_path(const char *option, const char *path, maze_error *error)
 {
     char other[400];
@@ -377,12 +378,13 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
                          "%s%s\"%.200s\" is a URL; write only the path: %.200s", before, space,
                          path, path + 7);
     if (strncmp(path, "http://", 7) == 0 || strncmp(path, "https://", 8) == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" is a web address; download the file and write its name",
-                         before, space, path);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s%s\"%.200s\" is a web address; %s", before,
+                         space, path,
+                         strcmp(before, "-o") == 0 ? "write the name of a file on this computer"
+                                                   : "download the file and write its name");
     if (without_quotes(path, other, sizeof other))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" has curly quotes; write straight quotes: \"%.200s\"",
+                         "%s%s\"%.200s\" has typographic quotes; write straight quotes: \"%.200s\"",
                          before, space, path, other);
     if (strncmp(path, "~/", 2) == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -390,7 +392,7 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
                          "\"$HOME%.200s\"",
                          before, space, path, path + 1);
 #ifndef _WIN32
-    if (strchr(path, '\\')) {
+    if (strchr(path, '\\') && !strstr(path, "\\ ")) {
         turn_slashes(path, other, sizeof other);
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s%s\"%.200s\" is a Windows path; write the path with \"/\": \"%.200s\"",
@@ -463,7 +465,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
             word);
     if (exists && S_ISDIR(status.st_mode))
         return maze_fail(error, MAZE_IO, "%s is a directory; name a file in the directory", word);
-    if (ending && IS_AMONG(ending, settings))
+    if (ending && (verb == VERB_BOOK || verb == VERB_COVER) && IS_AMONG(ending, settings))
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s is not a specification of a book; write YAML into a file such as book.yaml, with "
@@ -531,7 +533,7 @@ static bool check_joined(int count, char **words, maze_error *error)
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};
-    char spelled[MAZE_RECIPE_LENGTH + 1];
+    char spelled[MAZE_RECIPE_LENGTH + 1], sized[80];
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ ");
     cli_term_offer(&best, word);
     snprintf(spelled, sizeof spelled, "word12.%.60s", word);
@@ -539,11 +541,12 @@ static bool check_unknown(const char *word, maze_error *error)
         *at = *at == ' ' ? '.' : small_letter(*at);
     bool named = best.name && base_name_equal(best.name, word);
     bool spells = !named && letters >= 2 && !word[letters] && is_recipe(spelled);
+    snprintf(sized, sizeof sized, "%s30x30", best.name ? best.name : "");
     if (spells && best.name)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%.60s\" is not a recipe; did you mean \"%s\", or \"%s\" for a maze in "
                          "the shape of the text?",
-                         word, best.name, spelled);
+                         word, is_recipe(sized) ? sized : best.name, spelled);
     return !spells || maze_fail(error, MAZE_BAD_INPUT,
                                 "\"%.60s\" is not a recipe; write a recipe such as rect20x26-7391, "
                                 "or %s for a maze in the shape of the text",
@@ -559,8 +562,9 @@ static bool check_solved(const char *word, maze_error *error)
     solved = solved && is_recipe(rest);
     if (solved)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "\"%.80s\" is not a recipe; to draw the solution, write %s --solution", word,
-                  rest);
+                  "\"%.80s\" is not a recipe; to draw the solution, use mazepress draw %s "
+                  "--solution",
+                  word, rest);
     free(rest);
     return !solved;
 }
@@ -581,6 +585,7 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
 {
     static const char *const units[] = {"mm", "cm", "m", "in", "inch", "pt", "px"};
     static const char *const times[] = {"s", "sec", "second", "seconds"};
+    static const char *const counts[] = {"from", "to", "within"};
     char meant[MAZE_RECIPE_LENGTH + 1];
     bool exists = access(word, F_OK) == 0;
     if (!exists && IS_AMONG(word, units))
@@ -589,10 +594,16 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
     if (!exists && IS_AMONG(word, times))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%s\" is not a recipe; write a time as one word, such as 8s", word);
+    if (!exists && verb == VERB_DRAW && IS_AMONG(word, counts))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%s\" is not a recipe; put a value of several words in quotes, such as "
+                         "--count-by \"5 from 10 to 50\", or write a range as one word, such as "
+                         "--road 19mm..6mm",
+                         word);
     if (!exists && strcmp(word, "to") == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"to\" is not a recipe; write a range as one word, such as %s",
-                         verb == VERB_FIND ? "20..40" : "6-9 for ages, or easy..hard for levels");
+                         verb == VERB_FIND ? "20..40" : "20..40, easy..hard or 6-9");
     if (!check_solved(word, error))
         return false;
     if (!check_file(verb, word, error) || !check_dashes(word, error))
@@ -646,10 +657,10 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     bool bare = !strpbrk(value, "./\\") && strcmp(value, "-") != 0 && access(value, F_OK) != 0;
     if (bare && (names || words))
         return maze_fail(error, MAZE_IO,
-                         "--%s \"%.60s\": there is no such file; write the %s into a text file, "
-                         "one per line, and name this file%s",
-                         option->name, value, option->name,
-                         words ? ", or use --letters for a single sentence" : "");
+                         "--%s \"%.60s\": there is no such file; write the %s into a text file "
+                         "such as %s.txt, one per line, and use --%s %s.txt%s",
+                         option->name, value, option->name, option->name, option->name,
+                         option->name, words ? ", or use --letters for a single sentence" : "");
     if (strcmp(option->name, "cover-picture") == 0 && access(value, F_OK) != 0)
         return maze_fail(error, MAZE_IO, "--cover-picture: cannot read %.200s: %s", value,
                          strerror(errno));
@@ -712,8 +723,10 @@ bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *erro
                                 ? *(const char *const *)((const char *)options + option.offset)
                                 : NULL;
         char *shown = value && cli_option_reads(&option) ? cli_format("--%s", option.name) : NULL;
-        done =
-            !shown || (cli_check_path(shown, value, error) && check_no_path(&option, value, error));
+        if (shown && !*value && verb != VERB_BOOK && verb != VERB_COVER)
+            done = maze_fail(error, MAZE_BAD_INPUT, "%s requires the name of a file", shown);
+        else if (shown)
+            done = cli_check_path(shown, value, error) && check_no_path(&option, value, error);
         free(shown);
     }
     const char *output = options->output;

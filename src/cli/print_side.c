@@ -92,9 +92,7 @@ static bool read_masked(const cli_options *options, book_masked *masked, maze_er
     masked->crop = options->crops[options->reveal    ? CLI_PICTURE_REVEAL
                                   : options->outline ? CLI_PICTURE_OUTLINE
                                                      : CLI_PICTURE_MASK];
-    const char *name = options->reveal ? "reveal" : options->outline ? "outline" : "mask";
-    return *masked->picture ||
-           maze_fail(error, MAZE_BAD_INPUT, "--%s requires the name of a file", name);
+    return true;
 }
 
 /* Appends the recipes of an argument: a recipe, fields without a shape, or a file. */
