@@ -74,8 +74,7 @@ static bool add_node(reader *reader, char **words)
         return false;
     if (reader->nodes->len == MAZE_GRAPH_NODES)
         return fail(reader,
-                    "a graph can have at most 65535 nodes; remove the nodes from here on, which "
-                    "begin with",
+                    "a graph can have at most 65535 nodes; keep only the nodes above the node",
                     words[1]);
     snprintf(node.name, sizeof node.name, "%s", words[1]);
     g_array_append_val(reader->nodes, node);
@@ -97,8 +96,8 @@ static bool add_edge(reader *reader, char **words)
     }
     if (reader->edges->len > MAZE_INPUT_LENGTH)
         return fail(reader,
-                    "the edges of the graph have more than 4 MB of text; remove edges, "
-                    "beginning with the edge of",
+                    "the edges of the graph have more than 4 MB of text; keep only the edges "
+                    "above the edge of",
                     words[1]);
     g_string_append_printf(reader->edges, "%s%u-%u", reader->edges->len ? "," : "", ends[0] - 1,
                            ends[1] - 1);

@@ -330,7 +330,7 @@ def books_tell_what_cannot_be(program: Program) -> None:
 def what_is_out_of_reach(program: Program) -> None:
     """If no maze reaches a filter, or the difficulty of a class set, mazepress stops after a few mazes and prints the values that mazes have"""
     expect_refused(program.run("book", "--maze", "rect15x20", "--solution-turns", "900..", "--seed", "1", "-o", "b.pdf"),
-                   "none of 32 tried mazes", "; use solution-turns 44..113", ", or mazes of another size")
+                   "none of 32 tried mazes", "; use solution-turns 44..113", ", or mazes of another kind or size")
     far = program.run("find", "rect15x20", "--solution-turns", "900..")
     text = far.err.decode()
     expect((far.status, "in 32 seeds, 1 to 32: solution-turns 900.. rejected 32" in text, "; use solution-turns" in text,

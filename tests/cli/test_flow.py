@@ -144,8 +144,8 @@ def what_is_refused(program: Program) -> None:
     """--flow rejects another shape, a second kind of picture, options of other pictures, and an image of a size that the recipe does not name"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), '--flow already sets the shape of the maze, but "rect9x9-1"'),
                           (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
-                          (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "its letters are less than 12 cells high"),
-                          (("flow30x20.letters.to.-1",), "write a text"),
+                          (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "the letters are less than 12 cells high"),
+                          (("flow30x20.letters.to.-1",), "surplus dots"),
                           (("rect30x20.letters.to-1",), "letters.to requires cells that fit a curve"),
                           (("--flow", HORSE, "--outline", HORSE, "heart-1"), "has an outline"),
                           (("--flow", HORSE, "--theme", "farm"), "conflicts with --theme"),
@@ -158,7 +158,7 @@ def what_is_refused(program: Program) -> None:
     program.done("draw", "--flow", HORSE, "--cells", "24", "-o", "one.svg", "7391")
     grays = re.search(r"grays\.([0-9a-f]{8})\.48x\d+\.[A-Za-f]+", program.in_folder("one.svg").read_text())
     program.in_folder("list.txt").write_text(f"{grays[0]}\nflow20x20.{grays[1]}-1\n")
-    expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the picture {grays[1]} is for flow24x")
+    expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the photograph {grays[1]} is for flow24x")
 
 
 main()

@@ -320,14 +320,14 @@ bool measure_filter_parse(const char *what, const char *text, unsigned i, bool o
     if (!done && read_meant(text, &meant) && meant.least >= key->least && meant.most <= key->most) {
         char range[FILTER_LENGTH];
         measure_filter_format(&meant, i, range);
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is not a range; did you mean %s?",
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" has the wrong form; did you mean %s?",
                          what, text, range);
     }
     if (!done || read.least < key->least || read.most > key->most || read.least > read.most)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" must be a number from %lu to %lu, or a range such as 20..40, 20.. "
-            "or ..40%s",
+            "%s \"%.60s\" must be a whole number from %lu to %lu, or a range such as 20..40, "
+            "20.. or ..40%s",
             what, text, (unsigned long)key->least, (unsigned long)key->most,
             or_none ? ", or none" : "");
     *range = read;
@@ -470,7 +470,7 @@ void measure_tally_remedy(const measure_tally *tally, const measure_filters *fil
     if (i == FIGURES && (i = find_strictest(tally, UINT32_MAX)) == FIGURES)
         return;
     measure_filter_format(&(measure_range){true, tally->least[i], tally->most[i]}, i, range);
-    snprintf(text, REMEDY_LENGTH, "; use %s %s, or mazes of another size",
+    snprintf(text, REMEDY_LENGTH, "; use %s %s, or mazes of another kind or size",
              maze_measure_key_at(i)->name, range);
 }
 

@@ -173,8 +173,8 @@ unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filter
 /* Returns true if a filter is hopeless and the number of tried mazes is 32, 64, 128, ... */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
-/* Writes a remedy such as "; use dead-ends 95..140, or mazes of another size".  The remedy is the
- * range of the values that the hopeless filter rejected or, without a hopeless filter, the
+/* Writes a remedy such as "; use dead-ends 95..140, or mazes of another kind or size".  The remedy
+ * is the range of the values that the hopeless filter rejected or, without a hopeless filter, the
  * strictest filter.  The text is "" if no filter rejected a maze. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100

@@ -128,8 +128,8 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
     size_t cells = maze->graph.cells;
     if (from >= cells || to >= cells)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "cells are numbered 0 to %lu; there is no path from %lu to %lu",
-                         (unsigned long)cells - 1, (unsigned long)from, (unsigned long)to);
+                         "cell %lu does not exist; the cells are numbered 0 to %lu",
+                         (unsigned long)(from < cells ? to : from), (unsigned long)cells - 1);
     uint8_t *onward;
     maze_cell *queue;
     if (!base_memory_check(cells * (sizeof *onward + sizeof *queue), "the solution", error))
@@ -155,7 +155,8 @@ bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error)
     if (!given(maze, "maze", error) || !given(path, "path", error))
         return false;
     if (!maze->shape)
-        return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a maze of a graph has no entrance and no exit; use maze_solve_between");
     size_t length = maze->collected.length;
     if (length == 0)
         return maze_solve_between(maze, maze->entrance.cell, maze->exit.cell, path, error);

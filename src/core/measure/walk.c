@@ -194,7 +194,7 @@ static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
     if (who && who->memory < MAZE_LEAST_MEMORY)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a walker that remembers less than %d percent may never arrive",
+                         "the memory of the walker is %u percent; the minimum is %d", who->memory,
                          MAZE_LEAST_MEMORY);
     if (!base_memory_check(queue + 3 * cells, "a walk", error))
         return false;

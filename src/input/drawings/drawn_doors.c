@@ -265,6 +265,12 @@ static bool fail_doors(const finder *finder)
 {
     char places[(PLACE_ROOM + 4) * MOST_TOLD + 1], place[PLACE_ROOM];
     base_text_end end = base_text_start(places, sizeof places);
+    if (finder->gap_count == 0 && finder->p->mark_count > 0)
+        return maze_fail(finder->error, MAZE_BAD_INPUT,
+                         "%s: a maze without gaps in its border must have one \"S\" for the "
+                         "entrance, one \"E\" for the exit, and no other letters; correct the "
+                         "letters",
+                         finder->drawing->name);
     if (finder->gap_count == 0)
         return maze_fail(finder->error, MAZE_BAD_INPUT,
                          "%s: the maze has no entrance and no exit; leave two gaps in its border, "
@@ -285,6 +291,11 @@ static bool fail_doors(const finder *finder)
                          "%s: no path leads from the entrance to the exit (%s); open a wall "
                          "between them",
                          finder->drawing->name, places);
+    if (finder->gap_count <= MOST_TOLD && finder->p->mark_count == 0)
+        return maze_fail(finder->error, MAZE_BAD_INPUT,
+                         "%s: no path connects two of the %zu gaps in the border (%s); open a wall "
+                         "between two of them",
+                         finder->drawing->name, finder->gap_count, places);
     return maze_fail(finder->error, MAZE_BAD_INPUT,
                      "%s: the maze has %zu gaps in its border (%s); close all but two gaps, or "
                      "write \"S\" and \"E\" into the cells of its entrance and its exit",

@@ -330,10 +330,10 @@ static bool lay(drawing_glyphs *drawing, const run *lines, maze_error *error)
     if (places > MOST_PLACES)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s contains a drawing of %lu lines and %lu columns; the maximum is %u characters; use "
-            "fewer cells",
-            drawing->name, (unsigned long)drawing->height, (unsigned long)drawing->width,
-            MOST_PLACES);
+            "%s contains a drawing of %llu characters (%lu lines and %lu columns); the maximum is "
+            "%u; use fewer cells",
+            drawing->name, (unsigned long long)places, (unsigned long)drawing->height,
+            (unsigned long)drawing->width, MOST_PLACES);
     drawing->glyphs = malloc((size_t)places + 1);
     if (!drawing->glyphs)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");

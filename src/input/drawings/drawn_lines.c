@@ -101,8 +101,8 @@ static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
                 !((arms & (ARM_LEFT | ARM_RIGHT)) && off_y))
                 continue;
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s, line %lu, column %lu: this wall is out of place, because other "
-                             "corners are %lu columns and %lu lines apart; move the wall",
+                             "%s, line %lu, column %lu: this wall is out of place, because the "
+                             "corners of cells are %lu columns and %lu lines apart; move the wall",
                              drawing->name, (unsigned long)(drawing->first_line + y),
                              (unsigned long)(x + 1), (unsigned long)places->step[0],
                              (unsigned long)places->step[1]);

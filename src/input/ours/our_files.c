@@ -160,8 +160,11 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     qpdf_set_suppress_warnings(qpdf, QPDF_TRUE);
     qpdf_silence_errors(qpdf);
     if (qpdf_read_memory(qpdf, name, pdf.data, pdf.size, NULL) & QPDF_ERRORS) {
-        maze_fail(error, MAZE_NOT_OURS, "%s is a damaged PDF file: %s; copy it again", name,
-                  qpdf_get_error_message_detail(qpdf, qpdf_get_error(qpdf)));
+        maze_fail(error, MAZE_NOT_OURS,
+                  qpdf_get_error_code(qpdf, qpdf_get_error(qpdf)) == qpdf_e_password
+                      ? "%s requires a password; save it without the password"
+                      : "%s is a damaged PDF file; copy it again",
+                  name);
     } else {
         const char *creator = qpdf_get_info_key(qpdf, "/Creator");
         bool ours = creator && base_begins(creator, "mazepress ");
@@ -369,7 +372,7 @@ static bool refuse(const json_reader *j, const char *what)
 static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)
-        return maze_fail(j->error, MAZE_IO, "%s: cannot be read: %s", j->name, strerror(j->failed));
+        return maze_fail(j->error, MAZE_IO, "cannot read %s: %s", j->name, strerror(j->failed));
     return refuse(j, j->next == EOF ? "the file ends too early; copy it again" : what);
 }
 
@@ -390,7 +393,7 @@ static void skip_space(json_reader *j)
 static bool keep_character(json_reader *j, int c)
 {
     if (j->text->len >= MAZE_INPUT_LENGTH)
-        return fail(j, "a text is longer than any text of mazepress; shorten it");
+        return fail(j, "a text has more than 4 MB; shorten it");
     g_string_append_c(j->text, (char)c);
     return true;
 }
@@ -421,8 +424,8 @@ static bool read_string(json_reader *j)
     g_string_truncate(j->text, 0);
     for (step(j); j->next != '"'; step(j)) {
         if (j->next < 0x20)
-            return fail(j, "a text contains a control character; write it as an escape sequence, "
-                           "such as \\n");
+            return fail(j, "a text contains a line break or another control character; close its "
+                           "quotes, or write \\n for a line break");
         if (!(j->next == '\\' ? read_escape(j) : keep_character(j, j->next < 0x80 ? j->next : '?')))
             return false;
     }
@@ -494,9 +497,8 @@ static bool take_member(json_reader *reader, const char *key, int start)
     }
     if (string && strcmp(key, "recipe") == 0)
         return keep_text(reader, &reader->recipe, MAZE_RECIPE_LENGTH,
-                         "the recipe is longer than "
-                         "any recipe of mazepress; "
-                         "copy the file again");
+                         "the recipe has more than 200 characters, which is the maximum; "
+                         "shorten it, or copy the file again");
     if (string && strcmp(key, "check") == 0)
         return keep_text(reader, &reader->check, 1,
                          "the value of \"check\" is longer than one "
@@ -593,9 +595,10 @@ static bool end_maze(json_reader *reader)
 {
     maze_error reason;
     if (!reader->recipe)
-        return refuse(reader, "the JSON object that ends here has no \"recipe\"; add one, such as "
-                              "\"recipe\": \"rect20x20-7391\", or, if this is the specification of "
-                              "a book, rename the file so that its name ends in .yaml");
+        return refuse(reader,
+                      "the JSON object that ends here has no recipe in quotes; add one, such as "
+                      "\"recipe\": \"rect20x20-7391\", or, if the file is the specification of a "
+                      "book, rename the file so that its name ends in .yaml");
     bool checked = reader->check && *reader->check;
     char *text =
         g_strconcat(reader->recipe, checked ? "." : "", checked ? reader->check : "", NULL);
@@ -618,11 +621,10 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     bool done = true;
     step(&reader);
     for (skip_space(&reader); done && reader.next != EOF; skip_space(&reader)) {
-        bool object = reader.next == '{';
-        done = read_value(&reader) && (object ? end_maze(&reader)
-                                              : refuse(&reader, "each maze must be a JSON object, "
-                                                                "such as {\"recipe\": "
-                                                                "\"rect20x20-7391\"}"));
+        done = reader.next == '{'
+                   ? read_value(&reader) && end_maze(&reader)
+                   : refuse(&reader, "only another JSON object, such as {\"recipe\": "
+                                     "\"rect20x20-7391\"}, can follow here; remove the other text");
     }
     if (done && reader.failed)
         done = fail(&reader, "");

@@ -197,11 +197,12 @@ bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error)
 {
     uint64_t inflatable = input_pdf_most(pdf);
     return is_modest(pdf->data, pdf->size, &inflatable) ||
-           maze_fail(error, MAZE_NOT_OURS,
-                     "%s contains a PDF object that is compressed more than once, or has more than "
-                     "%d values, %d MB, or %d MB after decompression; save the PDF again with "
-                     "smaller pictures",
-                     name, MOST_VALUES, MOST_BYTES / 1000000, MOST_INFLATED >> 20);
+           maze_fail(
+               error, MAZE_NOT_OURS,
+               "%s contains a PDF object that is compressed more than once, or has more than "
+               "%d values, %d MB, or %d MB after decompression; save the PDF again with another "
+               "program",
+               name, MOST_VALUES, MOST_BYTES / 1000000, MOST_INFLATED >> 20);
 }
 
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error)

@@ -354,7 +354,7 @@ static bool build(core_making *making, flow *flow, const organic_ground *ground,
     finish_cells(&cells);
     if (!done)
         return shape_organic_fail_memory(making);
-    return fits || shape_organic_fail_small(making, "streams");
+    return fits || shape_organic_fail_small(making, "corridors");
 }
 
 static const char *const patterns[FLOW_PATTERNS] = {"", "hills", "vortices", "rings", "waves"};
@@ -377,8 +377,8 @@ static uint8_t *copy_grays(core_making *making, const recipe_field *field)
     }
     if (grays.width != columns * FLOW_PIXELS || grays.height != field->number[1] * FLOW_PIXELS) {
         maze_fail(making->error, MAZE_BAD_INPUT,
-                  "the picture %08lx is for flow%lux%lu, not flow%lux%lu; correct the "
-                  "recipe",
+                  "the photograph %08lx is for flow%lux%lu, not flow%lux%lu; correct the "
+                  "size in the recipe",
                   (unsigned long)checksum, (unsigned long)grays.width / FLOW_PIXELS,
                   (unsigned long)grays.height / FLOW_PIXELS, (unsigned long)columns,
                   (unsigned long)field->number[1]);
@@ -437,11 +437,12 @@ static bool read(const recipe_reader *reader, const char *argument, recipe_field
     bool is_input = strlen(argument) == CHECKSUM_DIGITS && base_checksum_read(argument, &checksum);
     return is_pattern(argument, &pattern) || is_input
                ? recipe_keep(reader, argument, field)
-               : recipe_fail(reader,
-                             "\"%.40s\" is unknown; use hills, vortices, rings, waves, an outline "
-                             "(`mazepress list outlines`), or the checksum of a photograph, eight "
-                             "digits of 0 to 9 and a to f",
-                             argument);
+               : recipe_fail(
+                     reader,
+                     "\"%.40s\" is unknown; use hills, vortices, rings, waves, an outline "
+                     "(`mazepress list outlines`), or the checksum of a photograph (8 digits of "
+                     "0 to 9 and a to f)",
+                     argument);
 }
 
 static bool is_seedless(const recipe_field *field)

@@ -291,6 +291,6 @@ bool shape_organic_take(organic_shape *organic, organic_walls *walls, size_t mos
 
 bool shape_organic_fail_small(core_making *m, const char *what)
 {
-    return recipe_refuse(m->recipe, m->error, ": the outline is too small for %s; use a larger %s",
-                         what, maze_recipe_shape(m->recipe));
+    return recipe_refuse(m->recipe, m->error,
+                         ": the outline is too small for %s; use a larger size", what);
 }

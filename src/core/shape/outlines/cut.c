@@ -457,9 +457,9 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
 {
     return (columns <= CONTOUR_MOST && rows <= CONTOUR_MOST) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "a smooth outline can be at most %d cells wide and high, not %lu x %lu; use "
-                     "fewer cells",
-                     CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
+                     "the outline has %lu x %lu cells; the maximum is %d cells per side; use fewer "
+                     "cells",
+                     (unsigned long)columns, (unsigned long)rows, CONTOUR_MOST);
 }
 
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
@@ -617,8 +617,8 @@ static bool choose_outlined(core_making *making, const recipe_field *field, uint
     else if (!(is_smooth ? choose_smooth : choose_drawn)(making, field, keep))
         return false;
     return cut_keeps_any(making, keep) ||
-           recipe_refuse(making->recipe, making->error, ": the %s leaves no cell; use a larger %s",
-                         field->row->term.name, maze_recipe_shape(making->recipe));
+           recipe_refuse(making->recipe, making->error,
+                         ": the %s leaves no cell; use a larger size", field->row->term.name);
 }
 
 bool shape_outline_make(core_making *m, const recipe_field *field)
@@ -770,8 +770,7 @@ bool shape_cut_contour(core_making *making, uint32_t columns, uint32_t rows, con
     bool spells = field.row->spells;
     if (spells && !lettering_fits(field.text, columns, rows))
         return recipe_refuse(making->recipe, making->error,
-                             ": its letters are less than 12 cells high; use a larger %s",
-                             maze_recipe_shape(making->recipe));
+                             ": the letters are less than 12 cells high; use a larger size");
     bool done = field.row->is_input
                     ? fill_contour(making->texts[RECIPE_TEXT_OUTLINE], columns, rows, contour)
                 : spells ? lettering_contour(field.text, columns, rows, contour)
@@ -800,8 +799,8 @@ static bool make_mask(core_making *making, const recipe_field *field)
         return recipe_inputs_fail_missing("mask", checksum, "image", "mask", making->error);
     if (mask->cells != cells)
         return maze_fail(making->error, MAZE_BAD_INPUT,
-                         "the mask %s is for %lu cells, but the shape has %lu; use the original "
-                         "size",
+                         "the mask %s is for %lu cells, but the shape has %lu; use the shape "
+                         "and size for which the mask was made",
                          field->text, (unsigned long)mask->cells, (unsigned long)cells);
     if (!shape_cut_make(making, field, choose_kept))
         return false;
@@ -835,8 +834,8 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
 {
     return shape_lettering_is_text(text)
                ? recipe_keep(reader, text, field)
-               : recipe_fail(reader, "write a text, with one \".\" for a space and two for a new "
-                                     "line, as in letters.for.you");
+               : recipe_fail(reader, "the text is empty or has surplus dots; write one \".\" for a "
+                                     "space and two for a new line, as in letters.for.you");
 }
 
 /* Returns true if the kind of the shape fits outlines.  The shape was then already made with these
@@ -859,7 +858,7 @@ static const recipe_row letters_list[] = {{
     .gives = HAS_OUTLINE,
     .takes = HAS_GRID | HAS_UPRIGHT,
     .example = "letters.for.you",
-    .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space",
+    .characters = "the characters of a word: a to z, 0 to 9 and \".\" for a space",
     .read = read_letters,
     .estimate = shape_cut_estimate,
     .make = make_letters,

@@ -267,8 +267,8 @@ static bool read(const recipe_reader *reader, const char *text, recipe_field *fi
 {
     if (!shape_lettering_is_text(text))
         return recipe_fail(reader,
-                           "write the height of the letters in rows and the text, with one \".\" "
-                           "for a space and two for a new line, as in word12.for.you");
+                           "the text is empty or has surplus dots; write one \".\" for a space and "
+                           "two for a new line, as in word12.for.you");
     return recipe_keep(reader, text, field);
 }
 
@@ -344,8 +344,8 @@ static const recipe_row table[] = {{
     .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_UPRIGHT | HAS_CROSSES | HAS_AXES |
              HAS_PLANE | HAS_IMAGE | HAS_OUTLINE,
     .example = "word12.for.you",
-    .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space; for "
-                  "other scripts, use an image as a mask",
+    .characters = "the characters of a word: a to z, 0 to 9 and \".\" for a space; for other "
+                  "characters, use an image as a mask",
     .read = read,
     .estimate = estimate,
     .make = make,
