@@ -437,12 +437,11 @@ static bool read(const recipe_reader *reader, const char *argument, recipe_field
     bool is_input = strlen(argument) == CHECKSUM_DIGITS && base_checksum_read(argument, &checksum);
     return is_pattern(argument, &pattern) || is_input
                ? recipe_keep(reader, argument, field)
-               : recipe_fail(
-                     reader,
-                     "\"%.40s\" is unknown; use hills, vortices, rings, waves, an outline "
-                     "(`mazepress list outlines`), or the checksum of a photograph (8 digits of "
-                     "0 to 9 and a to f)",
-                     argument);
+               : recipe_fail(reader,
+                             "\"%.40s\" is unknown; use hills, vortices, rings, waves, an outline "
+                             "(`mazepress list outlines`), or the checksum of a photograph (eight "
+                             "digits of 0 to 9 and a to f)",
+                             argument);
 }
 
 static bool is_seedless(const recipe_field *field)
