@@ -176,7 +176,7 @@ bool page_swell_check_style(const maze_style *style, maze_error *error)
         {style->heat, "colors of cells would rise, too", "the option \"heat\""},
         {is_colored(style->wall_color) || style->paper_color.kind == MAZE_COLOR_RGB ||
              style->ground.kind == MAZE_COLOR_RGB || style->arrows == MAZE_ARROWS_COLOR,
-         "only black rises fully, and colors would rise by half", "the colors"},
+         "only black rises fully, and colors would rise to half the height", "the colors"},
         {style->road[0].unit != MAZE_UNIT_AUTO,
          "fingers follow the space between walls, so only walls can be drawn",
          "the option \"road\""},
@@ -221,13 +221,14 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
     if (maze_entrances(maze) > 1)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "swell paper: a sheet for fingers can have only one entrance, without a letter; use "
-            "other doors, such as doors.natural");
+            "swell paper: a sheet for fingers can have only one entrance, but this maze has %lu; "
+            "use other doors, such as doors.natural",
+            (unsigned long)maze_entrances(maze));
     return dead_ends <= SWELL_DEAD_ENDS ||
            maze_fail(
                error, MAZE_BAD_INPUT,
                "swell paper: this maze has %lu dead ends; the maximum for fingers is %d; use fewer "
-               "cells, another seed, or a maze with fewer dead ends, such as straight80",
+               "cells, another seed, or a field for fewer dead ends, such as straight80",
                (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 

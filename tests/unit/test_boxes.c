@@ -326,7 +326,7 @@ TEST(a_name_without_a_value_is_an_error)
     assert_false(page_boxes_set(
         &b, page_text_read(&b, &text_page, (page_value[]){{.name = NULL}}, NULL), field));
     assert_false(page_check(b.page, &error));
-    assert_string_equal(error.message, "a page has no value \"title\"");
+    assert_string_equal(error.message, "internal error: a page has no value \"title\"; report this error");
 }
 
 /* A group has at most 64 items. */
@@ -348,7 +348,9 @@ TEST(a_group_with_too_many_items_is_an_error)
         assert_int_equal(done, i < 64);
         assert_int_equal(page_check(b.page, &error), done);
         if (!done)
-            assert_string_equal(error.message, "a group of a page has more than 64 items");
+            assert_string_equal(
+                error.message,
+                "internal error: a group of a page has more than 64 items; report this error");
     }
 }
 

@@ -271,6 +271,12 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
                   : trim->text ? values->trim
                                : values->section.style.paper;
     terms->style.paper = terms->trim;
+    if (terms->trim.width == NO_PAPER) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "paper \"%.60s\" works only with draw; use the size of the pages, such as a4",
+                  given->text);
+        return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
+    }
     if (press_has_trim(terms->press, terms->trim))
         return true;
     press_list_trims(terms->press, terms->trim, trims, sizeof trims);

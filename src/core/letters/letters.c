@@ -261,7 +261,7 @@ static bool count_letters(const char *text, size_t *count, maze_error *error)
     char letter[LETTER_ROOM], quote[60];
     if (!base_utf8_is_plain(text))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "letters have a control character or a byte that is not UTF-8; remove it");
+                         "letters must be UTF-8 text without control characters");
     *count = 0;
     for (const char *at = text; letters_next(&at, false, false, letter, &kind);)
         *count += kind == LETTER_IS_LETTER;
@@ -791,7 +791,8 @@ static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_err
             open += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
     return open == 2 * (cells - 1) || maze_fail(error, MAZE_BAD_INPUT,
                                                 "%s require exactly one solution, but this maze "
-                                                "has rooms or several entrances; remove them",
+                                                "has rooms or several entrances; use a recipe "
+                                                "without rooms and with one entrance",
                                                 recipe_letters_things[kind]);
 }
 
@@ -801,8 +802,7 @@ static bool check_way(const placing *decoys, maze_error *error)
     const char *things = recipe_letters_things[decoys->kind];
     return decoys->path.length >= needs ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the solution has only %lu cells, but %lu %s require %lu; use another seed, "
-                     "more cells or %s",
+                     "the solution has only %lu cells, but %lu %s require %lu; use more cells or %s",
                      (unsigned long)decoys->path.length, (unsigned long)decoys->sentence.count,
                      things, (unsigned long)needs,
                      recipe_letters_spell(decoys->kind) ? "a shorter text" : "fewer numbers");

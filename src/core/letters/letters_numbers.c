@@ -128,14 +128,40 @@ double letters_number_share(size_t digits)
     return digits < sizeof shares / sizeof *shares ? shares[digits] : 2.3 / (double)digits;
 }
 
+/* Returns true if a number has more digits than read_ratio accepts. */
+static bool has_long_number(const char *text)
+{
+    for (size_t digits = 0; *text; text += digits + 1) {
+        bool decimals = *text == '.' || *text == ',';
+        digits = strspn(text + 1, "0123456789");
+        if (digits + is_digit(*text) > (decimals ? 3 : 4))
+            return true;
+    }
+    return false;
+}
+
 static bool fail_form(const char *text, maze_error *error)
 {
     char quote[80];
+    base_utf8_quote(text, quote, sizeof quote);
+    if (has_long_number(text))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%s\" has a number that is too long; use at most four digits, "
+                         "and at most three after a decimal point",
+                         quote);
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "count-by \"%s\" must be a step, optionally with the first, the last and the largest "
         "number, such as \"7\", \"1/4\", \"-2 from 20 to 0\" or \"1 to 10 within 20\"",
-        base_utf8_quote(text, quote, sizeof quote));
+        quote);
+}
+
+static bool fail_fractions(const char *text, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "count-by \"%.60s\" requires fractions that cannot be printed; use halves, "
+                     "thirds, quarters, fifths, sixths or eighths",
+                     text);
 }
 
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
@@ -151,7 +177,7 @@ static bool set_units(const char *text, const ratio *step, ratio *first, ratio *
         below = all[i]->is_decimal ? all[i]->below : below;
         row->unit = row->unit / common_divisor(row->unit, below) * below;
         if (row->unit > 10000)
-            return fail_form(text, error);
+            return fail_fractions(text, error);
     }
     if (row->has_fractions && decimals)
         return maze_fail(
@@ -194,8 +220,13 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
         end = 0;
     int64_t steps = (end - row->first) / row->step;
     if ((end < row->first && row->step > 0) || (end > row->first && row->step < 0)) {
-        const char *after = strstr(text, has_first ? " from " : " to ");
+        const char *after = strstr(text, " from ");
         bool minus = *text == '-';
+        if (!has_first)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "count-by \"%.60s\" counts away from its last number; use a %s last "
+                             "number",
+                             text, minus ? "smaller" : "larger");
         return maze_fail(error, MAZE_BAD_INPUT,
                          "count-by \"%.60s\" counts away from its last number; use the step %s%.*s",
                          text, minus ? "" : "-", (int)(after - text) - minus, text + minus);
@@ -214,8 +245,8 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
                          text);
     if (steps >= ROW_MOST)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" gives %ld numbers; the maximum is %d; use a first and "
-                         "a last number that are closer together",
+                         "count-by \"%.60s\" gives %ld numbers; the maximum is %d; use a larger "
+                         "step, or a last number that is closer to the first",
                          text, (long)steps + 1, ROW_MOST);
     row->count = (size_t)steps + 1;
     int64_t within = row->within * row->unit;
@@ -230,13 +261,12 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
         if (number > LARGEST * row->unit || number < -LARGEST * row->unit)
             return maze_fail(
                 error, MAZE_BAD_INPUT,
-                "count-by \"%.60s\" has numbers %s %d; use numbers that are closer to 0", text,
+                "count-by \"%.60s\" leads to numbers %s %d; use a smaller step, or write the first "
+                "and the last number, as in \"1000 from 0 to 9000\"",
+                text,
                 number > 0 ? "larger than" : "smaller than", number > 0 ? LARGEST : -LARGEST);
         if (!letters_row_write(row, number, NULL, written, sizeof written))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "count-by \"%.60s\" requires fractions that cannot be printed; use "
-                             "halves, thirds, quarters, fifths, sixths or eighths",
-                             text);
+            return fail_fractions(text, error);
     }
     return true;
 }
@@ -387,11 +417,15 @@ bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
                          "sums \"%s\" must be a whole number from %d to %d, optionally with the "
                          "largest number to add, such as \"20\" or \"50 within 19\"",
                          base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
+    if (within > 0 && value <= SUM_LEAST_WITHIN)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "sums \"%.60s\": a sum of at most %d cannot have \"within\"; use only %ld",
+                         text, SUM_LEAST_WITHIN, (long)value);
     if (within > 0 && (within < SUM_LEAST_WITHIN || within >= value))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "sums \"%.60s\" cannot have numbers up to %ld; use %d to %ld after \"within\"", text,
-            (long)within, SUM_LEAST_WITHIN, (long)value - 1);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "sums \"%.60s\": the number after \"within\" must be at least %d and less "
+                         "than the sum",
+                         text, SUM_LEAST_WITHIN);
     *sum = (letters_sum){.total = (uint32_t)value,
                          .most = within > 0 ? (uint32_t)within : SUM_USUAL,
                          .has_most = within > 0};

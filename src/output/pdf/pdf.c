@@ -59,7 +59,8 @@ static void check_targets(output_pdf *file, const maze_document *document, const
         const output_link *placed = &g_array_index(links, output_link, i);
         if (placed->link.page >= pages)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-                      "a link on page %lu leads to page %lu, but the document has %lu pages",
+                      "a link on page %lu leads to page %lu, but the last page is %lu; correct the "
+                      "link",
                       (unsigned long)placed->from + 1, (unsigned long)placed->link.page + 1, pages);
     }
     for (size_t i = 0; i < finish->bookmark_count; i++) {
@@ -67,12 +68,12 @@ static void check_targets(output_pdf *file, const maze_document *document, const
         unsigned most = i == 0 ? 0 : finish->bookmarks[i - 1].level + 1;
         if (mark->page >= pages)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-                      "the bookmark \"%s\" leads to page %lu, but the document has %lu "
-                      "pages",
+                      "the bookmark \"%s\" leads to page %lu, but the last page is %lu; correct the "
+                      "bookmark",
                       mark->title, (unsigned long)mark->page + 1, pages);
         if (mark->level > most)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-                      "the bookmark \"%s\" has level %u; the maximum at this place is %u",
+                      "the bookmark \"%s\" has level %u and skips a level; use at most level %u",
                       mark->title, mark->level, most);
     }
 }

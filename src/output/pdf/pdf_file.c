@@ -25,7 +25,7 @@ unsigned char *output_deflate(const void *data, size_t size, output_packing how,
     bool quick = how == OUTPUT_PACK_QUICK;
     if (deflateInit2(&stream, quick ? 5 : 6, Z_DEFLATED, quick ? QUICK_WINDOW : MAX_WBITS, MEMORY,
                      Z_DEFAULT_STRATEGY) != Z_OK)
-        g_error("zlib is out of memory");
+        g_error("out of memory for the compression of a file");
     if (quick)
         deflateTune(&stream, 8, 8, 16, 10);
     else

@@ -142,7 +142,8 @@ static bool paint_page(cairo_t *context, output_painter *painter, const maze_pag
     if (paper.width < OUTPUT_LEAST_TILE || paper.height < OUTPUT_LEAST_TILE)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "tile: paper to glue together must be at least 60 mm wide and high; use larger paper");
+            "tile: paper of %.4g x %.4g mm is too small; use paper at least 60 mm wide and high",
+            paper.width / POINTS_PER_MM, paper.height / POINTS_PER_MM);
     maze_box box = maze_page_box(page);
     tiling tiling = choose(paper, (maze_paper){box.right, box.bottom});
     if ((double)tiling.columns * tiling.rows > OUTPUT_MOST_TILES)

@@ -23,7 +23,8 @@ uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
 
 static bool fail_vector(GError *reason, maze_error *error)
 {
-    maze_fail(error, MAZE_BAD_INPUT, "cannot draw an svg picture: %s", reason->message);
+    maze_fail(error, MAZE_BAD_INPUT,
+              "a picture in SVG cannot be drawn; simplify it, or save it as PNG");
     g_error_free(reason);
     return false;
 }
@@ -153,8 +154,7 @@ static bool paint_on_white(const maze_picture *picture, cairo_surface_t *surface
         vector && output_vector_draw(vector, context, cairo_image_surface_get_width(surface),
                                      cairo_image_surface_get_height(surface), error);
     if (done && cairo_status(context) != CAIRO_STATUS_SUCCESS)
-        done = maze_fail(error, MAZE_NO_MEMORY, "cannot paint an svg picture: %s",
-                         cairo_status_to_string(cairo_status(context)));
+        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture in SVG");
     cairo_destroy(context);
     output_vector_destroy(vector);
     return done;
@@ -208,8 +208,11 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     if (status != CAIRO_STATUS_SUCCESS) {
         cairo_surface_destroy(surface);
         maze_fail(error, status == CAIRO_STATUS_NO_MEMORY ? MAZE_NO_MEMORY : MAZE_BAD_INPUT,
-                  "cannot paint a picture of %lu x %lu pixels: %s", (unsigned long)picture->width,
-                  (unsigned long)picture->height, cairo_status_to_string(status));
+                  "a picture of %lu x %lu pixels is too large%s; use a smaller picture",
+                  (unsigned long)picture->width, (unsigned long)picture->height,
+                  status == CAIRO_STATUS_NO_MEMORY
+                      ? " for the memory"
+                      : ", because the maximum is 32767 pixels per side");
         return NULL;
     }
     unsigned char *row = cairo_image_surface_get_data(surface);
@@ -287,7 +290,9 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
                                   NULL)) {
         *size = most;
     } else {
-        maze_fail(error, MAZE_BAD_INPUT, "cannot write a picture as png: %s", image.message);
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "a picture of %lu x %lu pixels is too large for PNG; use a smaller picture",
+                  (unsigned long)picture->width, (unsigned long)picture->height);
         g_clear_pointer(&bytes, g_free);
     }
     g_free(shades);

@@ -144,7 +144,7 @@ static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *er
     const FcFontSet *set = FcConfigGetFonts(fonts->config, FcSetApplication);
     if (set && set->nfont > count)
         return set->fonts[count];
-    maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read; install it again", path);
+    maze_fail(error, MAZE_NO_FONT, "the font file %s is damaged; install it again", path);
     return NULL;
 }
 
@@ -156,11 +156,16 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
         char *path = find_file(directory, directory ? none : usual_places, dejavu[i].file);
         if (!path && !directory)
             path = find_by_name(&dejavu[i]);
-        if (!path)
+        if (!path && directory)
             done = maze_fail(error, MAZE_NO_FONT,
-                             "the font file %s is not in %s; install DejaVu (Debian: "
-                             "fonts-dejavu-core) or set MAZEPRESS_FONTS to its directory",
-                             dejavu[i].file, directory ? directory : "the usual places");
+                             "the font file %s is not in the directory %s; add the file, or set "
+                             "MAZEPRESS_FONTS to another directory",
+                             dejavu[i].file, directory);
+        else if (!path)
+            done = maze_fail(error, MAZE_NO_FONT,
+                             "the font file %s is not in the usual places; install DejaVu (Debian: "
+                             "fonts-dejavu-core) or set MAZEPRESS_FONTS to the directory of the file",
+                             dejavu[i].file);
         else
             done = add_file(fonts, path, error) != NULL;
         g_free(path);
@@ -185,7 +190,8 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
         if (!path)
             return maze_fail(error, MAZE_NO_FONT,
                              "the font file %s is not in the usual places; install %s (Debian: "
-                             "%s), set MAZEPRESS_FONTS to its directory, or use the look \"plain\"",
+                             "%s), set MAZEPRESS_FONTS to the directory of the file, or use the "
+                             "look \"plain\"",
                              face->file, type->name, type->package);
         FcPattern *pattern = add_file(fonts, path, error);
         g_free(path);
@@ -357,7 +363,7 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
             "the font file %s is not a TrueType or OpenType font; use another font file", file);
     if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
         return maze_fail(error, MAZE_NO_FONT,
-                         "the font file %s has colored glyphs, which cannot be printed; use a font "
+                         "the font file %s has colored letters, which cannot be printed; use a font "
                          "with plain letters",
                          file);
     return true;
@@ -398,7 +404,8 @@ static bool check_twins(const family *found, maze_error *error)
     for (const family_face *other = found->faces; other < last; other++)
         if (other->weight == last->weight && other->slant == last->slant)
             return maze_fail(error, MAZE_NO_FONT,
-                             "the font files %s and %s are both %s; remove one of them",
+                             "the font files %s and %s both have the style \"%s\"; remove one of the "
+                             "two",
                              file_of(other), file_of(last), style);
     return true;
 }
@@ -411,8 +418,7 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
                          "name, or remove the comma");
     if (found->count == MOST_FILES)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a book can have at most %d font files; remove "
-                         "some",
+                         "there are more than %d font files; use fewer",
                          MOST_FILES);
     struct stat status;
     if (stat(file, &status) != 0 || access(file, R_OK) != 0)
@@ -604,7 +610,9 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     }
     FcPatternGetString(wanted, FC_FILE, 0, &file);
     return same || maze_fail(error, MAZE_NO_FONT,
-                             "the font file %s cannot be used; use another font file", file);
+                             "the font in the file %s cannot be loaded by its name; use another "
+                             "font file",
+                             file);
 }
 
 /* Replaces the system's configuration of fonts by an empty configuration, if mazepress may change

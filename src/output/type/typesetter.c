@@ -64,20 +64,29 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
                     missing = glyphs->glyphs[i].glyph & ~(PangoGlyph)PANGO_GLYPH_UNKNOWN_FLAG;
         }
     const PangoFontDescription *fonts = pango_layout_get_font_description(layout);
-    char **families = g_strsplit(pango_font_description_get_family(fonts), ",", 2);
-    char *both = g_strjoinv(" and ", families), character[8] = "", quote[80];
-    bool two = families[1] != NULL;
+    char **families = g_strsplit(pango_font_description_get_family(fonts), ",", -1);
+    char character[8] = "", quote[80];
+    GString *names = g_string_new(NULL);
+    unsigned count = 0;
+    for (char **family = families; *family; family++) {
+        char *name = *family;
+        *family = NULL; /* so that the list contains the families before this one */
+        bool again = g_strv_contains((const char *const *)families, name);
+        *family = name;
+        if (!again)
+            g_string_append_printf(names, "%s%s", count++ > 0 ? " and " : "", name);
+    }
     g_unichar_to_utf8(missing, character);
     const char *package = output_fonts_package(missing);
     maze_fail(
         error, MAZE_NO_FONT,
         "the %s \"%s\" has the character \"%s\" (U+%04X), which the font%s %s lack%s; %s%s%suse "
-        "another character, or a font file that has it",
+        "another character, or use a font file that has it",
         key_of(text), base_utf8_quote(text->string, quote, sizeof quote), character,
-        (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
+        (unsigned)missing, count > 1 ? "s" : "", names->str, count > 1 ? "" : "s",
         package ? "install the Debian package " : "", package ? package : "", package ? ", " : "");
     g_strfreev(families);
-    g_free(both);
+    g_string_free(names, TRUE);
     return false;
 }
 
@@ -162,7 +171,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS)
         return maze_fail(error, MAZE_NO_FONT,
                          "the font for the %s \"%s\" can no longer be opened; "
-                         "check its file",
+                         "check the font file",
                          key_of(text), quote);
     letter_flaw flaw;
     const char *flawed = find_flaw(run, pango_layout_get_text(layout), line, &flaw);
@@ -175,9 +184,10 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
         error, MAZE_NO_FONT,
         flaw == NO_INK
             ? "the %s \"%s\": the font %s draws nothing for the character \"%s\" (U+%04X), because "
-              "the font has no outline for the character, or its file is damaged; use another font"
+              "the font has no outline for the character, or the font file is damaged; use another "
+              "font"
             : "the %s \"%s\": the font %s gives almost no width to the character \"%s\" (U+%04X), "
-              "because its file is damaged, or memory ran out; try again or use another font",
+              "because the font file is damaged, or memory ran out; try again or use another font",
         key_of(text), quote, pango_font_description_get_family(description), character,
         (unsigned)code);
     pango_font_description_free(description);
@@ -196,8 +206,8 @@ static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const m
             return false;
     return widths.laid * 3 >= widths.natural * 2 ||
            maze_fail(error, MAZE_NO_FONT,
-                     "the %s \"%s\": a line has only %.0f %% of the width of its letters, because "
-                     "memory ran out, or a font file is damaged; try again or use another font",
+                     "the %s \"%s\": a line is squeezed to %.0f %% of its width, because memory ran "
+                     "out, or a font file is damaged; try again or use another font",
                      key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
                      100 * widths.laid / widths.natural);
 }
@@ -370,7 +380,9 @@ static bool has_threads(maze_error *error)
         g_thread_join(thread);
         return true;
     }
-    maze_fail(error, MAZE_NO_MEMORY, "cannot start a thread for fonts: %s", reason->message);
+    maze_fail(error, MAZE_NO_MEMORY,
+              "cannot start a thread for fonts: there are too many threads, or memory is full; end "
+              "other programs and try again");
     g_error_free(reason);
     return false;
 }

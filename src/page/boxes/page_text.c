@@ -24,7 +24,8 @@ static const page_value *value_of(page_reader *reader, const char *name)
             if (strcmp(value->name, name) == 0)
                 return value;
     if (reader->b->page)
-        maze_fail(page_error(reader->b->page), MAZE_BAD_INPUT, "a page has no value \"%s\"", name);
+        maze_fail(page_error(reader->b->page), MAZE_BAD_INPUT,
+                  "internal error: a page has no value \"%s\"; report this error", name);
     reader->b->failed = true;
     static const page_value none;
     return &none;
@@ -79,7 +80,8 @@ static void add_item(page_reader *reader, page_box items[MOST_ITEMS], size_t *co
     }
     if (reader->b->page)
         maze_fail(page_error(reader->b->page), MAZE_BAD_INPUT,
-                  "a group of a page has more than %d items", MOST_ITEMS);
+                  "internal error: a group of a page has more than %d items; report this error",
+                  MOST_ITEMS);
     reader->b->failed = true;
 }
 

@@ -241,8 +241,8 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
                          text);
     if (places[ISBN_DIGITS - 1] != check_digit(places))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" has a wrong digit: for the other digits, the last digit "
-                         "should be %c; compare the ISBN with your registration",
+                         "%s \"%.40s\" has a wrong digit: if the other digits are right, the last "
+                         "must be %c; compare the ISBN with your registration",
                          what, text, check_digit(places));
     memcpy(digits, places, sizeof places);
     return true;

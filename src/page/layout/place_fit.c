@@ -101,8 +101,8 @@ static bool check_wall(const page_place *place, maze_error *error)
                                                          : px;
     if (page_style_has_bands(&place->style) && place->wall < least - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "walls of %.3g mm are too thin for texture and shade, which require %.3g "
-                         "mm; use larger cells or remove texture and shade",
+                         "walls of %.3g mm are too thin for texture or shade, which requires at "
+                         "least %.3g mm; use fewer or larger cells, or remove texture and shade",
                          place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
     double road = road_in(&place->style, place->cell);
     if (road > 0 && road > page_place_passage(place) + 1e-6)
@@ -418,8 +418,9 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
         return false;
     if (fabs(place->cell) < SMALLEST_SHEET_CELL)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a cell of %.3g mm is too small to draw; use a larger cell or fewer cells",
-                         fabs(place->cell) / POINTS_PER_MM);
+                         "a cell of %.3g mm is too small to draw; the minimum is %.2g mm; use a "
+                         "larger cell or fewer cells",
+                         fabs(place->cell) / POINTS_PER_MM, SMALLEST_SHEET_CELL / POINTS_PER_MM);
     return true;
 }
 
@@ -442,12 +443,14 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     bool sheet = page_style_on_sheet(style);
     double usual = page_style_in_pixels(style) || sheet ? PIXELS_CELL : SCREEN_CELL;
     start_place(place, maze, path, style);
-    place->cell = whole_pixels(style, page_length_points(style->cell, px, usual), 0);
+    double given = page_length_points(style->cell, px, usual);
+    place->cell = whole_pixels(style, given, 0);
     place->wall = wall_of(place, place->cell);
     double least = page_style_in_pixels(style) ? 2 : SMALLEST_CELL;
     if (place->cell < (least - 1e-6) * px)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a cell must be at least %.3g px wide; use a larger cell", least);
+                         "a cell of %.3g px is too small to draw; use at least %.3g px",
+                         given / px, least);
     if (!check_wall(place, error))
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
@@ -521,7 +524,7 @@ static bool check_pixels(const char *recipe, const maze_style *style, maze_point
     return cell * across <= PAGE_MOST_PIXELS ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "%s with cells of %.4g px is an image of %.0f x %.0f pixels; the maximum is "
-                     "%d; use cells of %.0fpx, or at most %.0f cells per row",
+                     "%d per side; use cells of %.0fpx, or at most %.0f cells per row",
                      recipe, cell, cell * extent.x, cell * extent.y, PAGE_MOST_PIXELS,
                      fmax(floor(fmin(PIXELS_ACROSS, PAGE_MOST_PIXELS / 2) / across), 2),
                      floor(PIXELS_ACROSS / fmin(cell, PIXELS_ACROSS)));

@@ -227,8 +227,7 @@ static bool read_two_colors(const char *what, const char *value, maze_style *sty
         return false;
     if (from.kind == MAZE_COLOR_NONE || to.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\": none is not a color; use two "
-                         "colors, such as red..blue",
+                         "%s \"%.60s\": \"none\" is not a color; use two colors, such as red..blue",
                          what, value);
     style->solution_color = from;
     style->solution_end = to;
@@ -237,7 +236,7 @@ static bool read_two_colors(const char *what, const char *value, maze_style *sty
 
 static bool read_paper(const char *what, const char *value, maze_paper *to, maze_error *error)
 {
-    if (!base_name_equal(value, "maze"))
+    if (strcmp(what, "paper") != 0 || !base_name_equal(value, "maze"))
         return page_parse_paper(what, value, to, error);
     *to = (maze_paper){NO_PAPER, NO_PAPER};
     return true;
@@ -267,8 +266,8 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
     } else if (!base_name_equal(value, "auto")) {
         if (!page_parse_length(what, value, &corners.radius, NULL))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" must be sharp, round, or a radius, such as 2mm", what,
-                             value);
+                             "%s \"%.60s\" must be auto, sharp, round, or a radius, such as 2mm",
+                             what, value);
         corners.round = corners.radius.value > 0;
         corners.sharp = !corners.round;
     }
@@ -326,8 +325,8 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
         if (points < LEAST_ROAD * (1 - 1e-9) || points > MOST_ROAD * (1 + 1e-9))
             return maze_fail(
                 error, MAZE_BAD_INPUT,
-                "%s \"%.60s\" must be from 3mm to 50mm, such as 12mm, or 19mm..6mm for the first "
-                "to the last road",
+                "%s \"%.60s\" must be a width from 3mm to 50mm, such as 12mm, or two widths, such "
+                "as 19mm..6mm, for the first and the last road",
                 what, value);
     }
     if (page_length_points(road[0], POINTS_PER_CSS_PX, 0) <
@@ -379,8 +378,9 @@ static bool read_text(const char *what, const char *value, const char **to, maze
     if (!page_parse_line(what, value, &line, error))
         return false;
     if (strlen(value) > MOST_TEXT)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes; make it shorter", what,
-                         MOST_TEXT);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s has %lu bytes; the maximum is %d; use a shorter text", what,
+                         (unsigned long)strlen(value), MOST_TEXT);
     *to = line;
     return true;
 }
@@ -405,7 +405,7 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
     case VALUE_DPI:
         return read_real(what, value, 10, 9600, "dpi", "a number from 10 to 9600", to, error);
     case VALUE_DURATION:
-        return read_real(what, value, 0.1, 600, "s", "0.1s to 600s", to, error);
+        return read_real(what, value, 0.1, 600, "s", "from 0.1s to 600s", to, error);
     case VALUE_CORNERS:
         return read_corners(what, value, to, error);
     case VALUE_PICTURE:
@@ -489,7 +489,8 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                 {"dpi", MAZE_MEDIUM_PIXELS, "png"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (style->medium != rows[i].medium && page_style_is_given(style, rows[i].key))
-            return maze_fail(error, MAZE_BAD_INPUT, "%s works only with %s, not with %s",
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s works only with %s, not with %s; remove it or use another format",
                              rows[i].key, rows[i].formats, format);
     for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)
         if (style->given >> i & 1 && vocabulary[i].kind != VALUE_LETTERS)
@@ -621,7 +622,7 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     if (!given(style, "style", error))
         return false;
     if (hide && style->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT, "only a style for screens can hide a solution");
+        return maze_fail(error, MAZE_BAD_INPUT, "only a style of MAZE_MEDIUM_SCREEN can hide a solution");
     style->hide_solution = hide;
     return true;
 }

@@ -163,7 +163,8 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
     maze_length read = {.unit = MAZE_UNIT_MM}; /* the number 0 needs no unit */
     if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read) || read.value == 0) || *p) {
         bool bare = *text && strspn(text, "0123456789.") == strlen(text) && text[0] != '.' &&
-                    strchr(text, '.') == strrchr(text, '.');
+                    strchr(text, '.') == strrchr(text, '.') && is_digit(text[strlen(text) - 1]) &&
+                    strlen(text) < 6; /* with mm, the text is a permitted length */
         return check_commas(what, text, error) &&
                maze_fail(
                    error, MAZE_BAD_INPUT,
@@ -260,9 +261,10 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
         return check_commas(what, text, error) &&
                maze_fail(error, MAZE_BAD_INPUT,
                          "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, "
-                         "tablet, or a size such as 210x297mm or 8.5x11in",
+                         "tablet, %sor a size such as 210x297mm or 8.5x11in",
                          what, text, best.name ? "did you mean \"" : "", best.name ? best.name : "",
-                         best.name ? "\"? Write" : "write");
+                         best.name ? "\"? Write" : "write",
+                         strcmp(what, "paper") == 0 ? "maze (only with draw), " : "");
     if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
         size.height > LARGEST_PAPER)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -457,8 +459,7 @@ bool page_code_check(const char *what, const char *text, maze_error *error)
     }
     return strlen(text) <= CODE_LONGEST ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "%s has %lu bytes; a QR code holds at most %d; make it "
-                     "shorter",
+                     "%s has %lu bytes; a QR code holds at most %d; use a shorter text",
                      what, (unsigned long)strlen(text), CODE_LONGEST);
 }
 
