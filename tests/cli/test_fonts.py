@@ -102,7 +102,7 @@ def bad_families(program: Program) -> None:
     regular, bold = lato(program, "Regular", "Bold")
     shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
     program.in_folder("picture.png").write_bytes(b"\x89PNG")
-    for files, parts in (((regular, bold, "Other.ttf"), (bold, "Other.ttf", 'both have the style "bold"', "remove one of them")),
+    for files, parts in (((regular, bold, "Other.ttf"), (bold, "Other.ttf", 'both have the style "bold"', "remove one of the two")),
                          ((regular, "absent.ttf"), ("cannot read the font file", "absent.ttf")),
                          ((regular, "picture.png"), ("picture.png is not a font file",)),
                          ((regular, "."), ("is a directory or a device; use the name of a font file",))):

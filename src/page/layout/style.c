@@ -622,7 +622,8 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     if (!given(style, "style", error))
         return false;
     if (hide && style->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT, "only a style for screens (MAZE_MEDIUM_SCREEN) can hide a solution");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "only a style for screens (MAZE_MEDIUM_SCREEN) can hide a solution");
     style->hide_solution = hide;
     return true;
 }
