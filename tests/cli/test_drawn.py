@@ -347,7 +347,7 @@ def other_fields_are_rejected(program: Program) -> None:
     program.in_folder("m.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     recipe = measures(program.text("info", "--json", "m.txt"))[0]["recipe"]
     expect_refused(program.run("info", recipe), "is missing", "file")
-    expect_refused(program.run("info", recipe.replace("-0", "-braid20-0")), "braid20", "requires carving")
+    expect_refused(program.run("info", recipe.replace("-0", "-braid20-0")), "braid20", "requires a maze that mazepress carves")
     expect_refused(program.run("draw", "--seed", "7", "m.txt", "-f", "text"), "--seed", "already has a seed")
     expect_refused(program.run("draw", "--level", "easy", "m.txt", "-f", "text"), "--level")
 

@@ -192,7 +192,7 @@ TEST(a_word_has_at_most_40_characters)
     maze_error error;
     assert_formats_as(text, text);
     assert_null(maze_recipe_parse(longer, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "41 characters; the maximum is 40");
+    assert_says(&error, MAZE_BAD_INPUT, "41 characters, but the maximum is 40");
 }
 
 TEST(missing_fields_have_default_values)
@@ -280,7 +280,7 @@ TEST(messages_name_the_error)
         {"---", "empty"},
         {"7391", "no shape"},
         {"newest", "no shape"},
-        {"rect40x20-7391/8", "letters, digits"},
+        {"rect40x20-7391/8", "a to z, digits"},
     };
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_error error = {.status = MAZE_OK};

@@ -17,8 +17,9 @@ enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 static bool fail_form(maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the text of a drawn maze is damaged; copy it again (it looks like "
-                     "drawn.446e2ab8.2x2:0-0:3-2:7131)");
+                     "a drawn maze must consist of its columns and rows, two different doors and a "
+                     "digit for each cell, such as 2x2:0-0:3-2:7131 (at most %d columns and rows)",
+                     RECIPE_DRAWN_MOST);
 }
 
 static bool read_number(const char **text, uint32_t most, uint32_t *number)
@@ -92,9 +93,11 @@ static bool check_cells(const recipe_drawn *drawn, maze_error *error)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
     bool done = join(drawn, &parts, &count) || fail_form(error);
     sets_finish(&parts);
-    return done && (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
-                                            "a drawn maze must be in one piece, not in %lu pieces",
-                                            (unsigned long)count));
+    return done &&
+           (count == 1 ||
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "a drawn maze must be in one piece, not in %lu pieces; connect the pieces",
+                      (unsigned long)count));
 }
 
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error)

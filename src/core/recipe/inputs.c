@@ -34,8 +34,10 @@ typedef struct reader {
 static bool fail_form(const reader *r)
 {
     return maze_fail(r->error, MAZE_BAD_INPUT,
-                     "the text of a graph is damaged at character %lu; copy it again (it looks "
-                     "like graph.3119143c.A:0:0,B:5:0;0-1)",
+                     "a graph must consist of nodes with coordinates and of edges, such as "
+                     "A:0:0,B:5:0;0-1 (names of at most %d characters, coordinates up to %d); "
+                     "correct character %lu",
+                     MAZE_GRAPH_NAME, MAZE_GRAPH_COORDINATE,
                      (unsigned long)(r->at - r->graph->text) + 1);
 }
 
@@ -90,7 +92,8 @@ static bool read_edges(reader *reader, bool fill)
         graph_node *from = &graph->nodes[a], *to = &graph->nodes[b];
         if (from->x == to->x && from->y == to->y)
             return fail_edge(reader, a, b,
-                             "both ends are at the same place; move one of its nodes");
+                             a == b ? "both ends are the same node; remove the edge"
+                                    : "both nodes are at the same place; move one of them");
         if (fill) {
             graph->neighbors[from->first + from->sides] = (graph_neighbor){b, to->sides};
             graph->neighbors[to->first + to->sides] = (graph_neighbor){a, from->sides};
@@ -136,10 +139,11 @@ static bool check(const reader *reader)
     for (uint32_t i = 0; done && i < graph->count; i++)
         for (uint32_t k = 0; done && k < graph->nodes[i].sides; k++) {
             maze_cell other = graph->neighbors[graph->nodes[i].first + k].cell;
-            done = met_by[other] != i + 1 ||
-                   fail_edge(
-                       reader, i, other,
-                       "it is given twice, perhaps in the other direction; remove one of the two");
+            done =
+                met_by[other] != i + 1 ||
+                fail_edge(
+                    reader, i, other,
+                    "the edge is given twice, perhaps in both directions; remove one of the two");
             met_by[other] = i + 1;
             sets_join(&pieces, i, other);
         }
@@ -163,9 +167,8 @@ bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_
     *graph = (recipe_graph){0};
     if (nodes > MAZE_GRAPH_NODES)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a graph can have at most %d nodes; remove "
-                         "some",
-                         MAZE_GRAPH_NODES);
+                         "the graph has %lu nodes, but the maximum is %d; remove some nodes",
+                         (unsigned long)nodes, MAZE_GRAPH_NODES);
     graph->text = malloc(size + 1);
     graph->nodes = malloc(nodes * sizeof *graph->nodes);
     bool done = (graph->text && graph->nodes) ||
@@ -229,7 +232,7 @@ void recipe_outline_size(const char *text, uint32_t *width, uint32_t *height)
 static bool fail_outline(maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "an outline consists of rings of at least three points, such as "
+                     "an outline must consist of rings of at least three points, such as "
                      "0:0,60000:0,60000:40000,0:40000 (at most %d points, coordinates up to %d)",
                      MAZE_OUTLINE_POINTS, MAZE_OUTLINE_COORDINATE);
 }
@@ -283,8 +286,8 @@ static bool check_lines(const outline_lines *all, maze_error *error)
     }
     if (left != 0 || top != 0 || right == 0 || bottom == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the smallest coordinates of an outline must be 0, and it must have a "
-                         "width and a height");
+                         "an outline must have a width and a height, and its smallest x and its "
+                         "smallest y must be 0; correct its points");
     for (size_t i = 0; i < all->count; i++)
         for (size_t k = i + 1; k < all->count; k++)
             if (crosses(&all->lines[i], &all->lines[k]))
@@ -334,8 +337,8 @@ static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays
             return true;
     }
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "a grayscale image consists of its width, its height and a letter for each "
-                     "pixel, such as 3x2.AAfAfA (A to Z and a to f, at most %d pixels per side)",
+                     "a grayscale image must consist of its width, its height and a letter (A to Z "
+                     "or a to f) for each pixel, such as 3x2.AAfAfA (at most %d pixels per side)",
                      MAZE_GRAYS_SIDE);
 }
 
@@ -536,8 +539,9 @@ static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *tex
         return false;
     if (size > MAZE_INPUT_LENGTH)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the %s is too large: it has %lu characters; the maximum is %d",
-                         kinds[kind].one, (unsigned long)size, MAZE_INPUT_LENGTH);
+                         "the text of the %s has %lu characters, but the maximum is %d; use a "
+                         "smaller %s",
+                         kinds[kind].one, (unsigned long)size, MAZE_INPUT_LENGTH, kinds[kind].one);
     input_text own = {kind, checksum_of_text(text, size), malloc(size + 1)};
     if (!own.text)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[kind].one);
@@ -664,8 +668,10 @@ char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
     if (text.failed)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     else
-        maze_fail(error, MAZE_BAD_INPUT, "the mask %08lx is too ragged for a file; use fewer cells",
-                  (unsigned long)mask->checksum);
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the text of the mask %08lx would have more than the maximum of %d characters; "
+                  "use fewer cells",
+                  (unsigned long)mask->checksum, MAZE_INPUT_LENGTH);
     free(text.bytes);
     return NULL;
 }
@@ -682,7 +688,7 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
         if (text)
             return recipe_format_input(kind, checksum, text, error);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "there is no input with the checksum %08lx",
+    maze_fail(error, MAZE_BAD_INPUT, "no input has the checksum %08lx; add the input first",
               (unsigned long)checksum);
     return NULL;
 }
@@ -740,7 +746,7 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     const char *rest = text + strlen(name) + 1;
     if (!base_checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" must begin with \"%s.\", a checksum and a "
+                         "\"%s\" must begin with \"%s.\", a checksum of eight digits and a "
                          "\".\"",
                          base_utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
@@ -828,8 +834,8 @@ static bool find_least(const maze_point *places, uint32_t count, int64_t least[2
     for (uint32_t i = 0; i < count; i++) {
         if (!(fabs(places[i].x) <= FARTHEST && fabs(places[i].y) <= FARTHEST))
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "the place of cell %lu must be numbers from -%d to %d",
-                             (unsigned long)i, FARTHEST, FARTHEST);
+                             "the coordinates of cell %lu must be from -%d to %d", (unsigned long)i,
+                             FARTHEST, FARTHEST);
         int64_t x = llround(places[i].x * PARTS), y = llround(places[i].y * PARTS);
         least[0] = x < least[0] ? x : least[0];
         least[1] = y < least[1] ? y : least[1];
@@ -846,7 +852,8 @@ static bool put_edges(base_text *text, const maze_graph *graph, maze_error *erro
             uint32_t back;
             maze_cell next = graph->across(graph->context, cell, side, &back);
             if (next == cell)
-                return maze_fail(error, MAZE_BAD_INPUT, "the graph leads from cell %lu to itself",
+                return maze_fail(error, MAZE_BAD_INPUT,
+                                 "an edge leads from cell %lu to itself; remove the edge",
                                  (unsigned long)cell);
             if (next == MAZE_NONE || next < cell)
                 continue;
@@ -869,8 +876,10 @@ bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph, const 
         !given(places, "places", error) || !given(checksum, "checksum", error))
         return false;
     if (graph->cells > MAZE_GRAPH_NODES)
-        return maze_fail(error, MAZE_BAD_INPUT, "a graph with places has at most %d cells, not %lu",
-                         MAZE_GRAPH_NODES, (unsigned long)graph->cells);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the graph has %lu cells, but the maximum with places is %d; use fewer cells",
+            (unsigned long)graph->cells, MAZE_GRAPH_NODES);
     if (!base_check_graph(graph, error) || !find_least(places, graph->cells, least, error))
         return false;
     for (uint32_t i = 0; i < graph->cells; i++) {

@@ -64,7 +64,7 @@ static const struct {
     const char *words;
     recipe_slot slot;
 } flags[] = {
-    {HAS_UNCARVED, "carving", SLOT_SHAPE},
+    {HAS_UNCARVED, "a maze that mazepress carves", SLOT_SHAPE},
     {HAS_WALLS, "cells with walls", SLOT_SHAPE},
     {HAS_AHEAD, "cells with opposite sides", SLOT_SHAPE},
     {HAS_SQUARES, "square cells in rows", SLOT_SHAPE},
@@ -75,7 +75,7 @@ static const struct {
     {HAS_PLANE, "passages that do not cross", SLOT_SHAPE},
     {HAS_GROWTH, "a growing tree", SLOT_CARVE},
     {HAS_TREE, "exactly one path between any two cells", SLOT_CARVE},
-    {HAS_IMAGE, "a shape with known symmetries", SLOT_SHAPE},
+    {HAS_IMAGE, "known symmetries that no other field uses", SLOT_SHAPE},
     {HAS_NARROW, "corridors one cell wide", SLOT_BEFORE},
     {HAS_PLACES, "the same cells for every seed", SLOT_SHAPE},
     {HAS_CHOICE, "a choice of doors", SLOT_AFTER},

@@ -79,7 +79,7 @@ static bool fail_character(const char *text, const char *start, const char *fold
         return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not one of %s", quote,
                          bytes ? (int)bytes : 1, start, row->characters);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": \"%.*s\" cannot be in a recipe, which consists of letters, "
+                     "recipe \"%s\": \"%.*s\" cannot be in a recipe, which consists of a to z, "
                      "digits, \"-\" and \".\", such as rect40x20-7391",
                      quote, bytes ? (int)bytes : 1, start);
 }
@@ -176,10 +176,8 @@ static recipe_reader reader_of(parser *p, const char *field)
 
 static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
 {
-    if (other->slot == SLOT_DOORS)
-        return recipe_fail(reader, "the recipe already has other doors; remove one of the fields");
-    return recipe_fail(reader, "the recipe already has another %s; remove one of the fields",
-                       other->term.kind);
+    return recipe_fail(reader, "the recipe already has the %s \"%s\"; remove one of the two",
+                       other->term.kind, other->term.form);
 }
 
 static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)
@@ -216,7 +214,8 @@ static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_
         }
         if ((i > 0 && *(*rest)++ != 'x') || !is_digit(**rest))
             return recipe_fail_form(reader, row);
-        if (!recipe_read_number(reader, rest, UINT32_MAX, &number))
+        bool is_short = strspn(*rest, "0123456789") < 20;
+        if (!recipe_read_number(reader, rest, is_short ? UINT64_MAX : row->high, &number))
             return false;
         field->number[i] = (uint32_t)number;
         if (number < row->low || number > row->high) {
@@ -293,8 +292,8 @@ static bool read_outline(parser *parser, const recipe_reader *reader, const char
         }
         return recipe_fail(
             reader,
-            "write width and height in cells, such as %s%sx%s, or cut the %s out of any "
-            "shape, such as %s%sx%s.%s",
+            "columns or rows are missing; write them as in %s%sx%s, or add \".%s\" to "
+            "another shape, as in %s%sx%s.%s",
             name, size, size, name, usual->term.name, size, size, name);
     }
     recipe_field shape = {.row = usual}, cut = {.row = outline};
@@ -411,7 +410,9 @@ static bool read_seed(parser *parser, const char *field, bool is_last)
     maze_recipe_set_seed(parser->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
-            return recipe_fail(&reader, "write one check character after the \".\" of a seed");
+            return recipe_fail(
+                &reader, "exactly one check character must follow the \".\" of a seed; write one, "
+                         "or remove the \".\"");
         parser->check = rest[1];
     }
     return true;
@@ -429,8 +430,8 @@ static bool read_number_first(parser *parser, const char *field)
                            "check character: %.*s.%s",
                            (int)(letters - field), field, letters);
     if (!made.row || is_size)
-        return recipe_fail(&reader, "write the name of a field before its numbers, as in "
-                                    "rect40x20; a seed consists only of digits");
+        return recipe_fail(
+            &reader, "the shape is missing; write it before the size, as in rect%.40s", field);
     return made.row->read(&reader, field, &made) && add(parser, &reader, &made);
 }
 
@@ -474,8 +475,8 @@ static bool check_fits(const parser *parser)
     return maze_fail(
         parser->error, MAZE_BAD_INPUT,
         "recipe \"%s\": wrong check character \"%c\", so the recipe contains a typing mistake; "
-        "compare it with the printed line (or remove \".%c\" to skip the check: %s)",
-        parser->text, parser->check, parser->check, canonical);
+        "compare the recipe with the printed line, or use %s to skip the check",
+        parser->text, parser->check, canonical);
 }
 
 /* Reads a normalized recipe into p->recipe, which the caller destroys even after an error. */
@@ -620,13 +621,15 @@ static bool fold_argument(const recipe_reader *reader, const char *argument, cha
 {
     size_t length = strlen(argument);
     if (length >= size)
-        return recipe_fail(reader, "the text after the \".\" has %lu characters; the maximum is %d",
+        return recipe_fail(reader,
+                           "the text after the \".\" has %lu characters, but the maximum is %d; "
+                           "use a shorter text",
                            (unsigned long)length, MAZE_RECIPE_LENGTH);
     for (size_t i = 0; i <= length; i++) {
         folded[i] = small_letter(argument[i]);
         if (folded[i] && !is_letter(folded[i]) && !is_digit(folded[i]) && folded[i] != '.')
-            return recipe_fail(
-                reader, "the text after the \".\" must consist of a to z, digits and \".\"");
+            return recipe_fail(reader,
+                               "the text after the \".\" must consist of a to z, digits and \".\"");
     }
     return true;
 }
@@ -647,7 +650,7 @@ bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numb
         strcmp(name, recipe_number_first_row()->term.name) == 0)
         field.row = recipe_number_first_row();
     if (!field.row)
-        return recipe_fail(&reader, "there is no such field");
+        return recipe_fail(&reader, "there is no such field; use a name of maze_recipe_term");
     if (!field.row->read && !field.row->word && *given)
         return recipe_fail_form(&reader, field.row);
     return take_numbers(&reader, numbers, count, &field) &&
@@ -697,14 +700,14 @@ static bool read_name(const char *what, const char *text, uint64_t *seed, maze_e
     if (*text == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "%s is empty; write a number or a name", what);
     if (has_check(text))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" has a check character; write only the digits, or the whole recipe", what,
-            text);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" has a check character; write only the digits, or use the "
+                         "whole recipe instead of the seed",
+                         what, text);
     char joined[40];
     if (join_thousands(text, joined, sizeof joined))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" is a number in groups; write %s", what,
-                         text, joined);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" is a number with separators; write %s",
+                         what, text, joined);
     if (text[strspn(text, "0123456789")]) {
         *seed = maze_seed_from_name(text);
         return true;

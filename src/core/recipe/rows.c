@@ -34,7 +34,9 @@ bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field
 {
     size_t length = strlen(argument);
     if (length > RECIPE_TEXT)
-        return recipe_fail(reader, "the text after the \".\" has %lu characters; the maximum is %d",
+        return recipe_fail(reader,
+                           "the text after the \".\" has %lu characters, but the maximum is %d; "
+                           "use a shorter text",
                            (unsigned long)length, RECIPE_TEXT);
     memcpy(field->text, argument, length + 1);
     return true;
@@ -72,7 +74,7 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
     uint32_t checksum;
     if (strlen(argument) != CHECKSUM_DIGITS || !base_checksum_read(argument, &checksum))
         return recipe_fail(
-            reader, "a checksum must have eight digits of 0 to 9 and a to f, such as %s.1f3a9c20",
+            reader, "a checksum must have eight digits (0 to 9, a to f), such as %s.1f3a9c20",
             field->row->term.name);
     return recipe_keep(reader, argument, field);
 }

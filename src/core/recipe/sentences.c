@@ -23,8 +23,8 @@ const char *const recipe_letters_things[] = {[LETTERS_SENTENCE] = "letters",
 static bool fail_form(maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "letters on a solution must be a recipe, a language and a text, such as "
-                     "rect18x19-7:en:THE_MOON (at most %d bytes)",
+                     "letters on a solution must consist of a recipe, a language and a text of at "
+                     "most %d bytes, such as rect18x19-7:en:THE_MOON",
                      RECIPE_SENTENCE_BYTES);
 }
 
