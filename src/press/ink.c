@@ -248,8 +248,7 @@ static void save(ink *k)
 {
     if (k->now + 1 == k->states + MOST_STATES) {
         press_error(k->in, FOUND_NESTING,
-                    "more than %d graphics states are saved (operator q); "
-                    "simplify the drawing",
+                    "drawings are nested more than %d levels deep (operator q); simplify the page",
                     MOST_STATES);
         return;
     }
@@ -599,7 +598,7 @@ static void do_form(ink *ink, qpdf_oh form)
     ink_state outer = *ink->now;
     press_matrix text = ink->text, line = ink->line, m = MATRIX_UNIT;
     press_rect box;
-    press_check_group(ink->in, form, "a form");
+    press_check_group(ink->in, form, "a form (XObject)");
     press_key_matrix(pdf, form, "/Matrix", &m);
     ink->now->ctm = matrix_times(m, outer.ctm);
     if (press_key_rect(pdf, form, "/BBox", &box))
@@ -608,7 +607,7 @@ static void do_form(ink *ink, qpdf_oh form)
     bool alone = press_is_dictionary(pdf, own);
     seen_form seen = describe_form(ink, form);
     if (!alone || !was_seen(ink, &seen)) {
-        run_stream(ink, form, alone ? own : ink->resources, "a form");
+        run_stream(ink, form, alone ? own : ink->resources, "a form (XObject)");
         ink->page->forms[ink->page->form_count++ % G_N_ELEMENTS(ink->page->forms)] = seen;
     }
     *ink->now = outer;
@@ -626,7 +625,8 @@ static void do_object(ink *k)
     else
         press_error(
             k->in, FOUND_CONTENT,
-            "a picture or form that the page uses is missing from the file; write the file again");
+            "a picture or form (XObject) that the page uses is missing from the file; write the "
+            "file again");
 }
 
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)

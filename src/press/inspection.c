@@ -330,7 +330,9 @@ void press_check_line(press_inspection *in, press_matrix m, double width)
     double least, most, wanted = in->press->least_line;
     matrix_stretch(m, &least, &most);
     if (in->press->shop && width * least < wanted - 0.01)
-        press_error(in, FOUND_LINE, "a line is %.3g pt thick; the press requires at least %.3g pt",
+        press_error(in, FOUND_LINE,
+                    "a line is %.3g pt thick, but the press requires at least %.3g pt; make it "
+                    "thicker",
                     width * least, wanted);
 }
 
@@ -339,8 +341,8 @@ void press_check_shade(press_inspection *in, double level)
     double ink = 1 - level, wanted = in->press->least_ink;
     if (!in->cover && level >= 0 && ink > 0.001 && ink < wanted - 0.001)
         press_warning(in, FOUND_INK,
-                      "an area is only %.3g %% gray; the press requires at least "
-                      "%.3g %%",
+                      "an area is only %.3g %% gray, but the press requires at least %.3g %%; make "
+                      "it darker",
                       100 * ink, 100 * wanted);
 }
 
@@ -351,8 +353,8 @@ void press_check_type(press_inspection *in, double size, bool hidden)
         press_error(in, FOUND_HIDDEN, "a text is invisible; remove it");
     else if (in->press->shop && size < wanted - 0.05)
         press_error(in, FOUND_TYPE,
-                    "a text has a type size of %.3g pt; the press requires at "
-                    "least %.3g pt",
+                    "a text has a type size of %.3g pt, but the press requires at least %.3g pt; "
+                    "make it larger",
                     size, wanted);
 }
 
@@ -360,7 +362,9 @@ void press_check_dpi(press_inspection *in, double dpi)
 {
     double wanted = in->press->least_dpi;
     if (in->press->shop && dpi < wanted - 0.5)
-        press_error(in, FOUND_DPI, "a picture has %.0f dpi; the press requires at least %.0f dpi",
+        press_error(in, FOUND_DPI,
+                    "a picture has %.0f dpi, but the press requires at least %.0f dpi; use more "
+                    "pixels",
                     floor(dpi), wanted);
 }
 
@@ -369,8 +373,8 @@ void press_check_coverage(press_inspection *in, double inks)
     double most = in->press->most_ink;
     if (most > 0 && inks > most + 0.01)
         press_error(in, FOUND_COVERAGE,
-                    "the inks on one spot add up to %.0f %%; the press accepts at most %.0f "
-                    "%%",
+                    "the inks on one spot add up to %.0f %%, but the press accepts at most %.0f "
+                    "%%; use lighter colors",
                     100 * inks, 100 * most);
 }
 
@@ -390,9 +394,11 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
         return;
     if (g_strv_contains(rgb, name) || g_strv_contains(cmyk, name))
         press_error(in, g_strv_contains(rgb, name) ? FOUND_RGB : FOUND_CMYK,
-                    "%s uses the color space %s; the press requires %s", what, name + 1, wanted);
+                    "%s uses the color space %s, but the press requires %s; convert the colors",
+                    what, name + 1, wanted);
     else
-        press_error(in, FOUND_SPACE, "%s uses a color space %s; the press requires %s", what,
+        press_error(in, FOUND_SPACE,
+                    "%s uses a color space %s, but the press requires %s; convert the colors", what,
                     name[0] ? name + 1 : "without name", wanted);
 }
 

@@ -114,8 +114,8 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
                       version);
     if (press_has(pdf, root, "/OpenAction"))
         press_error(in, FOUND_ANYTHING,
-                    "the file has an action that runs when it is opened "
-                    "(OpenAction); remove it");
+                    "the file has an action that runs when the file is opened (OpenAction); remove "
+                    "the action");
     check_keys(in, root, in_catalog, G_N_ELEMENTS(in_catalog));
     check_keys(in, press_key(pdf, root, "/Names"), in_names, G_N_ELEMENTS(in_names));
     check_keys(in, press_key(pdf, root, "/Outlines"), in_outlines, G_N_ELEMENTS(in_outlines));
@@ -292,7 +292,9 @@ static bool look(press_inspection *in, maze_error *error)
     if (!count_pages(in, error))
         return false;
     if (press->most_bytes && in->bytes > press->most_bytes)
-        press_error(in, FOUND_ANYTHING, "the file has %.0f MB; %s accepts at most %.0f MB",
+        press_error(in, FOUND_ANYTHING,
+                    "the file has %.0f MB, but %s accepts at most %.0f MB; use smaller pictures or "
+                    "fewer pages",
                     (double)in->bytes / 1e6, press->name, (double)press->most_bytes / 1e6);
     press_damage(in);
     check_file(in);

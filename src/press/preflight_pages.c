@@ -69,7 +69,7 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
     if (press_has_trim(in->press, trim))
         return true;
     press_error(in, FOUND_SIZE,
-                "%s does not cut pages of %.4g x %.4g in; use a size of `mazepress list presses`",
+                "%s does not cut pages of %.4g x %.4g in; use a size in `mazepress list presses`",
                 in->press->name, inches(trim.width), inches(trim.height));
     return false;
 }
@@ -117,7 +117,7 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
     if (!size_is(size.width, walk->size.width) || !size_is(size.height, walk->size.height))
         press_error(in, FOUND_SIZE,
                     "the page is %.4g x %.4g in, but the first page is %.4g x %.4g "
-                    "in; use one size",
+                    "in; use one size for all pages",
                     inches(size.width), inches(size.height), inches(walk->size.width),
                     inches(walk->size.height));
     if (find_trim(in, page) && in->page == 1)
@@ -158,12 +158,14 @@ static void check_distance(press_inspection *in, press_finding kind, const char 
     if (distance < 0)
         press_error(
             in, kind,
-            "%s extends beyond the %s; the press requires a distance of at least %.4g inches", what,
-            edge, inches(wanted));
+            "%s extends beyond the %s, but the press requires a distance of at least %.4g inches; "
+            "move it inward",
+            what, edge, inches(wanted));
     else
         press_error(in, kind,
-                    "%s is %.3f inches from the %s; the press requires at least %.4g inches", what,
-                    inches(distance), edge, inches(wanted));
+                    "%s is %.3f inches from the %s, but the press requires at least %.4g inches; "
+                    "move it inward",
+                    what, inches(distance), edge, inches(wanted));
 }
 
 static void check_margins(press_inspection *in)
@@ -216,8 +218,8 @@ static void check_page(press_inspection *in, walk *walk)
         check_margins(in);
         if (press->most_blanks && walk->blanks > press->most_blanks)
             press_error(in, FOUND_BLANK,
-                        "this is blank page number %lu in a row, but the press "
-                        "accepts at most %lu; remove blank pages",
+                        "this is blank page number %lu in a row, but the press accepts at most "
+                        "%lu; remove blank pages",
                         (unsigned long)walk->blanks, (unsigned long)press->most_blanks);
         if (press->last_blank && in->page == in->pages && in->inked)
             press_error(in, FOUND_BLANK,
@@ -235,18 +237,17 @@ static void check_count(press_inspection *in, maze_paper trim)
     unsigned long pages = in->pages, least = press->least_pages;
     uint32_t most = trim.width > 0 ? press_most_pages(press, trim) : press->most_pages;
     if (pages < least)
-        press_error(in, FOUND_COUNT, "the file has %lu page%s; %s requires at least %lu%s", pages,
+        press_error(in, FOUND_COUNT,
+                    "the file has %lu page%s, but %s requires at least %lu; add pages%s", pages,
                     pages == 1 ? "" : "s", press->name, least,
-                    pages == 1 ? "; to check a cover, check it with its book" : "");
+                    pages == 1 ? ", or check the file as a cover" : "");
     else if (most && pages > most)
         press_error(in, FOUND_COUNT,
-                    "the file has %lu pages; %s accepts at most %lu at this "
-                    "size",
+                    "the file has %lu pages, but %s accepts at most %lu at this size; remove pages",
                     pages, press->name, (unsigned long)most);
     else if (press->multiple > 1 && pages % press->multiple)
         press_error(in, FOUND_COUNT,
-                    "the file has %lu pages; %s requires a multiple of %lu; add "
-                    "blank pages",
+                    "the file has %lu pages, but %s requires a multiple of %lu; add blank pages",
                     pages, press->name, (unsigned long)press->multiple);
 }
 

@@ -394,7 +394,7 @@ bool press_check_color(const press_shop *press, maze_error *error)
         return true;
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "ink: mazepress has no color paper for press %s; use ink: black, or press: kdp or lulu",
+        "ink: mazepress has no color paper for press %s; use black ink, or the press kdp or lulu",
         press->name);
 }
 

@@ -101,8 +101,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
                     shown_name(in, object, name));
     else if (font.empty)
         press_error(in, FOUND_ANYTHING,
-                    "the file of the font %s is damaged or has no letters: its text is invisible; "
-                    "embed it again",
+                    "the embedded font %s is damaged or has no letters, so its text is invisible; "
+                    "embed the font again",
                     shown_name(in, object, name));
     return font;
 }

@@ -272,7 +272,8 @@ void press_felt_check(press_inspection *in)
                     "lines");
     if (felt->thinnest < MM(SWELL_LEAST_LINE - 0.01))
         press_error(in, FOUND_LINE,
-                    "a line is %.3g mm thick; swell paper requires at least %.1f mm",
+                    "a line is %.3g mm thick, but swell paper requires at least %.1f mm; make it "
+                    "thicker",
                     felt->thinnest / POINTS_PER_MM, SWELL_LEAST_LINE);
     if (felt->lines->len >= MOST_LINES) {
         press_error(in, FOUND_GAP,
@@ -283,7 +284,9 @@ void press_felt_check(press_inspection *in)
     }
     double gap = least_gap(felt);
     if (gap < INFINITY)
-        press_error(in, FOUND_GAP, "two lines are %.3g mm apart; fingers require at least %.1f mm",
+        press_error(in, FOUND_GAP,
+                    "two lines are %.3g mm apart, but fingers require at least %.1f mm; move them "
+                    "apart",
                     gap / POINTS_PER_MM, SWELL_LEAST_GAP);
 }
 

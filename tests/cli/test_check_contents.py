@@ -35,7 +35,7 @@ CASES = [
     # transparency
     Broken("page-group", "kdp", 3, "the page has a transparency group",
            extra(3, "/Group << /S /Transparency /CS /DeviceGray >>")),
-    Broken("form-group", "kdp", 3, "a form has a transparency group", form("", "/Group << /S /Transparency >>")),
+    Broken("form-group", "kdp", 3, r"a form \(XObject\) has a transparency group", form("", "/Group << /S /Transparency >>")),
     Broken("alpha", "kdp", 3, r"alpha 0\.5", state("/ca 0.5")),
     Broken("stroke-alpha", "kdp", 3, r"alpha 0\.25", state("/CA .25")),
     Broken("soft-mask", "kdp", 3, "soft mask", state("/SMask << /S /Luminosity >>")),
@@ -53,9 +53,9 @@ CASES = [
            font("/Subtype /Type0 /BaseFont /Han /Encoding /Identity-H /DescendantFonts"
                 " [<< /Subtype /CIDFontType2 /W [0 1000000000 500 7 [1 2 3]] >>]",
                 "BT /X 9 Tf 200 200 Td <00410042> Tj ET")),
-    Broken("font-empty", "kdp", 1, "file of the font Han is damaged or has no letters", embedded(b"")),
-    Broken("font-no-font", "home", 1, "file of the font Han is damaged", embedded(b"hello, hello, hello"), pages=4),
-    Broken("font-cut", "kdp", 1, "file of the font Han is damaged", embedded(truetype()[:-9])),
+    Broken("font-empty", "kdp", 1, "the embedded font Han is damaged or has no letters", embedded(b"")),
+    Broken("font-no-font", "home", 1, "the embedded font Han is damaged", embedded(b"hello, hello, hello"), pages=4),
+    Broken("font-cut", "kdp", 1, "the embedded font Han is damaged", embedded(truetype()[:-9])),
     Broken("font-no-outlines", "kdp", 1, "Han is damaged or has no letters", embedded(truetype(9, ("maxp", "loca")))),
     Broken("font-lost-file", "kdp", 1, "font Lost is not embedded",
            font("/Subtype /TrueType /BaseFont /Lost /FontDescriptor << /FontFile2 9999 0 R >>")),

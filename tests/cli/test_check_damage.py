@@ -62,7 +62,7 @@ CASES = [
     Broken("unbalanced", "kdp", 3, 'operator "q" has no "Q"', append(3, " q")),
     Broken("unbalanced-too", "kdp", 3, 'operator "Q" has no "q"', append(3, " Q")),
     Broken("open-string", "kdp", 3, "damaged", append(3, " (never ends")),
-    Broken("deep-q", "kdp", 3, "graphics states", nested(100000), only=False),
+    Broken("deep-q", "kdp", 3, "drawings are nested more than", nested(100000), only=False),
     Broken("missing-form", "kdp", 3, "missing", append(3, " /Nothing Do")),
     Broken("loop", "kdp", 3, "contains itself", loop),
     Broken("bomb", "kdp", 3, "the file is too large, so a part of it was not checked", bomb, only=False),

@@ -12,12 +12,12 @@ SHOPS = ["kdp", "lulu", "ingram"]
 
 CASES = [
     # number of pages
-    Broken("too-few", "kdp", None, "22 pages; kdp requires at least 24", lambda b: None, 22),
-    Broken("one", "kdp", None, "the file has 1 page; kdp requires at least 24; to check a cover, check it with its book", lambda b: None, 1),
-    Broken("too-few-lulu", "lulu", None, "30 pages; lulu requires at least 32", lambda b: None, 30),
-    Broken("too-few-ingram", "ingram", None, "16 pages; ingram requires at least 18", lambda b: None, 16),
-    Broken("odd", "kdp", None, "25 pages; kdp requires a multiple of 2", lambda b: None, 25),
-    Broken("odd-ingram", "ingram", None, "19 pages; .* multiple of 2", lambda b: None, 19),
+    Broken("too-few", "kdp", None, "22 pages, but kdp requires at least 24", lambda b: None, 22),
+    Broken("one", "kdp", None, "the file has 1 page, but kdp requires at least 24; add pages, or check the file as a cover", lambda b: None, 1),
+    Broken("too-few-lulu", "lulu", None, "30 pages, but lulu requires at least 32", lambda b: None, 30),
+    Broken("too-few-ingram", "ingram", None, "16 pages, but ingram requires at least 18", lambda b: None, 16),
+    Broken("odd", "kdp", None, "25 pages, but kdp requires a multiple of 2", lambda b: None, 25),
+    Broken("odd-ingram", "ingram", None, "19 pages, but .* multiple of 2", lambda b: None, 19),
     Broken("last-not-blank", "ingram", 18, "last page is not blank", append(18, "0 g 200 200 9 9 re f")),
     Broken("three-blank", "kdp", 9, "blank page number 3 in a row", blank(7, 8, 9)),
     # page sizes
@@ -109,7 +109,7 @@ def page_limits_go_by_size(program: Program) -> None:
             expect((status, lines), (0, []), f"{pages} pages for {press}")
         else:
             expect(status, 1, f"{pages} pages for {press}")
-            expect([bool(re.search(rf"{pages} pages; {press} accepts at most", l)) for l in lines], [True], str(lines))
+            expect([bool(re.search(rf"{pages} pages, but {press} accepts at most", l)) for l in lines], [True], str(lines))
 
 
 def the_gutter_goes_by_pages(program: Program) -> None:
