@@ -57,8 +57,8 @@ static bool check_together(const cli_options *options, maze_error *error)
             "--mask conflicts with --reveal: both set the shape of the maze; remove one of them");
     return !(options->strict || options->parts) || !options->reveal ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--%s works only with --mask or --outline; you have --reveal",
-                     options->strict ? "strict" : "parts");
+                     "--%s conflicts with --reveal; remove --%s, or use --mask or --outline",
+                     options->strict ? "strict" : "parts", options->strict ? "strict" : "parts");
 }
 
 /* Reads the value of an option that is also a key of books. Does nothing if `text` is NULL. */
@@ -133,8 +133,11 @@ static bool gather_pictured(const cli_options *options, int count, char **argume
         return false;
     if (options->graph)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--graph conflicts with an image, because a graph has no cells for it; "
-                         "remove --graph or the image");
+                         "--graph conflicts with --%s: an image cannot change a graph; remove one "
+                         "of them",
+                         masked.reveals    ? "reveal"
+                         : masked.outlines ? "outline"
+                                           : "mask");
     if (!input_open(masked.picture, &file, error))
         return false;
     file.crop = masked.crop;
@@ -241,7 +244,7 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     bool done = spec != NULL;
     if (done && spec->section_count > 0)
         done = maze_fail(error, MAZE_BAD_INPUT,
-                         "%.300s: defaults cannot have sections; remove them", path);
+                         "%.300s: defaults cannot have sections; remove the sections", path);
     const book_key_row *row;
     for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
         const book_spec_text *given = &spec->top.texts[i];

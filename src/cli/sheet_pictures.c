@@ -107,10 +107,10 @@ bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_input
     if (!crowded[0] && !crowded[1])
         return true;
     maze_recipe_format(recipe, text);
-    cli_append(news, "%s has no space for a picture at %s, so the picture is omitted\n", text,
-               !crowded[1]   ? "the entrance"
-               : !crowded[0] ? "the exit"
-                             : "either door");
+    cli_append(news, "%s has no space for a picture at %s\n", text,
+               !crowded[1]   ? "the entrance, so this picture is omitted"
+               : !crowded[0] ? "the exit, so this picture is omitted"
+                             : "either door, so both pictures are omitted");
     cli_map_put(bare, &recipe, sizeof recipe, at[crowded[0]][crowded[1]]);
     return true;
 }

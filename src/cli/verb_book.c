@@ -95,10 +95,11 @@ static bool check_pairs(const cli_options *options, bool has_recipes, maze_error
                        fail_pair(key->name, b->name, why, error);
     }
     if (given(options, "seeds") && given(options, "seed"))
-        return fail_pair("seeds", "seed", "seeds define all puzzles; remove one of the two", error);
+        return fail_pair("seeds", "seed", "both set the seeds of puzzles; remove one of the two",
+                         error);
     if (options->no_recipe && given(options, "recipe-line"))
         return fail_pair("no-recipe", "recipe-line",
-                         "both set the place of recipes; remove one of the two", error);
+                         "both set where recipes are printed; remove one of the two", error);
     return true;
 }
 
@@ -183,8 +184,8 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     if (spec->section_count > 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%.60s\" conflicts with the sections of the specification, which define "
-                         "the puzzles; remove the recipe or the sections",
-                         argv[1]);
+                         "the puzzles; remove %s or the sections",
+                         argv[1], cli_is_file(argv[1]) ? "the file" : "the recipe");
     bool done = cli_gather_given(argc - 1, argv + 1, NULL, &list, error) &&
                 cli_gather_seeds(&list, given(o, "seed"), news, error) &&
                 set_recipes(spec, &list, error);
@@ -459,9 +460,9 @@ static bool judge_difficulty(const maze_book *book, bool strict, maze_error *err
     size_t missed = maze_book_missed(book);
     return !strict || missed == 0 ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--strict: %lu puzzle%s more than %d away from the requested difficulty; use "
-                     "another size of maze, or another difficulty",
-                     (unsigned long)missed, missed == 1 ? " is" : "s are", MAZE_BOOK_TOLERANCE);
+                     "--strict: the difficulty of %lu puzzle%s differs by more than %d from the "
+                     "requested difficulty; use mazes of another size, or another difficulty",
+                     (unsigned long)missed, missed == 1 ? "" : "s", MAZE_BOOK_TOLERANCE);
 }
 
 static void watch_puzzles(void *watcher, size_t done, size_t count)
@@ -519,7 +520,8 @@ static bool check_options(const cli_options *options, const char *path, maze_err
     if (!check_ending("book", path, error))
         return false;
     if (options->recipes && (*options->recipes == '\0' || strcmp(options->recipes, path) == 0))
-        return maze_fail(error, MAZE_BAD_INPUT, "--recipes requires the name of a separate file");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--recipes requires the name of a file other than the book");
     if (options->images && *options->images == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "--images requires the name of a directory");
     if (options->image_format && !options->images)
@@ -630,8 +632,8 @@ static bool make_book(maze_spec *spec, const cli_options *options, cli_protected
         return false;
     if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--answers separate writes two files, but standard output is only one; "
-                         "give -o the name of a file");
+                         "separate answers require a second file, but the book is written to "
+                         "standard output; use -o FILE");
     protect_pictures(spared, terms);
     if (!check_outputs(options, spared, terms, path, error) ||
         !report_masks(terms, options->strict, news, error))
@@ -703,7 +705,8 @@ static void report_cover(const book_terms *terms, const maze_cover *cover, const
     const char *key;
     for (size_t i = 0; (key = maze_cover_left_out(cover, i)); i++)
         cli_progress_say(
-            progress, "the key \"%s\" is omitted on the spine, which has no space for it\n", key);
+            progress,
+            "the text of the key \"%s\" is omitted on the spine, which has no space for it\n", key);
 }
 
 static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *options,

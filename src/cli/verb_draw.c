@@ -121,7 +121,7 @@ static bool choose_place(draw_target *target, maze_error *error)
     if (!output)
         output = letters ? "-" : "./";
     if (*output == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "-o requires a file or a directory");
+        return maze_fail(error, MAZE_BAD_INPUT, "-o requires the name of a file or of a directory");
     if (is_directory(output)) {
         target->directory = cli_format("%s", output);
         return true;
@@ -449,10 +449,11 @@ static bool draw_each(draw_target *target, maze_error *error)
         if (target->list.count > 1 && !target->options->quiet)
             cli_deliver_count(files, target->list.count);
         if (cli_map_get(&written, path, strlen(path))) {
-            cli_progress_say(&target->progress,
-                             "%s is written only once, because its recipe occurs several times; to "
-                             "draw every copy, write one file, such as -o mazes.pdf\n",
-                             base_utf8_quote(path, quote, sizeof quote));
+            cli_progress_say(
+                &target->progress,
+                "warning: %s is written only once, because its recipe occurs several times; to "
+                "draw every copy, use -f pdf -o mazes.pdf\n",
+                base_utf8_quote(path, quote, sizeof quote));
         } else {
             cli_map_put(&written, path, strlen(path), recipe);
             size_t failed = target->lines.failed;
@@ -728,7 +729,7 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
     if (options->words && options->theme)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "--words conflicts with --theme: each chooses the mazes; remove one of them");
+            "--words conflicts with --theme: both choose the mazes; remove one of them");
     if (options->count && !options->words && (!chosen || target->style.letters) &&
         !options->worksheet && !options->theme)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -737,7 +738,9 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
     if (options->count && !options->words && !none)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "--count conflicts with a recipe, which is drawn once; remove --count or the recipe");
+            "--count conflicts with %s, because each maze is drawn once; remove --count "
+            "or the %s",
+            argc > 1 ? "a recipe" : "an image", argc > 1 ? "recipe" : "image");
     bool alone = target->photo && !own && !cli_gather_is_masked(options) &&
                  cli_photo_is_alone(argc - 1, argv + 1);
     if (alone)
@@ -746,7 +749,9 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells sets the size of a maze without a shape, but %.60s has its own "
                          "shape; remove --cells",
-                         none ? "this sheet" : argv[1]);
+                         none       ? "this sheet"
+                         : argc > 2 ? "one of these mazes"
+                                    : argv[1]);
     bool done =
         chosen || cli_gather_masked(options, none ? 1 : argc - 1, none ? defaults : argv + 1,
                                     &target->lines, &target->list, news, error);
@@ -800,8 +805,9 @@ static bool check_language(draw_target *target, maze_error *error)
     return speaks ||
            maze_fail(
                error, MAZE_BAD_INPUT,
-               "--language has no effect here; remove it, or use it with --theme, --letters, "
-               "--words, --count-by or a recipe with instructions, such as rect20x20-doors.three");
+               "--language has no effect here; remove it, or use it with --theme, --worksheet, "
+               "--letters, --words, --count-by, --sums or a recipe with instructions, such as "
+               "rect20x20-doors.three");
 }
 
 static bool prepare(int argc, char **argv, draw_target *target, base_text *news, maze_error *error)

@@ -232,7 +232,7 @@ static bool print_info(maze_recipe *recipe, maze_inputs *inputs, const cli_optio
 int cli_info(int argc, char **argv, const cli_options *options)
 {
     if (argc < 2 && !cli_gather_is_masked(options))
-        return cli_misuse("info requires a recipe or a file, such as rect20x26-7391");
+        return cli_misuse("info requires a recipe, such as rect20x26-7391, or a file");
     if (options->json && options->recipe)
         return cli_misuse("--json conflicts with --recipe; remove one of them");
     maze_recipe_list list = {0};

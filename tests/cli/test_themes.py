@@ -250,7 +250,8 @@ def check_sheet_options(program: Program) -> None:
     for recipe, where in (("rect9x9-1", None), ("rect9x9.star-1", None), ("word8.ab-doors.random-8", "the exit"), ("word8.ab-doors.random-17", "the entrance"),
                           ("word8.ab-doors.random-10", "either door"), ("rect8x8-unicursal-3", "the exit")):
         told = program.done("draw", "-f", "svg", "-o", "room.svg", "--theme", "farm", recipe).message
-        wanted = f"{recipe} has no space for a picture at {where}, so the picture is omitted\n" if where else ""
+        omitted = "both pictures are omitted" if where == "either door" else "this picture is omitted"
+        wanted = f"{recipe} has no space for a picture at {where}, so {omitted}\n" if where else ""
         expect(told, wanted + "wrote room.svg\n", "what is told")
         images = program.in_folder("room.svg").read_text(encoding="utf-8").count("<image")
         expect(images, {None: 2, "either door": 0}.get(where, 1), f"pictures of {recipe}")
