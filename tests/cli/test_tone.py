@@ -159,7 +159,7 @@ def refusals(program: Program) -> None:
     for more, told in ((("--texture", "dots"), "even width"), (("--shade",), "even width"), (("--hand",), "too narrow"),
                        (("--draw", "passages"), "requires walls"), (("--draw", "roads"), "requires walls"),
                        (("--corners", "round"), "corners"), (("--animate", "carve"), "plain walls"),
-                       (("--clear", "40mm"), "at most"), (("--gamma", "0"), "0.1 to 10"), (("--gamma", "x"), "0.1 to 10"),
+                       (("--clear", "40mm"), "the maximum is 4.08 mm"), (("--gamma", "0"), "0.1 to 10"), (("--gamma", "x"), "0.1 to 10"),
                        (("--crop", "90x9+0+0"), "not inside"), (("--crop", "all"), "600x800"), (("--cells", "30"), 'rect20x10-3 has its own shape')):
         expect_refused(program.run(*toned, *more), told)
     for arguments, told in ((("rect9x9-3", "--clear", "1mm"), "--clear requires --tone; use both or neither"), (("rect9x9-3", "--crop", "1x1+0+0"), "--tone"),
