@@ -212,8 +212,8 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     uint32_t left = facts->picture - facts->lost;
     if (facts->picture == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture is empty: no cell is dark; use "
-                         "another image or threshold");
+                         "the picture is empty, because no cell is mostly dark; use more cells or "
+                         "another image");
     if (facts->picture == grid->columns * grid->rows)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture is all dark, so the solution would show nothing; use another "
