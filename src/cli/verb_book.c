@@ -234,9 +234,10 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     char *directory = g_path_get_dirname(list);
     bool done = has_all_below(root, directory, true) ||
                 maze_fail(error, MAZE_BAD_INPUT,
-                          "recipes: an input file next to %.200s is a link to a file that is not "
-                          "in %.200s, which --root requires; replace the link by the file",
-                          list, given_root);
+                          "recipes: --root requires files in %.200s, but an input file next to "
+                          "%.200s is a link to a file elsewhere; replace the link by a copy of "
+                          "the file",
+                          given_root, list);
     g_free(directory);
     return done;
 }
@@ -269,9 +270,9 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
             done = !root || !*path || strcmp(path, "-") == 0 || base_begins(path, THEME_PREFIX) ||
                    is_below(root, path) ||
                    maze_fail(error, MAZE_BAD_INPUT,
-                             "%s: %.200s is not a file in %.200s, which --root requires; move the "
-                             "file there, or remove the key",
-                             row->key.name, path, given_root);
+                             "%s: --root requires a file in %.200s, but %.200s is not there; move "
+                             "the file there, or remove the key",
+                             row->key.name, given_root, path);
             if (done && root && row->kind == VALUE_RECIPES && *path)
                 done = check_inputs(root, path, given_root, error);
         }

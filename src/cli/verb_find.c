@@ -69,9 +69,11 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
     char text[MAZE_RECIPE_LENGTH + 1];
     if (list->count != 1)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "find accepts one recipe, but %lu were given; remove the others, or write "
-                         "a range as one word, such as --difficulty 50..60",
-                         (unsigned long)list->count);
+                         "find accepts one recipe, but %lu were given; remove the others%s",
+                         (unsigned long)list->count,
+                         list->count == 2 && maze_recipe_has_seed(list->recipes[1])
+                             ? ", or write a range as one word, such as --difficulty 50..60"
+                             : "");
     maze_recipe_format(list->recipes[0], text);
     return !maze_recipe_has_seed(list->recipes[0]) ||
            maze_fail(error, MAZE_BAD_INPUT,
