@@ -65,6 +65,8 @@ static void add_left_out(GString *names, const book_section_plan *section, const
     add_kind_name(names, &all[k]);
 }
 
+/* Reports kinds and sizes that do not fit. The number of cells of chosen mazes is not reported if
+ * they have a difficulty, which is reported. */
 static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -78,7 +80,8 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
             continue;
         if (planned->left_out)
             add_left_out(out, section, terms->kinds, k);
-        else if (kind->is_open && (double)planned->sized->cells < FEWER * (double)kind->cells &&
+        else if (kind->is_open && !(kind->mixed && terms->difficulty[0] > 0) &&
+                 (double)planned->sized->cells < FEWER * (double)kind->cells &&
                  planned->sized->cells < fewest) {
             fewest = planned->sized->cells;
             wanted = kind->cells;

@@ -136,6 +136,15 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 /* cell size of outlines and labyrinths, relative to the minimum cell size for a pencil */
 #define OUTLINED 0.65
 
+/* Returns true for a section of a book for a home printer whose mazes mazepress chooses. It omits
+ * mazes with small cells, unless no others fit. */
+static bool is_for_home(const book_layout *layout, const book_section_plan *section)
+{
+    const book_section *terms = &layout->terms->sections[section->index];
+    return !layout->terms->press->navigation && terms->by_level && terms->kinds->kinds[0].mixed &&
+           !section->crowded;
+}
+
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -144,7 +153,7 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
         return terms->clear * BOOK_FLOW_CELL * POINTS_PER_MM;
     bool outline = terms->worksheet && terms->worksheet->outlines;
     bool rises = outline && layout->terms->in_turn && layout->terms->names.count == 0;
-    if (!layout->terms->press->shop && !rises)
+    if (!layout->terms->press->shop && !rises && !is_for_home(layout, section))
         return 0;
     bool smaller =
         terms->outlined || outline || !(recipe_has(section->kinds[0].sized->recipe) & HAS_BRANCHES);
