@@ -343,7 +343,7 @@ def what_is_out_of_reach(program: Program) -> None:
     expect("in 600 seeds" in told, True, told)
     program.in_folder("class.txt").write_text("Anna\nBen\n")
     expect_refused(program.run("book", "--names", "class.txt", "--maze", "rect15x20", "--difficulty", "70", "--seed", "1", "-o", "b.pdf"),
-                   "no maze for \"Anna\" has difficulty 70 (the closest has", ", such as 3", ", larger mazes, or fewer filters")
+                   "no maze for \"Anna\" has difficulty 70 (the closest has", "; use the difficulty 3", ", or use larger mazes")
 
 
 def the_list_has_every_measure(program: Program) -> None:

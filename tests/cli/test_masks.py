@@ -150,7 +150,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
     expect_refused(program.run("draw", recipe), checksum, "missing", "--mask")
     expect_refused(program.run("info", recipe), checksum, "missing", "--mask")
     other = program.run("draw", "--mask", str(CAT), "--threshold", "99", "--invert", recipe)
-    expect_refused(other, checksum, "makes the mask", "invert")
+    expect_refused(other, checksum, "makes the mask", "use the original image")
     run = program.run
     cat = ["--mask", str(CAT)]
     expect_refused(run("draw", *cat, "--cells", "0", "7"), "--cells", "60x45")

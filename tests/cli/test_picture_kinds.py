@@ -319,7 +319,7 @@ def crops_of_several(program: Program) -> None:
                           (["--mask", "a.png", "--crop", "20.%x5+0+0"], "must be a width, a height"),
                           (["--mask", "a.png", "--crop", "10x10"], "must be a width, a height"),
                           (["--mask", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--mask has two crops"),
-                          (["--crop", "5x5+0+0", "--crop", "6x6+0+0", "--mask", "a.png"], "--crop is given twice before a picture"),
+                          (["--crop", "5x5+0+0", "--crop", "6x6+0+0", "--mask", "a.png"], "--crop is given twice before all pictures"),
                           (["--crop", "5x5+0+0", "--start-picture", "a.png", "--goal-picture", "a.png", "rect5x5-1"],
                            "--crop 5x5+0+0 is before --start-picture and --goal-picture", "put it after the option"),
                           (["rect5x5-1", "--crop", "5x5+0+0"], "--crop requires an image")):

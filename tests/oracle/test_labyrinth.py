@@ -177,7 +177,7 @@ def check_few(program: Program, words: List[str]) -> None:
     program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, puzzles: 2}\n"
                                                   "  - {name: B, maze: labyrinth5, puzzles: 9}\n")
     expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),
-                   "section \"B\": there are not enough different mazes of labyrinth5: puzzle 11 would ", "or at most 8 puzzles")
+                   "section \"B\": there are not enough different mazes of labyrinth5: puzzle 11 would ", "or use at most 8 puzzles")
     recipes = program.in_folder("mixed.txt")
     program.done("book", "--puzzles", "26", "--maze", "mixed", "--answers", "none", "--seed", "5", *words, "-o", str(program.in_folder("mixed.pdf")),
                  "--recipes", str(recipes))

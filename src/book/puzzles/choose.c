@@ -302,16 +302,17 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
         fit++;
     char fewer[60] = "";
     if (fit > 0)
-        snprintf(fewer, sizeof fewer, " or at most %zu puzzle%s", fit, fit > 1 ? "s" : "");
+        snprintf(fewer, sizeof fewer, ", or use at most %zu puzzle%s", fit, fit > 1 ? "s" : "");
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%s%.60s%sthere are not enough different mazes of %s%s%s: puzzle %zu would %s; use %s%s",
         *name ? "section \"" : "", name, *name ? "\": " : "", text,
         sheet ? " in the worksheet " : "", sheet ? sheet->name : "", i + 1,
-        quest->bare > 0 ? "repeat an earlier maze or have almost no branches"
-                        : "repeat an earlier maze",
-        chosen                 ? "a smaller \"per-page\", a larger trim, another level"
-        : quest->section->mask ? "more cells, a mask whose parts are wider"
+        i == 0            ? "have almost no branches"
+        : quest->bare > 0 ? "repeat an earlier maze or have almost no branches"
+                          : "repeat an earlier maze",
+        chosen                 ? "a smaller \"per-page\", a larger trim or another level"
+        : quest->section->mask ? "more cells or a mask with wider parts"
         : sheet && kind_of(quest->terms, quest->puzzle)->few ? "\"worksheet: lines\""
         : sheet                                              ? "another worksheet"
                                                              : "a larger maze",
@@ -320,13 +321,14 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
 
 /* Reports that no maze of puzzle `i` has the difficulty `wanted`. `is` is the closest difficulty,
  * and `usual` is the difficulty that the error suggests. */
-static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsigned is,
-                        unsigned usual, maze_error *error)
+static bool fail_unfair(const book_terms *terms, const book_section *section, size_t i,
+                        unsigned wanted, unsigned is, unsigned usual, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "names: no maze for \"%.80s\" has difficulty %u (the closest has %u); use "
-                     "another difficulty, such as %u, %s mazes, or fewer filters",
-                     terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
+                     "names: no maze for \"%.80s\" has difficulty %u (the closest has %u); use the "
+                     "difficulty %u, or use %s mazes%s",
+                     terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller",
+                     measure_filters_any(&section->filters) ? " or fewer filters" : "");
 }
 
 /* Returns true if mazes must meet the minimum requirements of core/measure/floors.h. Mazes for the
@@ -384,7 +386,7 @@ static bool choose_keeping(search *search, size_t i, GHashTable *taken, maze_maz
             return fail_quest(&quest, i, error);
         if (quest.least >= UNFAIR && is_out_of_reach(&quest) &&
             !book_section_has_open(quest.section))
-            return fail_unfair(search->terms, i, quest.puzzle->wanted,
+            return fail_unfair(search->terms, quest.section, i, quest.puzzle->wanted,
                                quest.puzzle->wanted > quest.high ? quest.high : quest.low,
                                (quest.low + quest.high) / 2, error);
         set_attempt(search->terms, quest.puzzle, quest.best);
@@ -612,7 +614,7 @@ static bool check_fair(const book_puzzle_list *list, const book_terms *terms, ma
         unsigned is = list->puzzles[i].difficulty, wanted = list->puzzles[i].wanted;
         const book_section *section = &terms->sections[list->puzzles[i].section];
         if (distance(is, wanted) > FAIR_TOLERANCE && !book_section_has_open(section))
-            return fail_unfair(terms, i, wanted, is, is, error);
+            return fail_unfair(terms, section, i, wanted, is, is, error);
     }
     return true;
 }

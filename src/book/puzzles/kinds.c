@@ -493,9 +493,8 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
         text = KINDS_MIXED;
     if (trace && book_kinds_have_open(text) && !is_mixed(text))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the level \"trace\" requires roads without branches, and no size of "
-                         "\"%.60s\" suits ages 2 to 3; use the level \"tiny\"",
-                         text);
+                         "the level \"trace\" has only roads without branches, so it cannot choose "
+                         "a size of other mazes; use the level \"tiny\"");
     if (!text)
         return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);
     for (const char *rest = text; rest;) {

@@ -115,7 +115,7 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
     if (facts->flat)
         g_string_append_printf(
             text,
-            "%s has only one shade, so nothing of it will be visible; use another image%s%s%s\n",
+            "%s has only one shade%s%s%s, so nothing of it will be visible; use another image\n",
             path, unpainted ? " (the file uses " : "", unpainted ? unpainted : "",
             unpainted ? ", which mazepress does not paint as browsers do)" : "");
     else if (facts->lost > MUCH_LOST)
@@ -133,8 +133,8 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
     if (flaw)
         g_string_append_printf(
             text,
-            "%s will hardly be recognizable because %s; select one large subject on a plain "
-            "background with the option \"crop\", and check one maze before you make many\n",
+            "%s will hardly be recognizable because %s; use an image with one large subject on a "
+            "plain background, or select such a part with the option \"crop\"\n",
             path, flaw);
     if (facts->frame[0] > 0)
         g_string_append_printf(text,

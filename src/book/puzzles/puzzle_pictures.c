@@ -360,15 +360,14 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
         return false;
     if (!names_mask || named == *found)
         return set_mask(masked, recipe, *found, error);
-    if (!masked->reveals && cuts_curve(masked, recipe))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s does not have the outline %08lx of %s; use a file that "
-                         "mazepress wrote for this maze, or its .outline file",
-                         text, (unsigned long)*found, masked->file->name);
+    const char *kind = masked->reveals              ? "picture"
+                       : cuts_curve(masked, recipe) ? "outline"
+                                                    : "mask";
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; use the "
-                     "original image with the original values of \"threshold\" and \"invert\"",
-                     text, (unsigned long)named, masked->file->name, (unsigned long)*found);
+                     "the recipe %s has the %s %08lx, but %s makes the %s %08lx; use the original "
+                     "image with the original options",
+                     text, kind, (unsigned long)named, masked->file->name, kind,
+                     (unsigned long)*found);
 }
 
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,

@@ -15,6 +15,7 @@
 #include <mazepress/recipe.h>
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -358,8 +359,13 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
     return done;
 }
 
-static bool fail_seeds(const char *what, const char *text, maze_error *error)
+/* Fails for a list with an error at `at`, which is a part of `text`. */
+static bool fail_seeds(const char *what, const char *text, const char *at, maze_error *error)
 {
+    if (is_digit(*at) && !has_leading_zero(at))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.300s\" has a seed that is too large; the maximum is %" PRIu64,
+                         what, text, UINT64_MAX);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s \"%.300s\" must be numbers without leading zeros, or ranges from a lower "
                      "to a higher number, separated by commas, such as 7,19,100-120",
@@ -383,12 +389,12 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
     do {
         uint64_t first, last;
         if (!read_seed(&p, &first))
-            return fail_seeds(what, text, error);
+            return fail_seeds(what, text, p, error);
         last = first;
         if (*p == '-') {
             p++;
             if (!read_seed(&p, &last) || last < first)
-                return fail_seeds(what, text, error);
+                return fail_seeds(what, text, p, error);
         }
         if (last - first >= MOST_PUZZLES - count)
             return maze_fail(error, MAZE_BAD_INPUT,
@@ -404,7 +410,7 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
                 return false;
         }
     } while (*p == ',' && p++);
-    return *p == '\0' || fail_seeds(what, text, error);
+    return *p == '\0' || fail_seeds(what, text, p, error);
 }
 
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum)

@@ -72,7 +72,8 @@ static bool check_word(const char *path, const book_vocabulary_word *word, size_
         return maze_fail(error, MAZE_BAD_INPUT,
                          "words: line %u of %.200s has a control character; remove it", word->line,
                          path);
-    if (!letters_count(LETTERS_WORD, word->text, letters, &reason))
+    /* letters_count also fails for very long texts */
+    if (!letters_count(LETTERS_WORD, word->text, letters, &reason) && *letters == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "words: line %u of %.200s: \"%s\" has no letter; remove the line",
                          word->line, path, quote);
@@ -84,9 +85,9 @@ static bool check_word(const char *path, const book_vocabulary_word *word, size_
             word->line, path, quote, (unsigned long)*letters, VOCABULARY_LETTERS);
     return !word->meaning || strlen(word->meaning) <= LONGEST_MEANING ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "words: line %u of %.200s: the meaning of \"%s\" is longer than %d bytes; "
-                     "make it shorter",
-                     word->line, path, quote, LONGEST_MEANING);
+                     "words: line %u of %.200s: the meaning of \"%s\" has %zu bytes, but the "
+                     "maximum is %d; make the meaning shorter",
+                     word->line, path, quote, strlen(word->meaning), LONGEST_MEANING);
 }
 
 #define NO_COLUMN SIZE_MAX
@@ -265,11 +266,19 @@ static bool find_columns(reading *reading, const char *column, maze_error *error
         if (reading->meaning != NO_COLUMN && !may_mean(reading, reading->meaning))
             reading->meaning = NO_COLUMN;
     }
-    return reading->word != NO_COLUMN ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "column: %.200s has no column \"%s\"; use a heading "
-                     "in its first row, or a number from 1 to %lu",
-                     reading->path, base_utf8_quote(column, quote, sizeof quote),
+    bool blank =
+        reading->headings == NO_COLUMN && first_with_letters(reading, NO_COLUMN) == NO_COLUMN;
+    if (reading->word == NO_COLUMN && blank)
+        reading->word = 0; /* the list has no words, which is reported later */
+    if (reading->word != NO_COLUMN)
+        return true;
+    char heading[60] = "";
+    if (reading->headings != NO_COLUMN)
+        snprintf(heading, sizeof heading, "a heading from line %u, or ",
+                 reading->table.rows[reading->headings].line);
+    return maze_fail(error, MAZE_BAD_INPUT, "column: %.200s has no column \"%s\"; use %s%s %lu",
+                     reading->path, base_utf8_quote(column, quote, sizeof quote), heading,
+                     reading->columns > 1 ? "a number from 1 to" : "the number",
                      (unsigned long)reading->columns);
 }
 
@@ -546,8 +555,9 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
         shorter = found[0] < FEW_WORDS;
     }
     return done && (vocabulary->count > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                                       "this theme has no short words; name your "
-                                                       "own list of words with the key \"words\""));
+                                                       "the theme has no picture with a short "
+                                                       "name; add a list of words with the key "
+                                                       "\"words\""));
 }
 
 void book_vocabulary_finish(book_vocabulary *vocabulary)

@@ -43,7 +43,7 @@ static const book_worksheet *find_worksheet(const char *name, maze_error *error)
     for (unsigned i = 0; !found && (other = book_worksheet_at(i)); i++)
         base_nearest_list(&best, name, other->name, other->name);
     if (!found)
-        maze_fail(error, MAZE_BAD_INPUT, "worksheet \"%s\" is unknown; %s",
+        maze_fail(error, MAZE_BAD_INPUT, "\"%s\" is unknown; %s",
                   base_utf8_quote(name, quote, sizeof quote),
                   base_nearest_choice(&best, choice, sizeof choice));
     return found;
@@ -136,7 +136,7 @@ size_t book_worksheets_count(const char *what, const char *text, maze_error *err
         return mixed_count() + 1;
     for (size_t i = 0; copy_name(text, i, name, sizeof name); i++)
         if (!find_worksheet(name, &reason)) {
-            maze_fail(error, reason.status, "%s: %s", what, reason.message);
+            maze_fail(error, reason.status, "%s %s", what, reason.message);
             return 0;
         }
     return count_names(text);

@@ -103,7 +103,8 @@ static char *split(const char *text, size_t *size, maze_error *error)
         return words;
     maze_fail(
         error, MAZE_BAD_INPUT,
-        "%.200s: the text ends inside a quotation or after a backslash; add the missing character",
+        "%.200s: the text ends inside quotation marks or after a backslash; add the closing mark, "
+        "or remove the backslash",
         text);
     free(words);
     return NULL;
@@ -223,7 +224,7 @@ static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_li
             passed_over(lines) > failed) ||
            (list->count == before && strcmp(path, "-") != 0 && has_name(reason.message)
                 ? maze_fail(error, reason.status,
-                            "%.300s; if these are names, use mazepress book --names %s",
+                            "%.300s; if the lines are names, use mazepress book --names %s",
                             reason.message, path)
                 : maze_fail(error, reason.status, "%s", reason.message));
 }
@@ -271,9 +272,10 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
         bool has_seed = maze_recipe_has_seed(recipe);
         maze_recipe_format(recipe, shown);
         if (has_seed && text)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "--seed \"%s\": the recipe %s already has a seed; remove one of them",
-                             text, shown);
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "--seed \"%s\": the recipe %s already has a seed; remove one of the two", text,
+                shown);
         if (has_seed)
             continue;
         if (text ? !recipe_parse_seed("--seed", text, &seed, error)
@@ -309,6 +311,10 @@ bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_
 
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
 {
+    if (number > list->count && list->count == 1)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--puzzle %llu: there is only one maze; remove --puzzle",
+                         (unsigned long long)number);
     if (number > list->count)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--puzzle %llu must be from 1 to %lu, the number of mazes",
@@ -440,9 +446,10 @@ static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_re
                            maze_recipe_set_input(recipe, "graph", checksum, error));
     if (done && (!maze_recipe_input(recipe, &named) || named != checksum))
         done = maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s does not have the graph graph.%08lx; remove the shape from "
-                         "the recipe, or use the graph of the recipe",
-                         argument, (unsigned long)checksum);
+                         "the recipe %s has another shape than the graph graph.%08lx; remove the "
+                         "shape from the recipe, or %s",
+                         argument, (unsigned long)checksum,
+                         named == checksum ? "remove --graph" : "use the graph of the recipe");
     if (done)
         return book_recipes_append(list, recipe, error);
     maze_recipe_destroy(recipe);

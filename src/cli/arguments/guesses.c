@@ -413,7 +413,8 @@ bool cli_check_value(cli_verb verb, const char *name, const char *shown, const c
                          "easy, 8 to 11 medium, 12 and older hard, adults expert",
                          shown, value);
     if (verb == VERB_BOOK && hard && is_level(value, strcspn(value, ".")))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is a level; use --level %.60s", shown,
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" names a level, not a number; use --level %.60s", shown,
                          value, value);
     return verb != VERB_BOOK || !(level || hard) || check_range(shown, value, level, error);
 }

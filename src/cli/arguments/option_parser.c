@@ -114,8 +114,8 @@ static bool set_crop(reader *reader, const char *picture, const cli_option *opti
         book ? (const char **)(void *)((char *)reader->to + own.offset) : &reader->to->crops[i];
     if (*crop)
         return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "--%s has two crops, %.60s and %.60s; put each --crop after the option "
-                         "of its picture",
+                         "--%s has two crops, %.60s and %.60s; remove one of them, or put it after "
+                         "the option of another picture",
                          picture, *crop, value);
     *crop = value;
     return true;
@@ -129,8 +129,8 @@ static bool read_crop(reader *reader, const cli_option *option, const char *valu
         return set_crop(reader, reader->pictured, option, value);
     if (reader->crop)
         return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "--crop is given twice before a picture, %.60s and %.60s; put each --crop "
-                         "after the option of its picture",
+                         "--crop is given twice before all pictures, %.60s and %.60s; put each "
+                         "--crop after the option of the picture that it crops",
                          reader->crop, value);
     reader->crop = value;
     reader->cropped = *option;
@@ -143,8 +143,8 @@ static bool read_picture(reader *reader, const cli_option *option)
 {
     if (reader->crop && reader->pictured)
         return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "--crop %.60s is before --%s and --%s; put it after the option of its "
-                         "picture",
+                         "--crop %.60s is before --%s and --%s; put --crop after one of these "
+                         "options",
                          reader->crop, reader->pictured, option->name);
     reader->pictured = option->name;
     return true;
@@ -258,9 +258,9 @@ static bool read_value(reader *reader, const cli_option *option, const char *sho
 {
     if (reader->keys_only && option->offset >= sizeof reader->to->keys)
         return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "%s works only on the command line; remove it from the list, in which "
-                         "recipes accept only options of style, such as --title",
-                         shown);
+                         "%s works only on the command line, not in a list of recipes; remove %s "
+                         "from the line",
+                         shown, shown);
     if (option->kind == OPTION_FLAG && value)
         return maze_fail(reader->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"",
                          shown, value);
