@@ -151,6 +151,7 @@ def what_is_refused(program: Program) -> None:
                           (("--flow", HORSE, "--theme", "farm"), "conflicts with --theme"),
                           (("--flow", HORSE, "--cells", "0", "1"), "--cells"),
                           (("--crop", "5x5+1+1", "rect9x9-1"), "--crop requires an image"),
+                          (("--flow", HORSE, "--parts", "largest", "1"), "--parts works only with --mask or --outline, not with --flow"),
                           (("--flow", HORSE, "mirror-1"), "known symmetries")):
         expect_refused(program.run("draw", "-o", "no.svg", *words), wanted)
     expect_failed(program.run("draw", "--flow", "missing.jpg", "-o", "no.svg"), "missing.jpg")

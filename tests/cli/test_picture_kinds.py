@@ -321,7 +321,7 @@ def crops_of_several(program: Program) -> None:
                           (["--mask", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--mask has two crops"),
                           (["--crop", "5x5+0+0", "--crop", "6x6+0+0", "--mask", "a.png"], "--crop is given twice before all pictures"),
                           (["--crop", "5x5+0+0", "--start-picture", "a.png", "--goal-picture", "a.png", "rect5x5-1"],
-                           "--crop 5x5+0+0 is before --start-picture and --goal-picture", "put it after the option"),
+                           "--crop 5x5+0+0 is before --start-picture and --goal-picture", "put --crop after one of these options"),
                           (["rect5x5-1", "--crop", "5x5+0+0"], "--crop requires an image")):
         expect_refused(program.run("draw", "-o", "no.svg", *words), *parts)
 

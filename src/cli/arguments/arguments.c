@@ -539,35 +539,47 @@ static bool gather_flow(const cli_options *options, int count, char **words, maz
     return done && (!is_cut || print->cut_pictured(options, list, news, error));
 }
 
+/* Fails for an option about an image if no option has an image for it. */
+static bool check_unpictured(const cli_options *options, maze_error *error)
+{
+    static const char any[] = "--mask, --outline, --reveal or --flow";
+    const struct {
+        bool given;
+        const char *name, *with;
+    } asks[] = {
+        {options->crop != NULL, "crop", any},
+        {options->cells != NULL, "cells", any},
+        {options->invert && !options->photographed, "invert", any},
+        {options->threshold != NULL, "threshold", "--mask, --outline or --reveal"},
+        {options->parts != NULL, "parts", "--mask or --outline"},
+        {options->strict, "strict", "--mask or --outline"},
+    };
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
+        if (asks[i].given && !(options->flow && asks[i].with == any))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             options->flow ? "--%s works only with %s, not with --flow; remove it"
+                                           : "--%s requires an image; use it with %s",
+                             asks[i].name, asks[i].with);
+    return true;
+}
+
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error)
 {
+    bool pictured = options->mask || options->reveal || options->outline;
+    if (!pictured && !check_unpictured(options, error))
+        return false;
     if (options->flow)
         return gather_flow(options, count, arguments, list, news, error);
-    if (options->mask || options->reveal || options->outline) {
+    if (pictured) {
         const cli_print_side *print = cli_print(error);
         return print && print->gather_pictured(options, count, arguments, lines, list, news, error);
     }
-    bool toned = options->photographed;
-    const char *alone = options->cells              ? "cells"
-                        : options->threshold        ? "threshold"
-                        : options->invert && !toned ? "invert"
-                        : options->parts            ? "parts"
-                        : options->strict           ? "strict"
-                                                    : NULL;
     const char *photo = options->gamma ? "gamma" : options->calm ? "calm" : NULL;
-    if (options->crop)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "--crop requires an image; use it with --mask, --outline, --reveal or --flow");
-    if (photo && !toned)
+    if (photo && !options->photographed)
         return maze_fail(error, MAZE_BAD_INPUT, "--%s requires a photograph; use it with --flow",
                          photo);
-    if (alone)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--%s requires an image; use it with --mask, --reveal or --outline",
-                         alone);
     return options->graph ? gather_graph(options->graph, count, arguments, list, error)
                           : cli_gather_given(count, arguments, lines, list, error);
 }

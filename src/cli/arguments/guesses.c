@@ -186,8 +186,7 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     static const char *const outputs[] = {"output", "o", "format", "f"};
     bool prints = verb == VERB_FIND || verb == VERB_INFO || verb == VERB_LIST;
     if (strcmp(typed, "level") == 0)
-        return "; for a single maze, write the size of the level into the recipe; `mazepress list "
-               "levels` prints the sizes";
+        return "; `mazepress list levels` prints the recipe of each level, such as rect10x13";
     cli_option option;
     bool filter = other == VERB_FIND && cli_option_named(other, typed, &option) && option.value &&
                   strcmp(option.value, "RANGE") == 0;

@@ -32,6 +32,6 @@ bool base_check_graph(const maze_graph *graph, maze_error *error)
             "a graph must have 1 to 2^32-2 cells with 1 to %d sides, not %lu cells with %lu sides",
             MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
     if (!graph->across)
-        return maze_fail(error, MAZE_BAD_INPUT, "the function across of the graph is NULL");
+        return maze_fail(error, MAZE_BAD_INPUT, "the function \"across\" of the graph is NULL");
     return check_symmetry(graph, error);
 }

@@ -31,8 +31,13 @@ bool base_owns_process(void)
 static bool fail_load(const char *library, maze_error *error)
 {
     const char *reason = dlerror();
-    return maze_fail(error, MAZE_IO, "this requires %s, which cannot be loaded: %.300s", library,
-                     reason ? reason : "it belongs to another libmazepress");
+    if (!reason)
+        return maze_fail(error, MAZE_IO,
+                         "%s belongs to another version of libmazepress; install mazepress again",
+                         library);
+    return maze_fail(error, MAZE_IO,
+                     "%s cannot be loaded: %.300s; install the missing library, or mazepress again",
+                     library, reason);
 }
 
 const void *base_part_of(base_part part, maze_error *error)

@@ -6,9 +6,11 @@
 const void *base_part_of(base_part part, maze_error *error)
 {
     (void)part;
-    maze_fail(error, MAZE_IO,
-              "this build lacks Cairo, so it cannot make pdf, png, print-svg, book, cover, check "
-              "or picture; use svg, json, play, tmx, dxf, scad or text (-f svg)");
+    maze_fail(
+        error, MAZE_IO,
+        "this build lacks Cairo, so it cannot write pdf, png or print-svg, make books, check "
+        "files, or read images; use another build, or draw svg, json, play, tmx, dxf, scad or "
+        "text (-f svg)");
     return NULL;
 }
 

@@ -234,6 +234,15 @@ bool maze_document_set(maze_document *document, const char *key, const char *val
     return true;
 }
 
+/* Fails for a key that works only with the formats in the text `formats`. */
+static bool fail_format(const char *key, const char *formats, const maze_format *format,
+                        maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s works only with %s, not with %s; remove it or change the format", key,
+                     formats, format->name);
+}
+
 bool write_check_document(const maze_document *document, const maze_format *format,
                           maze_error *error)
 {
@@ -246,15 +255,14 @@ bool write_check_document(const maze_document *document, const maze_format *form
                                                       : NULL;
     const char *of_json = document->json_compact ? "compact" : document->json_grid ? "grid" : NULL;
     if (of_json && strcmp(format->name, "json") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s works only with json, not with %s", of_json,
-                         format->name);
+        return fail_format(of_json, "json", format, error);
     if (of_svg && format->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s works only with svg, not with %s", of_svg,
-                         format->name);
+        return fail_format(of_svg, "svg and play", format, error);
     if (document->svg_label && !document->svg_inline)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "label requires the option \"inline\", because a whole file uses its title; add it");
+            "label requires the option \"inline\", because a whole file uses its title; add the "
+            "option \"inline\"");
     if (document->svg_inline && prefix)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "id-prefix conflicts with the option \"inline\": a fragment has no ids; "
@@ -308,8 +316,8 @@ bool maze_write(const maze_document *document, const maze_format *format, maze_s
         return maze_fail(error, MAZE_BAD_INPUT, "a document requires at least one page");
     if (document->pages > 1 && !format->many_pages)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a %s file can have only one page, not %lu; use pdf or json", format->name,
-                         (unsigned long)document->pages);
+                         "a file in the format %s can have only one page, not %lu; use pdf or json",
+                         format->name, (unsigned long)document->pages);
     if (!write_check_document(document, format, error))
         return false;
     checked_pages pages = {document, format};
@@ -450,14 +458,13 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
         return false;
     maze_solution kind = (maze_solution)(MAZE_SOLUTION_SHOWN + found);
     if (kind == MAZE_SOLUTION_HIDDEN && format->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "solution \"hidden\" works only with svg, not with %s", format->name);
+        return fail_format("solution \"hidden\"", "svg and play", format, error);
     if (kind == MAZE_SOLUTION_PAGE && (!format->many_pages || format->medium != MAZE_MEDIUM_SHEET))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "solution \"page\" works only with pdf, not with %s", format->name);
+        return fail_format("solution \"page\"", "pdf", format, error);
     if (kind != MAZE_SOLUTION_HIDDEN && write_has_game(format))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "solution \"%s\" does not work with %s, whose solution is always hidden",
+                         "solution \"%s\" does not work with %s, whose solution is always hidden; "
+                         "remove it",
                          text, format->name);
     *solution = kind;
     return true;
@@ -513,7 +520,7 @@ static bool check_solid(const maze_style *style, maze_error *error)
     }
     return style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "draw must be walls with scad, which has only walls on a floor; change it, "
+                     "draw must be walls with scad, which has only walls on a floor; use walls, "
                      "or remove it");
 }
 
@@ -539,14 +546,11 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
                            : page_style_is_given(style, "kerf")    ? "kerf"
                                                                    : NULL;
     if (!lines && strcmp(format->name, "print-svg") != 0 && of_lines)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s works only with print-svg and dxf, not with %s",
-                         of_lines, format->name);
+        return fail_format(of_lines, "print-svg and dxf", format, error);
     if (style->tile.width > 0 && strcmp(format->name, "pdf") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "tile works only with pdf, not with %s",
-                         format->name);
+        return fail_format("tile", "pdf", format, error);
     if (!solid && page_style_is_given(style, "height"))
-        return maze_fail(error, MAZE_BAD_INPUT, "height works only with scad, not with %s",
-                         format->name);
+        return fail_format("height", "scad", format, error);
     if ((style->start_picture && !write_check_pictures(format, "start-picture", error)) ||
         (style->goal_picture && !write_check_pictures(format, "goal-picture", error)) ||
         (style->collect_picture && !write_check_pictures(format, "collect-picture", error)))
@@ -564,7 +568,7 @@ bool write_check_scheme(const maze_style *style, maze_error *error)
                         : page_style_is_given(style, "paper-color")   ? "paper-color"
                                                                       : NULL;
     return !color || maze_fail(error, MAZE_BAD_INPUT,
-                               "color-scheme conflicts with the option \"%s\", because it chooses "
-                               "this color; remove one of the two",
+                               "color-scheme conflicts with the option \"%s\", because the "
+                               "scheme chooses this color; remove one of the two",
                                color);
 }

@@ -292,7 +292,7 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
         if (bytes == 0 || !alphabet_find(p, bytes, &letter))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "the option \"lettering strokes\" has no character \"%.*s\", only %s; "
-                             "remove the text with the option \"lettering none\"",
+                             "omit the text with the option \"lettering none\"",
                              (int)bytes, p, ALPHABET_HAS);
         *width += letter.width + GAP;
         p += bytes;
@@ -389,8 +389,9 @@ static void cut_walls(const maze_page *page, maze_drawing *drawing)
     for (size_t i = 0; drawing && i < page->place_count; i++)
         if (page->places[i].style.kerf.unit != MAZE_UNIT_AUTO &&
             !maze_shape_has_walls(maze_get_shape(page->places[i].maze)))
-            maze_fail(page_drawing_error(drawing), MAZE_BAD_INPUT,
-                      "kerf requires walls, but a graph has none; remove it");
+            maze_fail(
+                page_drawing_error(drawing), MAZE_BAD_INPUT,
+                "the option \"kerf\" requires walls, but a graph has none; remove the option");
     for (size_t i = 0, place = 0; drawing && i < drawing->count; i++) {
         maze_mark *mark = &drawing->marks[i];
         if (mark->role != MAZE_ROLE_WALLS || place == page->place_count)
@@ -415,8 +416,9 @@ maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error
         page->place_count > 0 ? page->places[0].style.lettering : MAZE_LETTERING_AUTO;
     if (lettering == MAZE_LETTERING_AUTO)
         lettering = outlines ? MAZE_LETTERING_OUTLINES : MAZE_LETTERING_STROKES;
-    if (!drawing || (outlines && lettering == MAZE_LETTERING_OUTLINES) ||
-        letter(drawing, lettering == MAZE_LETTERING_STROKES, error))
+    bool outlined = outlines && lettering == MAZE_LETTERING_OUTLINES;
+    if (!drawing || (outlined ? page_drawing_check(drawing, error)
+                              : letter(drawing, lettering == MAZE_LETTERING_STROKES, error)))
         return drawing;
     maze_drawing_destroy(drawing);
     return NULL;
