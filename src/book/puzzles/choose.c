@@ -248,8 +248,8 @@ static bool wants_letters(const quest *quest, size_t *count)
            quest->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
-/* Reports that all solutions are too short for the letters. If the letters come from a list of
- * words, the error names the longest word. */
+/* Reports that all solutions are too short for the letters. If the letters are a word of a list or
+ * the name of a picture, the error names the word. */
 static bool fail_letters(const quest *quest, size_t letters, const char *text, maze_error *error)
 {
     maze_error reason;
@@ -260,9 +260,11 @@ static bool fail_letters(const quest *quest, size_t letters, const char *text, m
     if (!vocabulary)
         return maze_fail(error, reason.status, "%s", reason.message);
     const book_vocabulary_word *word = &vocabulary->words[vocabulary->longest_word];
-    return maze_fail(error, reason.status, "words: line %u of %.100s: \"%s\": %.300s", word->line,
-                     vocabulary->name, base_utf8_quote(word->text, quote, sizeof quote),
-                     reason.message);
+    char line[30] = "";
+    if (word->line > 0)
+        snprintf(line, sizeof line, "line %u, ", word->line);
+    return maze_fail(error, reason.status, "words: %s\"%s\": %.300s", line,
+                     base_utf8_quote(word->text, quote, sizeof quote), reason.message);
 }
 
 static bool fail_quest(const quest *quest, size_t i, maze_error *error)

@@ -43,8 +43,8 @@ bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error
     bool done = list->count < MOST_RECIPES
                     ? array_more(list->recipes, list->count) ||
                           maze_fail(error, MAZE_NO_MEMORY, "out of memory")
-                    : maze_fail(error, MAZE_BAD_INPUT, "there are more than %d recipes; use fewer",
-                                MOST_RECIPES);
+                    : maze_fail(error, MAZE_BAD_INPUT,
+                                "there are more than %d recipes; use fewer recipes", MOST_RECIPES);
     if (done)
         list->recipes[list->count++] = recipe;
     else

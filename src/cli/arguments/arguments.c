@@ -412,7 +412,9 @@ static void report_figure(base_text *news, const char *picture, const input_figu
     report_added(news, picture, figure);
     report_lost(news, picture, figure);
     if (figure->thinned)
-        cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
+        cli_append(news,
+                   "%s: lines thinner than 2 %% of the longer side of the image are omitted\n",
+                   picture);
 }
 
 /* Lost and added cells are reported if their sum exceeds 1 / TOLD of the picture's cells. */
