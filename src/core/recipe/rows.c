@@ -3,6 +3,7 @@
 #include "core/recipe/rows.h"
 
 #include "core/base/numbers.h"
+#include "core/base/strings.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -23,11 +24,17 @@ bool recipe_fail(const recipe_reader *reader, const char *format, ...)
 
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row)
 {
+    char others[80];
+    base_text_end end = base_text_start(others, sizeof others);
+    const recipe_row *other;
+    for (unsigned i = 0; !row->read && (other = recipe_row_at(i)); i++)
+        if (other != row && other->word && strcmp(other->term.name, row->term.name) == 0)
+            base_text_put(&end, " or %s", other->term.form);
     return maze_fail(reader->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": field \"%.60s\" must have the form %s%s%s (%s)",
+                     "recipe \"%s\": field \"%.60s\" must have the form %s%s%s (%s)%s",
                      reader->recipe, reader->field, row->term.form,
                      row->example ? ", such as " : "", row->example ? row->example : "",
-                     row->term.summary);
+                     row->term.summary, others);
 }
 
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field)
