@@ -147,7 +147,8 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     bool paper = page_style_on_sheet(style) && style->paper.width != NO_PAPER;
     const char *text = style->heading ? "a heading" : style->title ? "a title" : "a caption";
     if (!maze_get_shape(maze)) {
-        maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no shape to draw; use a maze of a recipe");
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "a maze of a graph has no shape to draw; use a maze of a recipe");
         return NULL;
     }
     if (page_style_on_sheet(style) && !paper &&

@@ -801,11 +801,12 @@ static bool check_way(const placing *decoys, maze_error *error)
     size_t needs = letters_way(decoys->sentence.count);
     const char *things = recipe_letters_things[decoys->kind];
     return decoys->path.length >= needs ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the solution has only %lu cells, but %lu %s require %lu; use more cells or %s",
-                     (unsigned long)decoys->path.length, (unsigned long)decoys->sentence.count,
-                     things, (unsigned long)needs,
-                     recipe_letters_spell(decoys->kind) ? "a shorter text" : "fewer numbers");
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "the solution has only %lu cells, but %lu %s require %lu; use more cells or %s",
+               (unsigned long)decoys->path.length, (unsigned long)decoys->sentence.count, things,
+               (unsigned long)needs,
+               recipe_letters_spell(decoys->kind) ? "a shorter text" : "fewer numbers");
 }
 
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,

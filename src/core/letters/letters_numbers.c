@@ -233,11 +233,10 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
     }
     if (has_last && steps > 0 && (end - row->first) % row->step != 0 &&
         letters_row_write(row, row->first + steps * row->step, NULL, written, sizeof written))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "count-by \"%.60s\" does not reach its last number; use %s%s", text,
-            row->has_fractions ? "another last number" : "the last number ",
-            row->has_fractions ? "" : written);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" does not reach its last number; use %s%s", text,
+                         row->has_fractions ? "another last number" : "the last number ",
+                         row->has_fractions ? "" : written);
     if (steps < 1)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "count-by \"%.60s\" gives only 1 number; the minimum is 2; use a first "
@@ -263,8 +262,7 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
                 error, MAZE_BAD_INPUT,
                 "count-by \"%.60s\" leads to numbers %s %d; use a smaller step, or write the first "
                 "and the last number, as in \"1000 from 0 to 9000\"",
-                text,
-                number > 0 ? "larger than" : "smaller than", number > 0 ? LARGEST : -LARGEST);
+                text, number > 0 ? "larger than" : "smaller than", number > 0 ? LARGEST : -LARGEST);
         if (!letters_row_write(row, number, NULL, written, sizeof written))
             return fail_fractions(text, error);
     }

@@ -67,10 +67,11 @@ static void check_targets(output_pdf *file, const maze_document *document, const
         const maze_bookmark *mark = &finish->bookmarks[i];
         unsigned most = i == 0 ? 0 : finish->bookmarks[i - 1].level + 1;
         if (mark->page >= pages)
-            maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-                      "the bookmark \"%s\" leads to page %lu, but the last page is %lu; correct the "
-                      "bookmark",
-                      mark->title, (unsigned long)mark->page + 1, pages);
+            maze_fail(
+                output_pdf_error(file), MAZE_BAD_INPUT,
+                "the bookmark \"%s\" leads to page %lu, but the last page is %lu; correct the "
+                "bookmark",
+                mark->title, (unsigned long)mark->page + 1, pages);
         if (mark->level > most)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
                       "the bookmark \"%s\" has level %u and skips a level; use at most level %u",

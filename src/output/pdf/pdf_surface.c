@@ -84,8 +84,8 @@ bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error)
         reason = qpdf_get_error(qpdf);
     else if (qpdf_more_warnings(qpdf))
         reason = qpdf_next_warning(qpdf);
-    return !reason || maze_fail(error, MAZE_IO, "cannot %s: %s", what,
-                                qpdf_get_error_message_detail(qpdf, reason));
+    return !reason || maze_fail(error, MAZE_IO, "cannot %s (%s); try again, or report this error",
+                                what, qpdf_get_error_message_detail(qpdf, reason));
 }
 
 static size_t count_fonts(qpdf_data qpdf)

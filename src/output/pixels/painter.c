@@ -460,8 +460,11 @@ bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error
 {
     if (status == CAIRO_STATUS_WRITE_ERROR && sink)
         return write_fail_sink(sink, error);
-    return maze_fail(error, status == CAIRO_STATUS_NO_MEMORY ? MAZE_NO_MEMORY : MAZE_IO,
-                     "cannot paint: %s", cairo_status_to_string(status));
+    if (status == CAIRO_STATUS_NO_MEMORY)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+    return maze_fail(error, MAZE_IO,
+                     "internal error: a page cannot be painted (%s); report this error",
+                     cairo_status_to_string(status));
 }
 
 bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,

@@ -162,10 +162,11 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
                              "MAZEPRESS_FONTS to another directory",
                              dejavu[i].file, directory);
         else if (!path)
-            done = maze_fail(error, MAZE_NO_FONT,
-                             "the font file %s is not in the usual places; install DejaVu (Debian: "
-                             "fonts-dejavu-core) or set MAZEPRESS_FONTS to the directory of the file",
-                             dejavu[i].file);
+            done =
+                maze_fail(error, MAZE_NO_FONT,
+                          "the font file %s is not in the usual places; install DejaVu (Debian: "
+                          "fonts-dejavu-core) or set MAZEPRESS_FONTS to the directory of the file",
+                          dejavu[i].file);
         else
             done = add_file(fonts, path, error) != NULL;
         g_free(path);
@@ -362,10 +363,11 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
             error, MAZE_NO_FONT,
             "the font file %s is not a TrueType or OpenType font; use another font file", file);
     if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
-        return maze_fail(error, MAZE_NO_FONT,
-                         "the font file %s has colored letters, which cannot be printed; use a font "
-                         "with plain letters",
-                         file);
+        return maze_fail(
+            error, MAZE_NO_FONT,
+            "the font file %s has colored letters, which cannot be printed; use a font "
+            "with plain letters",
+            file);
     return true;
 }
 
@@ -403,10 +405,11 @@ static bool check_twins(const family *found, maze_error *error)
     write_style(last, style);
     for (const family_face *other = found->faces; other < last; other++)
         if (other->weight == last->weight && other->slant == last->slant)
-            return maze_fail(error, MAZE_NO_FONT,
-                             "the font files %s and %s both have the style \"%s\"; remove one of the "
-                             "two",
-                             file_of(other), file_of(last), style);
+            return maze_fail(
+                error, MAZE_NO_FONT,
+                "the font files %s and %s both have the style \"%s\"; remove one of the "
+                "two",
+                file_of(other), file_of(last), style);
     return true;
 }
 
@@ -417,8 +420,7 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
                          "the name of a font file is missing before or after a comma; add the "
                          "name, or remove the comma");
     if (found->count == MOST_FILES)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "there are more than %d font files; use fewer",
+        return maze_fail(error, MAZE_BAD_INPUT, "there are more than %d font files; use fewer",
                          MOST_FILES);
     struct stat status;
     if (stat(file, &status) != 0 || access(file, R_OK) != 0)

@@ -68,14 +68,9 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     char character[8] = "", quote[80];
     GString *names = g_string_new(NULL);
     unsigned count = 0;
-    for (char **family = families; *family; family++) {
-        char *name = *family;
-        *family = NULL; /* so that the list contains the families before this one */
-        bool again = g_strv_contains((const char *const *)families, name);
-        *family = name;
-        if (!again)
-            g_string_append_printf(names, "%s%s", count++ > 0 ? " and " : "", name);
-    }
+    for (char **family = families; *family; family++)
+        if (count == 0 || strcmp(*family, *families) != 0)
+            g_string_append_printf(names, "%s%s", count++ > 0 ? " and " : "", *family);
     g_unichar_to_utf8(missing, character);
     const char *package = output_fonts_package(missing);
     maze_fail(
@@ -205,11 +200,12 @@ static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const m
         if (!check_run(layout, run->data, text, &widths, error))
             return false;
     return widths.laid * 3 >= widths.natural * 2 ||
-           maze_fail(error, MAZE_NO_FONT,
-                     "the %s \"%s\": a line is squeezed to %.0f %% of its width, because memory ran "
-                     "out, or a font file is damaged; try again or use another font",
-                     key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
-                     100 * widths.laid / widths.natural);
+           maze_fail(
+               error, MAZE_NO_FONT,
+               "the %s \"%s\": a line is squeezed to %.0f %% of its width, because memory ran "
+               "out, or a font file is damaged; try again or use another font",
+               key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
+               100 * widths.laid / widths.natural);
 }
 
 static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error)

@@ -449,8 +449,8 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     double least = page_style_in_pixels(style) ? 2 : SMALLEST_CELL;
     if (place->cell < (least - 1e-6) * px)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a cell of %.3g px is too small to draw; use at least %.3g px",
-                         given / px, least);
+                         "a cell of %.3g px is too small to draw; use at least %.3g px", given / px,
+                         least);
     if (!check_wall(place, error))
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);

@@ -459,8 +459,8 @@ bool page_code_check(const char *what, const char *text, maze_error *error)
     }
     return strlen(text) <= CODE_LONGEST ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "%s has %lu bytes; a QR code holds at most %d; use a shorter text",
-                     what, (unsigned long)strlen(text), CODE_LONGEST);
+                     "%s has %lu bytes; a QR code holds at most %d; use a shorter text", what,
+                     (unsigned long)strlen(text), CODE_LONGEST);
 }
 
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)
