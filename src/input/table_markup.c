@@ -26,7 +26,7 @@ static bool is_letter(char c)
     return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
 }
 
-#define AS_CSV "save it as CSV (UTF-8)"
+#define AS_CSV "save its list as CSV (UTF-8)"
 
 /* Kinds of files that are rejected. The text `holds` occurs only in files of this kind. */
 static const struct {

@@ -33,14 +33,14 @@ static const struct {
     size_t size;
     const char *kind, *remedy;
 } kinds[] = {
-    {"\xD0\xCF\x11\xE0", 4, "an old Excel or Word file", AS_CSV},
+    {"\xD0\xCF\x11\xE0", 4, "an old Excel or Word file", AS_CSV " or plain text"},
     {"%PDF-", 5, "a PDF", "copy its list into a text file"},
     {"\x89PNG", 4, "a picture", "use a text or CSV file"},
     {"\xFF\xD8\xFF", 3, "a picture", "use a text or CSV file"},
     {"GIF8", 4, "a picture", "use a text or CSV file"},
     {"\x1F\x8B", 2, "a compressed file", "unpack it"},
     {"{\\rtf", 5, "an RTF document", AS_TEXT},
-    {"<", 1, "an HTML or XML file", AS_CSV},
+    {"<", 1, "an HTML or XML file", "copy its list into a text or CSV file"},
     {"SQLite format 3", 15, "a database", "export its table as CSV (UTF-8)"},
 };
 

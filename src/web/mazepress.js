@@ -103,7 +103,7 @@ async function start(source, imports) {
     if (typeof made.instance.exports.web_call === 'function') return made;
   } catch (error) {
     if (!(error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError)) throw error;
-    throw refused(`mazepress.wasm is damaged or another file, or the page forbids WebAssembly: ${error.message}`);
+    throw refused(`cannot use mazepress.wasm: ${error.message}; copy the file of this version again, and allow 'wasm-unsafe-eval' if the page has a Content-Security-Policy`);
   }
   throw refused('this WebAssembly module is not mazepress.wasm; load mazepress.wasm');
 }
@@ -179,7 +179,7 @@ function sizeOf(cells, part) {
   const rows = Number(given[2] ?? Math.max(1, Math.floor((columns * part.height * 2 + part.width) / (2 * part.width))));
   for (const side of [columns, rows]) {
     if (isWhole(side, 1, MOST_SIDE / PIXELS_A_CELL)) continue;
-    throw refused(`the picture would be ${columns} x ${rows} cells; the maximum is ${MOST_SIDE / PIXELS_A_CELL} cells per side`);
+    throw refused(`the picture would have ${columns} x ${rows} cells; set the option cells to 1 to ${MOST_SIDE / PIXELS_A_CELL} cells per side`);
   }
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
@@ -190,7 +190,7 @@ function partOf(image, crop) {
   const inside = isWhole(x, 0, image.width) && isWhole(y, 0, image.height) &&
     isWhole(width, 1, image.width - x) && isWhole(height, 1, image.height - y);
   if (inside) return part;
-  throw refused(`crop ${width} x ${height} at ${x}, ${y} must be a part of the picture, which has ${image.width} x ${image.height} pixels`);
+  throw refused(`crop ${width} x ${height} at ${x}, ${y} must be whole pixels inside the picture, which has ${image.width} x ${image.height} pixels`);
 }
 
 /* Returns, for each pixel along a side, the first bin that overlaps the pixel. A bin is a pixel of

@@ -231,7 +231,7 @@ static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, 
     size_t cells = strlen(text);
     if (cells == 0 || cells > MAZE_MASK_CELLS || text[strspn(text, "01")])
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a mask must have a 0 or 1 for each cell, %d million at most",
+                         "a mask must have a 0 or a 1 for each cell, and at most %d million cells",
                          MAZE_MASK_CELLS / 1000000);
     uint8_t *bits = bits_create(cells);
     if (!bits)
@@ -292,7 +292,7 @@ static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *c
         read_shades(at, count, shades)
             ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum, NULL,
                                      error)
-            : maze_fail(error, MAZE_BAD_INPUT, "shades of an image must be hexadecimal digits");
+            : maze_fail(error, MAZE_BAD_INPUT, "the shades of an image must be hexadecimal digits");
     free(shades);
     return done;
 }

@@ -239,7 +239,7 @@ REFUSED = {
     "image": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="a.png"/></svg>', "PNG or JPEG"),
     "bomb": ('<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">' + "".join(
         f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(9)) +
-        ']><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>&j;</title></svg>', "entities that contain each other"),
+        ']><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>&j;</title></svg>', "entities that are nested more than 16 levels deep"),
     "many": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="u0" d="M0 0h9v9z"/>' + "".join(
         f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9)) + "</svg>", "too complex to draw"),
     "tiles": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">' + "".join(

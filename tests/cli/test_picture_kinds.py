@@ -218,7 +218,7 @@ def not_read(program: Program) -> None:
                          (b"\xff\x0a\0\0\0\0\0\0", "JPEG XL"), (b"8BPS\0\1", "Photoshop", "convert it to PNG"),
                          (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"), (b"RIFXabcdWEBPVP8L" + bytes(40), "is not a PNG, JPEG"),
                          (b"\x89PNG\n\x1a\n" + bytes(40), "is not a PNG, JPEG"), (b"\x09PNG\r\n\x1a\n" + bytes(40), "is not a PNG, JPEG"),
-                         (b"\xff\xd7\xff\xe0" + bytes(40), "is not a PNG, JPEG"), (b"hello", "is not a PNG, JPEG"), (b"", "is not a PNG, JPEG")):
+                         (b"\xff\xd7\xff\xe0" + bytes(40), "is not a PNG, JPEG"), (b"hello", "is not a PNG, JPEG"), (b"", "is an empty file")):
         program.put("a.jpg", data)
         for words in (["--mask", "a.jpg"], ["--reveal", "a.jpg"], ["--flow", "a.jpg"], ["--outline", "a.jpg"],
                       ["rect5x5-1", "--start-picture", "a.jpg"]):

@@ -195,7 +195,7 @@ def test_photographs_become_what_the_program_makes_of_them(program: Program):
              ("width", "20"): "ImageData"}
     given = [[{key: 5} if key else {}, {"cells": cells}] for key, cells in wrong]
     given += [[{}, {"crop": {"x": 200, "width": 9}}], [{}, {"gamma": 99}], [{}, {"gamma": "x"}], [{}, {"sharp": True}]]
-    told_of = [*wrong.values(), "must be a part of the picture", "gamma must be from 0.1 to 10", "must be a number", "sharp"]
+    told_of = [*wrong.values(), "must be whole pixels inside the picture", "gamma must be from 0.1 to 10", "must be a number", "sharp"]
     (project / "ways.json").write_text(json.dumps({"width": width, "height": height, "ways": ways, "wrong": given, "timed": [1, 2, 3] if SOAK else []}))
     (project / "photo.js").write_text(PHOTO)
     told = json.loads(run("node", "photo.js", cwd=project))

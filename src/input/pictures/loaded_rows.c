@@ -331,12 +331,16 @@ static bool fail_load(const loading *loading, const GError *reason)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %s is a %s file, which is not supported; convert it to PNG",
                          name, kind->name);
+    if (!kind && fseek(loading->file, 0, SEEK_END) == 0 && ftell(loading->file) == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an empty file; use another file",
+                         name);
     if (reason)
         base_utf8_quote(reason->message, quote, sizeof quote);
     if (!kind)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is not a " KNOWN " file%s%s; convert it to PNG", name,
-                         is_known(reason) && reason ? ", or is damaged: " : "",
+                         "the picture %s is not a " KNOWN
+                         " file%s%s; convert it to PNG, or use another file",
+                         name, is_known(reason) && reason ? ", or is damaged: " : "",
                          is_known(reason) && reason ? quote : "");
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the picture %s is a damaged %s file%s%s; copy it again", name, kind->name,

@@ -165,8 +165,8 @@ static void on_jpeg_error(j_common_ptr jpeg)
     char message[JMSG_LENGTH_MAX];
     jpeg->err->format_message(jpeg, message);
     maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a damaged JPEG file: %s; copy it "
-              "again, or save it as PNG",
+              "the picture %s is a damaged or unusual JPEG file (%s); copy it again, or save it as "
+              "PNG",
               r->way->name, message);
     longjmp(r->jump, 1);
 }

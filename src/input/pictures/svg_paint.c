@@ -128,8 +128,8 @@ static bool run_apart(const char *name, void (*work)(void *context), void *conte
                          name, APART_MOST_SECONDS);
     default:
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is an SVG file that makes librsvg fail; make it simpler, "
-                         "or save it as PNG",
+                         "the picture %s is an SVG file that cannot be drawn; make it simpler, or "
+                         "save it as PNG",
                          name);
     }
 }

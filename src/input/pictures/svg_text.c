@@ -240,13 +240,13 @@ static bool replace_entities(const char *name, GString *text, size_t most, maze_
         g_string_append_len(entities.to, start, (gssize)(type - start));
         rest = pass_type(&entities, type + strlen("<!DOCTYPE"));
     }
-    bool done = rest || fail_damaged(name, "its document type does not end", error);
+    bool done = rest || fail_damaged(name, "its <!DOCTYPE is not closed", error);
     if (done && g_hash_table_size(entities.values) > 0)
         done = copy_replaced(&entities, rest, 0) ||
                maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s has entities that contain each other, or that expand to "
-                         "more than %zu million bytes; save it as PNG",
-                         name, most / 1000000);
+                         "the picture %s has entities that are nested more than %d levels deep, or "
+                         "expand to more than %zu million bytes; save it as PNG",
+                         name, DEEPEST, most / 1000000);
     else if (done)
         g_string_append(entities.to, rest);
     if (done)
