@@ -314,6 +314,8 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
         gather_recipes(spec, argc, argv, options, news, error) && set_pairs(spec, options, error) &&
         protect_spec(spared, spec, path, options->root, error))
         return spec;
+    if (!path)
+        cli_name_options(verb, error->message);
     maze_spec_destroy(spec);
     return NULL;
 }
@@ -678,6 +680,8 @@ int cli_book(int argc, char **argv, const cli_options *options)
     bool done = spec && (options->print_spec
                              ? print(maze_spec_format(spec, &error))
                              : make_book(spec, options, &spared, &news, &unchecked, &error));
+    if (spec && !spec->file && !done)
+        cli_name_options(VERB_BOOK, error.message);
     maze_spec_destroy(spec);
     cli_protected_finish(&spared);
     free(news.bytes);
@@ -750,6 +754,8 @@ static bool make_cover(int argc, char **argv, const cli_options *options, bool *
     }
     maze_cover_destroy(cover);
     cli_protected_finish(&spared);
+    if (spec && !spec->file && !done)
+        cli_name_options(VERB_COVER, error->message);
     maze_spec_destroy(spec);
     free(news.bytes);
     return done;

@@ -127,17 +127,17 @@ def refusals(program: Program) -> None:
                             (("--flow", CAT, "--seeds", "1,2"), "its own mazes"), (("--flow", CAT, "--crop", "all"), "600x800"),
                             (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "--flow already sets the shape"),
                             (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),
-                            (("--flow", CAT, "--cells", "90", "--clear", "3mm"), 'use up to 26x20 cells or "clear: 0.89mm"'),
-                            (("--flow", CAT, "--cells", "30", "--clear", "3mm"), 'use up to 26x20 cells, "clear: 2.67mm", or a trim'),
-                            (("--flow", CAT, "--cell", "20mm"), 'use "cell: 9.3mm", or a trim'),
+                            (("--flow", CAT, "--cells", "90", "--clear", "3mm"), 'use up to 26x20 cells or --clear 0.89mm'),
+                            (("--flow", CAT, "--cells", "30", "--clear", "3mm"), 'use up to 26x20 cells, --clear 2.67mm, or a trim'),
+                            (("--flow", CAT, "--cell", "20mm"), 'use --cell 9.3mm, or a trim'),
                             (("--flow", CAT, "--cell", "9mm", "--level", "medium", "--trim", "4x6in"), "use a trim of about 204x305mm"),
                             (("--flow", CAT, "--margin", "200mm"), "margins of 200 mm leave no space on paper of 210 x 279.4 mm"),
-                            (("--flow", "empty", "--shows", "x"), '"shows" names a single image'), (("--shows", "x"), "requires the key \"reveal\" or \"flow\"")):
+                            (("--flow", "empty", "--shows", "x"), '"shows" names a single image'), (("--shows", "x"), "requires --reveal or --flow")):
         expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", *arguments), told)
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 
 
-REMEDIES = {r"level: ([a-z]+)": "--level", r"clear: ([0-9.]+mm)": "--clear", r"cell: ([0-9.]+mm)": "--cell", r"per-page: (\d+)": "--per-page", r"up to (\d+)x\d+ cells": "--cells",
+REMEDIES = {r"--level ([a-z]+)": "--level", r"--clear ([0-9.]+mm)": "--clear", r"--cell ([0-9.]+mm)": "--cell", r"--per-page (\d+)": "--per-page", r"up to (\d+)x\d+ cells": "--cells",
             r"a trim of (?:about )?([0-9.]+x[0-9.]+(?:mm|in))": "--trim"}
 
 

@@ -202,10 +202,10 @@ static bool fail_place(const char *what, const char *text, const char *const *fi
     if (best.name)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s: the placeholder \"%s\" is unknown; did you mean \"{%s}\"? Use one of %s", what,
-            quote, best.name, best.all);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s: the placeholder \"%s\" is unknown; use one of %s",
-                     what, quote, best.all);
+            "%s: the placeholder \"%s\" is unknown; did you mean \"{%s}\"? Use %s%s", what, quote,
+            best.name, fields[1] ? "one of " : "", best.all);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s: the placeholder \"%s\" is unknown; use %s%s", what,
+                     quote, fields[1] ? "one of " : "", best.all);
 }
 
 bool book_words_check(const char *what, const char *text, const char *const *fields,

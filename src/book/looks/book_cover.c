@@ -546,7 +546,7 @@ static bool check_terms(const book_terms *terms, maze_error *error)
     return terms->title ||
            maze_fail(
                error, MAZE_BAD_INPUT,
-               "a cover requires a title; add the key \"title\", such as title: Amazing Mazes");
+               "a cover requires a title; add one with the key \"title\"");
 }
 
 /* longer side of a background picture that is converted to pixels, in pixels (17 inches at 300

@@ -219,7 +219,8 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     g_free(whole);
     if (count == 0 && !cover->canvas.failed)
         book_keep(&cover->canvas, maze_fail(cover->canvas.error, MAZE_BAD_INPUT,
-                                            "the title is too long for a cover; make it shorter"));
+                                            "title: the text is too long for the cover; make it "
+                                            "shorter or use a larger trim size"));
     return count;
 }
 

@@ -436,7 +436,7 @@ static size_t set_how_to_play(book_column *column, size_t first)
         return 0;
     if (bytes == 0)
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "the page has no space for a line of the key "
+                                    "the page of rules has no space for a line of the key "
                                     "\"words.how-to-play-text\"; use larger paper"));
     text[first + bytes] = '\0';
     add_to_column(column, &body, HEADING_GAP);

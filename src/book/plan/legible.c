@@ -20,21 +20,22 @@ static const char *name_of(const book_layout *layout, const book_section_plan *s
 static bool check_wall(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
+    bool banded = page_style_has_bands(&section->look);
     double least = book_least_wall(layout);
-    if (page_style_has_bands(&section->look))
+    if (banded)
         least = fmax(least, LEAST_BAND);
     double wall = page_length_points(section->look.wall, page_style_pixel(&section->look), least);
     if (wall >= least - 1e-6)
         return true;
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "a wall of %.3g pt is too thin to print, because %s requires at least %.3g pt; use a "
+        "a wall of %.3g pt is too thin to print, because %s%s%s requires at least %.3g pt; use a "
         "thicker wall",
-        wall,
-        !page_style_has_bands(&section->look)        ? layout->terms->press->name
+        wall, banded ? "" : "the press \"",
+        !banded                                      ? layout->terms->press->name
         : section->look.texture != MAZE_TEXTURE_NONE ? "a texture"
                                                      : "shade",
-        least);
+        banded ? "" : "\"", least);
 }
 
 typedef struct shortage {
@@ -121,17 +122,23 @@ static bool is_for_pencil(const book_layout *layout, const book_section_plan *se
     return book_pencil_cell(layout, section) > book_readable_cell(layout, section, need);
 }
 
+/* Returns the reason for the minimum size of legible cells. */
+static const char *reason_for_reading(const book_layout *layout, const book_section_plan *section,
+                                      const book_need *need)
+{
+    const maze_style *look = &section->look;
+    return layout->terms->large_print ? "large print"
+           : book_letter_cell(layout, need, look) > book_least_cell(layout, need, look)
+               ? "the type in the cells"
+               : "the wall width";
+}
+
 static const char *reason_for_size(const book_layout *layout, const book_section_plan *section,
                                    const book_need *need, char *text, size_t size)
 {
     const maze_level *level = layout->terms->sections[section->index].level;
     if (!is_for_pencil(layout, section, need))
-        snprintf(text, size, "%s",
-                 layout->terms->large_print ? "large print"
-                 : book_letter_cell(layout, need, &section->look) >
-                         book_least_cell(layout, need, &section->look)
-                     ? "the type in the cells"
-                     : "the wall width");
+        snprintf(text, size, "%s", reason_for_reading(layout, section, need));
     else if (level)
         snprintf(text, size, "a pencil at the level \"%s\" (%s)", level->name, level->ages);
     else
@@ -144,11 +151,39 @@ static bool is_leveled(const book_section *section)
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns advice for making mazes smaller. */
+/* Returns advice for making mazes smaller or, for mazes of the lowest level, their pages larger. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
-    return is_leveled(&layout->terms->sections[section->index]) ? "a lower level"
-                                                                : "fewer cells per maze";
+    const book_section *terms = &layout->terms->sections[section->index];
+    bool lowest = terms->level && terms->level <= maze_level_at(LEVEL_TINY);
+    return !is_leveled(terms)  ? "fewer cells per maze"
+           : !lowest           ? "a lower level"
+           : !terms->worksheet ? "a larger trim"
+                               : "";
+}
+
+/* Returns a size in points, rounded down to a decimal. */
+static double tenths(double points)
+{
+    return floor(fmax(points, 0) * 10) / 10;
+}
+
+/* Returns a minimum size in points, rounded up to a decimal. */
+static double at_least(double points)
+{
+    return ceil(points * 10 - ALMOST) / 10;
+}
+
+/* Writes "use" and the parts that are not "", or other mazes if all parts are "". */
+static void join_advice(const char *const *parts, size_t count, char *text, size_t size)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < count; i++)
+        if (*parts[i])
+            length += (size_t)snprintf(text + length, size - length, "%s%s",
+                                       length > 0 ? ", or " : "use ", parts[i]);
+    if (length == 0)
+        snprintf(text, size, "use other mazes");
 }
 
 /* minimum distance of lines to trace from the top of the trimmed page, in points on a page of
@@ -328,18 +363,35 @@ static void more_space(const book_layout *layout, const book_section_plan *secti
     snprintf(text, size, "%s%s", *trim ? "the default margin and " : "", trim);
 }
 
+static const char *fewer_roads(const book_layout *layout, const book_section_plan *section,
+                               char *text, size_t size)
+{
+    book_section_plan tried = *section;
+    unsigned most = section->per_page;
+    tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
+    bool fits = false;
+    while (!fits && --most > 0) {
+        book_arrange(layout, &tried, most);
+        fits = try_roads(layout, &tried);
+    }
+    g_free(tried.kinds);
+    return number_remedy("per-page", most, text, size);
+}
+
 static bool check_roads(const book_layout *layout, const book_section_plan *section,
                         maze_error *error)
 {
-    char name[120], text[120];
+    char name[120], more[120], numbers[60], advice[200];
     maze_paper has = layout->geometry.trim;
     if (try_roads(layout, section))
         return true;
-    more_space(layout, section, try_roads, text, sizeof text);
+    const char *fewer = fewer_roads(layout, section, numbers, sizeof numbers);
+    more_space(layout, section, try_roads, more, sizeof more);
+    snprintf(advice, sizeof advice, "use %s", *more ? more : "other puzzles");
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%sa trim of %.0fx%.0fmm has no space for the roads of a page; use %s",
+                     "%sa trim of %.0fx%.0fmm has no space for the roads of a page; %s",
                      name_of(layout, section, name, sizeof name), has.width / POINTS_PER_MM,
-                     has.height / POINTS_PER_MM, *text ? text : "other puzzles");
+                     has.height / POINTS_PER_MM, fewer ? fewer : advice);
 }
 
 /* Returns the kind of maze with the least legible solutions if a page has `per_page` solutions. */
@@ -389,20 +441,24 @@ static bool try_number(const book_layout *layout, const book_section_plan *secti
 static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
                             const book_planned_kind *kind, maze_error *error)
 {
-    char name[120], who[80], numbers[60];
+    char name[120], numbers[60];
     const book_need *need = &kind->sized->need;
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     char advice[200], more[120];
+    double least = book_readable_cell(layout, section, need);
+    double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
     more_space(layout, section, try_number, more, sizeof more);
-    snprintf(advice, sizeof advice, "use %s%s%s", smaller_mazes(layout, section),
-             *more ? ", or " : "", more);
+    const char *parts[] = {smaller_mazes(layout, section), more};
+    if (set < least - ALMOST)
+        snprintf(advice, sizeof advice, "use a larger cell");
+    else
+        join_advice(parts, G_N_ELEMENTS(parts), advice, sizeof advice);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%swith \"per-page: %u\", cells would be %.1f pt wide, but because of %s, "
                      "they must be at least %.1f pt wide to be legible; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
-                     fmax(kind->fit.cell, 0),
-                     reason_for_size(layout, section, need, who, sizeof who),
-                     book_readable_cell(layout, section, need), fewer ? fewer : advice);
+                     tenths(kind->fit.cell), reason_for_reading(layout, section, need),
+                     at_least(least), fewer ? fewer : advice);
 }
 
 /* Fails because corridors along a photograph would be too narrow. `across` is the largest number of
@@ -426,18 +482,6 @@ static bool fail_clear(const book_layout *layout, const book_section_plan *secti
         floor(cell * 10) / 10, terms->clear, terms->level ? "the level " : "the key \"clear\"",
         terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, cells,
         floor(cell / BOOK_FLOW_CELL * 100) / 100, larger ? ", or " : "", larger ? trim : "");
-}
-
-/* Writes "use" and the parts that are not "", or other mazes if all parts are "". */
-static void join_advice(const char *const *parts, size_t count, char *text, size_t size)
-{
-    size_t length = 0;
-    for (size_t i = 0; i < count; i++)
-        if (*parts[i])
-            length += (size_t)snprintf(text + length, size - length, "%s%s",
-                                       length > 0 ? ", or " : "use ", parts[i]);
-    if (length == 0)
-        snprintf(text, size, "use other mazes");
 }
 
 static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
@@ -505,8 +549,8 @@ static bool fail_pictures(const book_layout *layout, const book_section_plan *se
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
     more_space(layout, section, try_number, more, sizeof more);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%spictures of this size leave no space for mazes with \"per-page: %u\"; use "
-                     "a smaller \"picture-size\"%s%s%s",
+                     "%sthe pictures leave no space for mazes with \"per-page: %u\"; use a "
+                     "smaller \"picture-size\"%s%s%s",
                      name_of(layout, section, name, sizeof name), section->per_page,
                      fewer ? ", a smaller \"per-page\"" : "", *more ? ", or " : "", more);
 }
@@ -556,14 +600,14 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
     char advice[200], more[120];
     const char *fewer = number_remedy("solutions.per-page", most, numbers, sizeof numbers);
     more_space(layout, section, try_number, more, sizeof more);
-    snprintf(advice, sizeof advice, "use %s, or \"answers: none\"%s%s",
-             smaller_mazes(layout, section), *more ? ", or " : "", more);
+    const char *parts[] = {smaller_mazes(layout, section), "\"answers: none\"", more};
+    join_advice(parts, G_N_ELEMENTS(parts), advice, sizeof advice);
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%swith \"solutions.per-page: %u\", the cells of solutions would be %.1f pt wide, but "
         "because of %s, they must be at least %.1f pt wide to be legible; %s",
-        name_of(layout, section, name, sizeof name), asked, fmax(cell, 0),
-        section->answer_look.letters ? "the type in the cells" : "the wall", least,
+        name_of(layout, section, name, sizeof name), asked, tenths(cell),
+        section->answer_look.letters ? "the type in the cells" : "the wall width", at_least(least),
         fewer ? fewer : advice);
 }
 
@@ -571,16 +615,19 @@ static bool check_foot(const book_layout *layout, const book_section_plan *secti
                        maze_error *error)
 {
     size_t kind;
-    char name[120], numbers[60];
+    char name[120], numbers[60], advice[200];
     if (foot_fits(layout, section))
         return true;
     book_foot_cells cells = book_worst_at_foot(layout, section, &kind);
     const char *fewer = fewer_that_fit(layout, section, numbers, sizeof numbers);
+    const char *parts[] = {"\"answers: back\"", smaller_mazes(layout, section),
+                           fewer ? "a smaller \"per-page\"" : ""};
+    join_advice(parts, G_N_ELEMENTS(parts), advice, sizeof advice);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%sthe cells of answers at the foot of a page would be %.1f pt wide, below "
-                     "the legible minimum of %.1f pt; use \"answers: back\", or %s%s",
-                     name_of(layout, section, name, sizeof name), cells.has, cells.least,
-                     smaller_mazes(layout, section), fewer ? ", or a smaller \"per-page\"" : "");
+                     "the legible minimum of %.1f pt; %s",
+                     name_of(layout, section, name, sizeof name), tenths(cells.has),
+                     at_least(cells.least), advice);
 }
 
 bool book_check_legible(const book_layout *layout, const book_section_plan *section,

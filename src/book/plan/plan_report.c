@@ -123,9 +123,14 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
     if (terms->level)
         g_string_append_printf(lines, " at the level \"%s\" (%s)", terms->level->name,
                                terms->level->ages);
-    g_string_append_printf(lines, " requires %.2g mm; use %s%s or a larger trim\n", least,
-                           section->per_page > 1 ? "a smaller \"per-page\"" : "fewer cells",
-                           section->per_page > 1 && terms->level ? ", another level" : "");
+    bool leveled = terms->worksheet || book_section_has_open(terms);
+    g_string_append_printf(lines, " requires %.2g mm; use %s%sa larger trim\n", least,
+                           section->per_page > 1 ? "a smaller \"per-page\""
+                           : leveled             ? ""
+                                                 : "fewer cells",
+                           section->per_page > 1 && terms->level ? ", another level or "
+                           : section->per_page > 1 || !leveled   ? " or "
+                                                                 : "");
 }
 
 static void add_unfair(GString *lines, const book_layout *layout)
@@ -142,8 +147,8 @@ static void add_unfair(GString *lines, const book_layout *layout)
     if (told->len > 0)
         g_string_append_printf(
             lines,
-            "difficulty %u was requested for all sheets, but these mazes differ from it by more "
-            "than %d: %s; to come closer, use a single kind of maze\n",
+            "difficulty %u was requested for all sheets, but the sheets of these names differ by "
+            "more than %d: %s; use a single kind of maze or another difficulty\n",
             puzzles[0].wanted, FAIR_TOLERANCE, told->str);
     g_string_free(told, TRUE);
 }
@@ -210,6 +215,16 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
  * level */
 #define LEVEL_SLACK 3
 
+static const char *name_of(const book_layout *layout, size_t i, char *text, size_t size)
+{
+    const char *name = layout->terms->sections[i].name;
+    if (*name)
+        snprintf(text, size, "\"%.100s\"", name);
+    else
+        snprintf(text, size, "section %zu", i + 1);
+    return text;
+}
+
 static void add_order(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
@@ -220,11 +235,13 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     /* if worksheets alternate, difficulties depend more on the task than on the level */
     if (layout->terms->in_turn)
         return;
-    if (mean > next + LEVEL_SLACK)
+    char name[120], other[120];
+    if (mean > next + LEVEL_SLACK && strcmp(terms->name, terms[1].name) != 0)
         g_string_append_printf(lines,
-                               "\"%.100s\" is harder than the next section, \"%.100s\": the "
-                               "average difficulty falls from %u to %u\n",
-                               terms->name, terms[1].name, mean, next);
+                               "%s is harder than the next section, %s: the average difficulty "
+                               "falls from %u to %u\n",
+                               name_of(layout, i, name, sizeof name),
+                               name_of(layout, i + 1, other, sizeof other), mean, next);
     if (level && mean > most + LEVEL_SLACK)
         g_string_append_printf(lines,
                                "%s%.100s%s is harder than the level \"%s\" (%s): the average "

@@ -445,11 +445,11 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     if (kind->lines && section->per_page > 1)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "trace: each page has one kind of lines to trace; remove the key \"per-page\"");
+            "each page of lines to trace has one kind of line; remove the key \"per-page\"");
     unsigned most = kind->most ? kind->most(style) : UINT_MAX;
     if (section->puzzles > most && terms->names.count == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "trace: there are only %u different pages of these lines; use %u "
+                         "there are only %u different pages of these lines to trace; use %u "
                          "puzzles or fewer",
                          most, most);
     if (style->code && question->codeless)
@@ -560,8 +560,8 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
     if (section->worksheet && spells && !values.words && !meaning->mixed) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "the worksheet \"words\" requires a list of words; add one with the key "
-                  "\"words\", such as words: garden.txt");
+                  "the worksheet \"words\" requires a list of words; name its file with the key "
+                  "\"words\"");
         return book_spec_fail_at(spec, effective_in(spec, i, "worksheet")->line, i, error);
     }
     if (!spells)

@@ -468,18 +468,67 @@ bool cli_fail_option(const char *name, const maze_error *reason, maze_error *err
                      named || !name ? "" : name, named || !name ? "" : ": ", reason->message);
 }
 
+/* True if `name` is an option that sets the key of this name. `book --recipes` is another option. */
+static bool sets_key(cli_verb verb, const char *name, size_t length)
+{
+    cli_option option;
+    return cli_option_find(verb, name, length, &option) &&
+           (verb == VERB_DRAW || option.offset < sizeof((cli_options *)NULL)->keys);
+}
+
+/* Changes a text such as '"press: kdp"' at `at` to "--press kdp" if the verb has this option. */
+static void name_setting(cli_verb verb, char *at)
+{
+    size_t length = strcspn(at + 1, ": \"");
+    char *value = at + 1 + length;
+    if (*at != '"' || strncmp(value, ": ", 2) != 0 || !sets_key(verb, at + 1, length))
+        return;
+    value += 2;
+    size_t own = strcspn(value, " \"");
+    if (value[own] != '"')
+        return;
+    memmove(at + 2, at + 1, length);
+    memcpy(at, "--", 2);
+    at[2 + length] = ' ';
+    memmove(at + 3 + length, value, own);
+    memmove(at + 3 + length + own, value + own + 1, strlen(value + own + 1) + 1);
+}
+
+/* Changes the further keys of a list, such as ', "mask" or "flow"' at `at`, to ", --mask or --flow".
+ */
+static void name_list(cli_verb verb, char *at)
+{
+    for (;;) {
+        at += base_begins(at, ", ") ? 2 : base_begins(at, " or ") ? 4 : 0;
+        size_t length = *at == '"' ? strcspn(at + 1, "\"") : 0;
+        if (length == 0 || !sets_key(verb, at + 1, length))
+            return;
+        memmove(at + 2, at + 1, length);
+        memcpy(at, "--", 2);
+        at += length + 2;
+    }
+}
+
 void cli_name_options(cli_verb verb, char *message)
 {
     static const char mark[] = "the key \"";
-    cli_option option;
-    for (char *at = message; (at = strstr(at, mark)); at++) {
-        const char *name = at + strlen(mark), *end = strchr(name, '"');
-        if (!end || !cli_option_find(verb, name, (size_t)(end - name), &option))
+    size_t first = strspn(message, "abcdefghijklmnopqrstuvwxyz-"), size = strlen(message) + 1;
+    bool alone = message[first] == ':' || base_begins(message + first, " \"");
+    if (alone && size + 2 <= sizeof((maze_error *)NULL)->message && sets_key(verb, message, first)) {
+        memmove(message + 2, message, size);
+        memcpy(message, "--", 2);
+    }
+    for (char *at = message; *at; at++) {
+        const char *name = at + strlen(mark), *end;
+        name_setting(verb, at);
+        if (!base_begins(at, mark) || !(end = strchr(name, '"')) ||
+            !sets_key(verb, name, (size_t)(end - name)))
             continue;
         size_t length = (size_t)(end - name);
         memcpy(at, "--", 2);
         memmove(at + 2, name, length);
         memmove(at + 2 + length, end + 1, strlen(end + 1) + 1);
+        name_list(verb, at + 2 + length);
     }
 }
 

@@ -149,7 +149,9 @@ void cli_options_finish(cli_options *options);
  * message, unless `name` is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
-/* Changes 'the key "mask"' in a message to "--mask" if the verb has this option. */
+/* Changes the names of keys in an error message to options, if the verb has these options: 'the key
+ * "mask" or "flow"' to "--mask or --flow", '"press: kdp"' to "--press kdp", and "names:" at the
+ * beginning to "--names:". */
 void cli_name_options(cli_verb verb, char *message);
 
 /* The interface of libmazepress-print, which needs Cairo and other libraries. */
