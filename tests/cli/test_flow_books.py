@@ -132,7 +132,7 @@ def refusals(program: Program) -> None:
                             (("--flow", CAT, "--cell", "20mm"), 'use --cell 9.3mm, or a trim'),
                             (("--flow", CAT, "--cell", "9mm", "--level", "medium", "--trim", "4x6in"), "use a trim of about 204x305mm"),
                             (("--flow", CAT, "--margin", "200mm"), "margins of 200 mm leave no space on paper of 210 x 279.4 mm"),
-                            (("--flow", "empty", "--shows", "x"), '"shows" names a single image'), (("--shows", "x"), "requires --reveal or --flow")):
+                            (("--flow", "empty", "--shows", "x"), '--shows names a single image'), (("--shows", "x"), "requires --reveal or --flow")):
         expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", *arguments), told)
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 

@@ -155,7 +155,7 @@ def check_reports() -> None:
         "blank.csv": (rows("Name,,", "Anna,,", "Ben,,5"), '2 names, "Anna" to "Ben", from column "Name"; column 3 skipped'),
         "heading.csv": (rows("Name,,", "Anna", "Ben"), '2 names, "Anna" to "Ben", from column "Name"'),
         "ages.txt": (rows("Anna (7)", "Ben (8)", "Carl (7)"),
-                     '3 names, "Anna" to "Carl"\nskipped "(7)" after the name, and the text after 2 more names; to keep such texts, use the option "column 1"'),
+                     '3 names, "Anna" to "Carl"\nskipped "(7)" after the name "Anna", and the text after 2 more names; to keep such texts, use the option "column 1"'),
         "tables.txt": (rows("Table 1: Anna, Ben", "Table 2: Carl, Dora"), '4 names, "Anna" to "Dora"\nskipped before names: "Table 1:", "Table 2:"'),
         "long.txt": (rows("Nr  Name        Class", "1   Anna Berg   3b", "2   Ben Cole    3b", "3   Maximilian Bergmann 3b", "4   Dora Ernst  4a", "5   Emil Fink   4a"),
                      '5 names, "Anna Berg" to "Emil Fink", from column "Name"; columns "Nr", "Class" skipped\n'
@@ -264,7 +264,7 @@ def check_long_lines() -> None:
     rows = [f"{name:20}{group}" for name, group in zip(("Anna", "Ben", "Carl", "Dora"), ("3a", "3b") * 2)]
     long = "x" * 990 + " " * 20 + "  ".join("a" * 60000)
     expect_refused(Program(MAZEPRESS, folder).run("book", "--names", written("long-line.txt", "\n".join([*rows, long, *rows]).encode()), *SMALL),
-                   "names", "line 5", "more than 60 letters")
+                   "names", "line 5", "letters, but the maximum is 60")
 
 
 def check_sheets_of_a_class() -> None:

@@ -200,10 +200,9 @@ static bool fail_place(const char *what, const char *text, const char *const *fi
                          "%s: the placeholder \"%s\" has no meaning in this text; remove it", what,
                          quote);
     if (best.name)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s: the placeholder \"%s\" is unknown; did you mean \"{%s}\"? Use %s%s", what, quote,
-            best.name, fields[1] ? "one of " : "", best.all);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s: the placeholder \"%s\" is unknown; did you mean \"{%s}\"? Use %s%s",
+                         what, quote, best.name, fields[1] ? "one of " : "", best.all);
     return maze_fail(error, MAZE_BAD_INPUT, "%s: the placeholder \"%s\" is unknown; use %s%s", what,
                      quote, fields[1] ? "one of " : "", best.all);
 }

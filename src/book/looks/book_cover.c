@@ -543,10 +543,8 @@ static bool check_terms(const book_terms *terms, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the press \"%s\" prints no covers; use the press kdp, lulu or ingram",
                          press->name);
-    return terms->title ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "a cover requires a title; add one with the key \"title\"");
+    return terms->title || maze_fail(error, MAZE_BAD_INPUT,
+                                     "a cover requires a title; add one with the key \"title\"");
 }
 
 /* longer side of a background picture that is converted to pixels, in pixels (17 inches at 300

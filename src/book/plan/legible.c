@@ -518,7 +518,8 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
 static bool fail_open(const book_layout *layout, const book_section_plan *section,
                       maze_error *error)
 {
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    const book_section *terms = &layout->terms->sections[section->index];
+    const book_kinds *kinds = terms->kinds;
     const maze_style *look = &section->look;
     const book_planned_kind *kind = &section->kinds[0];
     bool is_word = kinds->kinds[0].open.row->read && !book_has_lines(&kinds->kinds[0].open);
@@ -539,7 +540,11 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
                      name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
                      book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
                      reason_for_size(layout, section, &kind->sized->need, who, sizeof who),
-                     fewer ? fewer : "", fewer ? ", or " : "", is_word ? "a shorter word, " : "");
+                     fewer ? fewer : "", fewer ? ", or " : "",
+                     is_word                                    ? "a shorter word, "
+                     : !look->letters || terms->worksheet       ? ""
+                     : recipe_letters_spell(look->letters_kind) ? "a shorter text, "
+                                                                : "fewer numbers, ");
 }
 
 static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
@@ -562,11 +567,14 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
     bool kept = book_kinds_kept(section) > 0;
+    const maze_level *level = layout->terms->sections[section->index].level;
     /* for sheets of the command `draw`, the layout of the sheet reports illegible parts */
     if (layout->terms->sheets)
         return kept || maze_fail(error, MAZE_BAD_INPUT,
-                                 "the paper has no space for mazes of this level; use larger paper "
-                                 "or another level");
+                                 "the paper has no space for mazes of the %s%s%s; use larger paper "
+                                 "or another level",
+                                 level ? "level \"" : "default level", level ? level->name : "",
+                                 level ? "\"" : "");
     if (kept && book_kind_of(section)->own_width)
         return check_roads(layout, section, error);
     if (kept && found.kind == section->kind_count)

@@ -92,11 +92,12 @@ static bool check_name(const book_listed *listed, const char *name, size_t row, 
     char quote[80];
     unsigned line = listed->table.rows[row].line;
     base_utf8_quote(name, quote, sizeof quote);
-    if (g_utf8_strlen(name, -1) > LONGEST_NAME)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "names: line %u of %.200s has more than %d letters: \"%s\"; write one name per line",
-            line, listed->source, LONGEST_NAME, quote);
+    long letters = g_utf8_strlen(name, -1);
+    if (letters > LONGEST_NAME)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "names: line %u of %.200s has a name of %ld letters, but the maximum is "
+                         "%d: \"%s\"; write one name per line, or make the name shorter",
+                         line, listed->source, letters, LONGEST_NAME, quote);
     return listed->names->len < MOST_NAMES || fail_many(listed, error);
 }
 

@@ -259,13 +259,15 @@ static bool read_levels(const char *what, const char *text, const maze_level **f
     if (!read_level(what, from, first, error) || !read_level(what, dots + 2, last, error))
         return false;
     if (*first > *last)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" ends before it begins; use %s..%s", what,
-                         quote, (*last)->name, (*first)->name);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" begins with the higher level; use %s..%s", what, quote,
+                         (*last)->name, (*first)->name);
     return *first != maze_level_at(LEVEL_TRACE) || *first == *last ||
            maze_fail(
                error, MAZE_BAD_INPUT,
-               "%s \"%s\" begins with \"trace\", whose roads have no difficulty; use tiny..%s",
-               what, quote, (*last)->name);
+               "%s \"%s\" begins with \"trace\", whose roads have no difficulty; use tiny%s%s",
+               what, quote, *last == maze_level_at(LEVEL_TINY) ? "" : "..",
+               *last == maze_level_at(LEVEL_TINY) ? "" : (*last)->name);
 }
 
 static bool read_press(const char *text, const press_shop **to, maze_error *error)
@@ -357,10 +359,12 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
         done = check_lines(what, text, error);
         break;
     case VALUE_AGES:
-        done = !*text || is_ages(row, text) ||
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be ages from %u to %u, such as 6-9, 12+ or 7", what,
-                         text, row->low, row->high);
+        done =
+            !*text || is_ages(row, text) ||
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "%s \"%.60s\" must be an age or a rising range of ages from %u to %u, such "
+                      "as 7, 6-9 or 12+",
+                      what, text, row->low, row->high);
         break;
     case VALUE_ISBN:
         done = !*text || page_parse_isbn(what, text, digits, error);

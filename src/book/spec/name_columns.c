@@ -682,7 +682,7 @@ bool book_listed_choose(book_listed *listed, const char *column_names, maze_erro
     list_columns(listed, all);
     maze_fail(
         error, MAZE_BAD_INPUT,
-        "names: %.200s has no column of names; choose one with the option \"column\" and %.300s",
+        "names: %.200s has no column of names; choose a column with the option \"column\": %.300s",
         listed->source, all->str);
     g_string_free(all, TRUE);
     return false;

@@ -280,10 +280,8 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     if (press_has_trim(terms->press, terms->trim))
         return true;
     press_list_trims(terms->press, terms->trim, trims, sizeof trims);
-    maze_fail(
-        error, MAZE_BAD_INPUT,
-        "trim \"%.60s\": %s does not cut books to this size, but to %s; use one of these sizes",
-        given->text, terms->press->name, trims);
+    maze_fail(error, MAZE_BAD_INPUT, "trim \"%.60s\": %s does not cut books to this size; use %s",
+              given->text, terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
 }
 

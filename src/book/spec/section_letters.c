@@ -63,7 +63,7 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
     if (!input_text_read(path, MOST_BYTES, &text, &reason))
         return maze_fail(error, reason.status, "letters: %s", reason.message);
     GArray *sentences = g_array_new(FALSE, FALSE, sizeof(recipe_sentence));
-    char **lines = g_strsplit_set(text.bytes, "\r\n", -1);
+    char **lines = g_strsplit_set(text.bytes, "\r\n", -1), quote[80];
     bool done = true;
     for (char **line = lines; *line && done; line++) {
         g_strstrip(*line);
@@ -73,13 +73,20 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
             done = maze_fail(error, MAZE_BAD_INPUT,
                              "letters: %.200s has more than %d sentences; split the list", path,
                              MOST_SENTENCES);
+        else if (strlen(*line) > RECIPE_SENTENCE_BYTES)
+            done = maze_fail(error, MAZE_BAD_INPUT,
+                             "letters: %.200s: the sentence \"%s\" has %zu bytes, but the maximum "
+                             "is %d; write one sentence per line, or make the sentence shorter",
+                             path, base_utf8_quote(*line, quote, sizeof quote), strlen(*line),
+                             RECIPE_SENTENCE_BYTES);
         else
-            done = (base_utf8_is_plain(*line) && strlen(*line) <= RECIPE_SENTENCE_BYTES &&
+            done = (base_utf8_is_plain(*line) &&
                     letters_count(LETTERS_SENTENCE, *line, &count, NULL)) ||
-                   maze_fail(error, MAZE_BAD_INPUT,
-                             "letters: %.200s: \"%.60s\" must be a sentence with letters, without "
-                             "control characters, of at most %d bytes; write one sentence per line",
-                             path, *line, RECIPE_SENTENCE_BYTES);
+                   maze_fail(error, MAZE_BAD_INPUT, "letters: %.200s: the line \"%s\" has %s", path,
+                             base_utf8_quote(*line, quote, sizeof quote),
+                             base_utf8_is_plain(*line)
+                                 ? "no letters; write a sentence, or remove the line"
+                                 : "a control character; remove the character");
         if (done)
             add_sentence(list, sentences, *line, tag, &most);
     }
@@ -122,9 +129,11 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     if (!style->letters)
         return true;
     if (style->code)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "letters conflict with the key \"code\", because the blanks for the "
-                         "letters fill the space of the QR code; remove one of the two");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s conflict with the key \"code\", because the blanks for the %s fill the "
+            "space of the QR code; remove one of the two",
+            recipe_letters_things[style->letters_kind], recipe_letters_things[style->letters_kind]);
     if (!letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     uint32_t least = (uint32_t)letters_way(count);

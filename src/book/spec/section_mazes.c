@@ -254,7 +254,7 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
     if (values->shows) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "the key \"shows\" requires the key \"reveal\" or \"flow\"; add one of them, or "
-                  "remove \"shows\"");
+                  "remove the key \"shows\"");
         return NULL;
     }
     if (values->masked.picture || values->outline)
@@ -262,7 +262,7 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
     if (values->masked.cells[0]) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "the key \"cells\" requires the key \"mask\", \"reveal\", \"outline\" or "
-                  "\"flow\"; add one of them, or remove \"cells\"");
+                  "\"flow\"; add one of them, or remove the key \"cells\"");
         return NULL;
     }
     return read_kinds(values, section, parts, error)

@@ -154,8 +154,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         const book_spec_text *own = &spec->sections[i].texts[book_key_of("worksheet")];
         if (own->text && strchr(own->text, ',')) {
             maze_fail(error, MAZE_BAD_INPUT,
-                      "worksheet: a section has one worksheet; make a section for each, or move "
-                      "the list to the top level, where the sections use its worksheets in turn");
+                      "worksheet: a section can have only one worksheet; make a section for each "
+                      "worksheet, or move the list of worksheets to the top level");
             return book_spec_fail_at(spec, own->line, i, error);
         }
     }
@@ -167,8 +167,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         if (book_spec_given(spec, against[i])) {
             maze_fail(error, MAZE_BAD_INPUT,
                       "several worksheets conflict with the key \"%s\": each worksheet is a page "
-                      "with its own maze; remove this key, or use one worksheet",
-                      against[i]);
+                      "with its own maze; remove the key \"%s\", or use one worksheet",
+                      against[i], against[i]);
             return book_spec_fail_key(spec, "worksheet", error);
         }
     if (puzzles > MOST_PUZZLES)

@@ -129,7 +129,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error)
 {
     if (spec->section_count >= MOST_SECTIONS) {
-        maze_fail(error, MAZE_BAD_INPUT, "the book has more than %d sections; use fewer",
+        maze_fail(error, MAZE_BAD_INPUT, "the book has more than %d sections; use fewer sections",
                   MOST_SECTIONS);
         return NULL;
     }
@@ -213,9 +213,9 @@ static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_erro
     base_utf8_quote(key, quote, sizeof quote);
     if (spec->section_count == 0)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "there is no section \"%s\", because the specification has no sections; use a "
-                  "key without a section",
-                  quote);
+                  "there is no section \"%s\", because the specification has no sections; write "
+                  "the key without \"%s.\"",
+                  quote, quote);
     else
         maze_fail(
             error, MAZE_BAD_INPUT,

@@ -140,8 +140,8 @@ void book_typed_cut_tails(input_table *table, GString *report)
         if (kind && many && GPOINTER_TO_UINT(g_hash_table_lookup(names, name)) == 1) {
             const char *rest = cell + end + strspn(cell + end, " ");
             if (cut++ == 0)
-                g_string_append_printf(report, "skipped \"%s\" after the name",
-                                       base_utf8_quote(rest, quote, sizeof quote));
+                g_string_append_printf(report, "skipped \"%s\" after the name \"%.80s\"",
+                                       base_utf8_quote(rest, quote, sizeof quote), name);
             cell[end] = '\0';
         }
         g_free(name);

@@ -127,7 +127,10 @@ static bool check_bytes(spec_reader *reader)
         size_t length = *p == '\n' || *p == '\t' || *p == '\r' ? 1 : base_utf8_character(p);
         if (length == 0) {
             report(reader, place,
-                   "the byte 0x%02X is a control character or not UTF-8; save the file as UTF-8",
+                   (unsigned char)*p < 0x80
+                       ? "the byte 0x%02X is a control character; remove the character"
+                       : "the byte 0x%02X is not UTF-8, or begins a control character; save the "
+                         "file as UTF-8, or remove the character",
                    (unsigned)(unsigned char)*p);
             return false;
         }
@@ -288,9 +291,9 @@ static bool add_pair_of_names(spec_reader *reader, const node *pair, GString *to
         }
         const char *text = check_simple(reader, &name) ? text_of(reader, &name) : NULL;
         if (!text || !*text || strpbrk(text, "|,")) {
-            report(
-                reader, name.place,
-                "a picture requires a name without \"|\" or \",\"; write it, or rename the file");
+            report(reader, name.place,
+                   "a picture requires a name without \"|\" or \",\"; write a name, or rename the "
+                   "file");
             return false;
         }
         g_string_append_printf(to, "%s%s", count == 0 ? "" : " | ", text);
@@ -486,12 +489,12 @@ static bool report_colon(spec_reader *r, int line)
     if (length == 0 || key[length] != ':' || isspace((unsigned char)key[length + 1]))
         return false;
     report(r, (mark){line, (int)(key + length - text) + 2},
-           "a space is missing after the \":\"; write it as in title: Mazes");
+           "a space is missing after the \":\"; write a space, as in title: Mazes");
     return true;
 }
 
-/* Reports indentation that matches no line above, or the message `said` of libfyaml. */
-static void report_indent(spec_reader *r, int line, const char *said)
+/* Reports indentation that matches no line above, or a line in a wrong place. */
+static void report_indent(spec_reader *r, int line)
 {
     GString *above = g_string_new(NULL);
     const char *text = line_at(r, line);
@@ -515,7 +518,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     }
     if (fits || !above->len)
         report(r, (mark){line, (int)begins + 1},
-               "this line does not continue the lines above it (%s); correct or remove it", said);
+               "this line does not continue the lines above it; correct or remove it");
     else
         report(r, (mark){line, (int)begins + 1},
                "this line is indented by %zu space%s, but the lines above it by %s; indent lines "
@@ -544,21 +547,31 @@ static mark open_bracket(const spec_reader *reader)
     return found;
 }
 
+static const char missing_colon[] =
+    "a \":\" is missing after the key; write it, as in title: Mazes";
+
+/* True if a line is a word in place of a key with its value, such as "puzzles". */
+static bool is_bare_key(const char *line)
+{
+    line += strspn(line, " ");
+    return *line != '-' && !memchr(line, ':', strcspn(line, "\n"));
+}
+
 /* Reports a key without a ":", or a value that continues on the next line. */
-static void report_running_on(spec_reader *r, mark place, const char *said)
+static void report_running_on(spec_reader *r, mark place)
 {
     const char *line = line_at(r, place.line);
     int next = place.line + 1;
     if (report_colon(r, place.line))
         return;
     if (!memchr(line, ':', strcspn(line, "\n"))) {
-        report(r, place, "a \":\" is missing after the key; write it as in title: Mazes");
+        report(r, place, "%s", missing_colon);
         return;
     }
     while (is_blank(line_at(r, next)) && *line_at(r, next))
         next++;
     if (!report_tab(r, next))
-        report_indent(r, next, said);
+        report_indent(r, next);
 }
 
 /* Reports an error of libfyaml in words that do not require knowledge of YAML. */
@@ -568,7 +581,7 @@ static void report_library(spec_reader *reader, struct fy_diag *diag)
         {"nested block", "this line has a second \": \"; put a text with \": \" in quotes"},
         {"extra closing", "this closing bracket has no opening bracket; remove or quote it"},
         {"mismatched", "this bracket closes a bracket of another form; write [ ] or { }"},
-        {"missing comma", "a comma or the closing bracket of the list is missing before this"},
+        {"missing comma", "a comma or the closing bracket of the list is missing here; add it"},
     };
     void *state = NULL;
     struct fy_diag_error *fault = fy_diag_errors_iterate(diag, &state);
@@ -591,13 +604,15 @@ static void report_library(spec_reader *reader, struct fy_diag *diag)
         simple = strstr(said, meanings[i][0]) ? meanings[i][1] : NULL;
     if (simple)
         report(reader, place, "%s", simple);
+    else if (strstr(said, "invalid value after") && is_bare_key(line))
+        report(reader, place, "%s", missing_colon);
     else if (strstr(said, "multiline plain key"))
-        report_running_on(reader, place, said);
+        report_running_on(reader, place);
     /* libfyaml 0.9 reports the position of the blank before the trailing content */
     else if (strstr(said, "trailing content")) {
         size_t blanks = strspn(line + byte, " \t");
         report(reader, (mark){place.line, place.column + (int)blanks},
-               "this follows the closing quote of a text; put the whole text in quotes");
+               "this text follows a closing quote; put the whole text in quotes");
     } else if (strstr(said, "quote") &&
                (line[byte] == quote || (byte > 0 && line[byte - 1] == quote)))
         report(reader, (mark){place.line, place.column - (line[byte] != quote)},
@@ -609,16 +624,16 @@ static void report_library(spec_reader *reader, struct fy_diag *diag)
         report(reader, open, "this bracket is not closed; add the closing bracket");
     else if (strstr(said, "did not find expected key") && line[byte] == ',')
         report(reader, place,
-               "the list ends before this comma; use one pair of brackets for all of it");
+               "the list ends before this comma; put all items into one pair of brackets");
     else if (strstr(said, "cannot start with"))
         report(reader, place,
                "a text cannot begin with \"%c\" without quotes; put the text in quotes",
                line[byte]);
     else if (place.line > 1 && (strstr(said, "inde") || strstr(said, "did not find expected") ||
                                 strstr(said, "mapping in plain multiline")))
-        report_indent(reader, place.line, said);
+        report_indent(reader, place.line);
     else
-        report(reader, place, "this is not YAML (%s); correct or remove it", said);
+        report(reader, place, "this text is not YAML (%s); correct or remove it", said);
 }
 
 static void read_document(spec_reader *reader)
@@ -632,13 +647,13 @@ static void read_document(spec_reader *reader)
         any && root.type == FYET_SCALAR && root.text ? strchr(root.text, ':') : NULL;
     if (colon && colon[1] && !strchr(" \n", colon[1]))
         report(reader, root.place,
-               "a space is missing after the colon; write it as in title: Mazes");
+               "a space is missing after the \":\"; write a space, as in title: Mazes");
     else if (any && check_type(reader, &root, FYET_MAPPING_START, "a specification",
                                "keys with values, such as title: Mazes"))
         read_mapping(reader, &reader->spec->top, PLACE_TOP);
     next_in(reader, 0, &root); /* this call detects a second document, or text that is not YAML */
     if (reader->documents > 1)
-        report(reader, reader->document, "this begins a second document; write one book per file");
+        report(reader, reader->document, "the file has a second document; write one book per file");
 }
 
 static void read_yaml(spec_reader *reader)
@@ -675,13 +690,13 @@ static bool read_bytes(spec_reader *reader, const char *path, maze_error *error)
     reader->text = g_malloc(MOST_BYTES + 2);
     reader->size = text ? fread(reader->text, 1, MOST_BYTES + 1, text) : 0;
     reader->text[reader->size] = '\0';
-    bool done =
-        !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", reader->file)
-        : ferror(text)
-            ? maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno))
-            : reader->size <= MOST_BYTES ||
-                  maze_fail(error, MAZE_BAD_INPUT,
-                            "%s is larger than 1 megabyte, the maximum; make several books", path);
+    bool done = !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", reader->file)
+                : ferror(text)
+                    ? maze_fail(error, MAZE_IO, "cannot read %s: %s", reader->file, strerror(errno))
+                    : reader->size <= MOST_BYTES ||
+                          maze_fail(error, MAZE_BAD_INPUT,
+                                    "%s is larger than 1 megabyte, the maximum; make several books",
+                                    reader->file);
     if (code_page)
         warn(reader, (mark){0, 0},
              "warning: the file is not UTF-8; it was read as %s; if letters are wrong, save the "

@@ -468,7 +468,8 @@ bool cli_fail_option(const char *name, const maze_error *reason, maze_error *err
                      named || !name ? "" : name, named || !name ? "" : ": ", reason->message);
 }
 
-/* True if `name` is an option that sets the key of this name. `book --recipes` is another option. */
+/* True if `name` is an option that sets the key of this name. `book --recipes` is another option.
+ */
 static bool sets_key(cli_verb verb, const char *name, size_t length)
 {
     cli_option option;
@@ -494,7 +495,8 @@ static void name_setting(cli_verb verb, char *at)
     memmove(at + 3 + length + own, value + own + 1, strlen(value + own + 1) + 1);
 }
 
-/* Changes the further keys of a list, such as ', "mask" or "flow"' at `at`, to ", --mask or --flow".
+/* Changes the further keys of a list, such as ', "mask" or "flow"' at `at`, to ", --mask or
+ * --flow".
  */
 static void name_list(cli_verb verb, char *at)
 {
@@ -514,7 +516,8 @@ void cli_name_options(cli_verb verb, char *message)
     static const char mark[] = "the key \"";
     size_t first = strspn(message, "abcdefghijklmnopqrstuvwxyz-"), size = strlen(message) + 1;
     bool alone = message[first] == ':' || base_begins(message + first, " \"");
-    if (alone && size + 2 <= sizeof((maze_error *)NULL)->message && sets_key(verb, message, first)) {
+    if (alone && size + 2 <= sizeof((maze_error *)NULL)->message &&
+        sets_key(verb, message, first)) {
         memmove(message + 2, message, size);
         memcpy(message, "--", 2);
     }
