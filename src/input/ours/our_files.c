@@ -250,11 +250,10 @@ static bool check_texts(const char *path, FILE *file, maze_error *error)
         done = !(is_text && size > LARGEST_CHUNK) && fseeko(file, (off_t)size + 4, SEEK_CUR) == 0;
     }
     rewind(file);
-    return done ||
-           maze_fail(error, MAZE_NOT_OURS,
-                     "%s contains a text of %lu bytes, which is longer than any text of mazepress; "
-                     "use a file that mazepress wrote",
-                     path, (unsigned long)size);
+    return done || maze_fail(error, MAZE_NOT_OURS,
+                             "%s contains a text of %lu bytes; the maximum is %d; use a file that "
+                             "mazepress wrote",
+                             path, (unsigned long)size, LARGEST_CHUNK);
 }
 
 static char *read_png(const char *path, FILE *file, maze_error *error)

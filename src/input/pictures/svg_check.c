@@ -498,8 +498,8 @@ static const char *flaw_painted(svg_walk *walk, const char *name, const char *hr
     if (strcmp(name, "foreignObject") == 0)
         return page_svg_element_flaw(name);
     if (!LIBRSVG_CHECK_VERSION(2, 56, 0) && strcmp(name, "feDropShadow") == 0)
-        return "contains feDropShadow, with which this version of librsvg paints nothing; remove "
-               "that shadow, or convert the image to PNG with the program that made it";
+        return "contains feDropShadow, which the installed librsvg cannot draw; remove that "
+               "shadow, or convert the image to PNG with the program that made it";
     if (!href || *href == '#' || *href == '\0' || !is_one_of(name, followed))
         return NULL;
     if (base_begins(href, "data:"))
