@@ -301,7 +301,7 @@ TEST(walkers_require_a_path_and_doors)
     }
     maze_walker forgetful = {50, 6, 50, MAZE_LEAST_MEMORY - 1};
     assert_false(maze_walk_as(model, &forgetful, 1, &result, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "never arrive");
+    assert_says(&error, MAZE_BAD_INPUT, "the minimum is 50");
 }
 
 /* --- fingerprints --- */
