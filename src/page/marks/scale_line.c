@@ -78,16 +78,16 @@ static maze_box text_box(const maze_text *text)
 
 /* Returns a box that contains a segment or an arc. An arc extends beyond the box of its chord by at
  * most its height above the chord. */
-static maze_box segment_box(maze_point a, maze_point b, double sweep, double half)
+static maze_box segment_box(maze_point a, maze_point b, double sweep, double reach)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
     double height = hypot(b.x - a.x, b.y - a.y) / 2 * fabs(tan(sweep / 4));
-    return box_inset(box, -half - height);
+    return box_inset(box, -reach - height);
 }
 
 static bool lines_touch(const maze_mark *mark, maze_box corner)
 {
-    double half = mark->width;
+    double reach = mark->width; /* more than half of the width, for corners and caps */
     for (size_t i = 0; i < mark->line_count; i++) {
         const maze_polyline *line = &mark->lines[i];
         const maze_point *points = mark->points + line->first;
@@ -97,7 +97,7 @@ static bool lines_touch(const maze_mark *mark, maze_box corner)
             double sweep = mark->sweeps ? mark->sweeps[line->first + k] : 0;
             box_hold(&all, points[k].x, points[k].y);
             if ((next > 0 || line->closed) &&
-                overlap(segment_box(points[k], points[next], sweep, half), corner))
+                overlap(segment_box(points[k], points[next], sweep, reach), corner))
                 return true;
         }
         if (mark->kind == MAZE_MARK_FILL && overlap(all, corner))
