@@ -39,7 +39,7 @@ typedef struct builder {
 
 typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
-    const char *where;
+    const char *failure; /* what no room does; for messages */
     unsigned reach;
 } rooms_kind;
 
@@ -289,9 +289,10 @@ static bool make(core_making *making, const recipe_field *field)
         maze_random_init(&builder.random, making->recipe->seed, "rooms");
         done = kind->build(&builder, field) ||
                recipe_refuse(making->recipe, making->error,
-                             ": no room fits %s, because a room is at least 3 cells wide and does "
-                             "not touch other rooms or the border; use a larger shape",
-                             kind->where);
+                             ": no room %s, because a room is at least 3 cells wide and does not "
+                             "touch other rooms or the border; use a larger shape%s",
+                             kind->failure,
+                             kind->build == build_anywhere ? " or another seed" : "");
     }
     free(builder.taken);
     free(builder.cells);
@@ -324,7 +325,7 @@ static const recipe_row rooms_list[] = {
         .word = "center",
         .needs = HAS_WALLS | HAS_PLANE | HAS_FLAT,
         .takes = HAS_NARROW | HAS_GRID,
-        .data = &(const rooms_kind){build_middle, "in the middle", MOST_REACH},
+        .data = &(const rooms_kind){build_middle, "fits in the middle", MOST_REACH},
         .estimate = estimate,
         .make = make,
     },
@@ -341,7 +342,7 @@ static const recipe_row rooms_list[] = {
         .word = "small",
         .needs = HAS_WALLS | HAS_PLANE | HAS_FLAT,
         .takes = HAS_NARROW | HAS_GRID,
-        .data = &(const rooms_kind){build_middle, "in the middle", 1},
+        .data = &(const rooms_kind){build_middle, "fits in the middle", 1},
         .estimate = estimate,
         .make = make,
     },
@@ -363,7 +364,7 @@ static const recipe_row rooms_list[] = {
         .high = MOST_ROOMS,
         .needs = HAS_WALLS | HAS_PLANE | HAS_FLAT,
         .takes = HAS_NARROW | HAS_GRID,
-        .data = &(const rooms_kind){build_anywhere, "anywhere", MOST_REACH},
+        .data = &(const rooms_kind){build_anywhere, "was placed", MOST_REACH},
         .estimate = estimate,
         .make = make,
     },
