@@ -315,7 +315,7 @@ TEST(cells_with_positions_make_mazes_with_doors)
     assert_non_null(maze_get_shape(maze));
     places[2].x = INFINITY;
     assert_false(maze_inputs_add_places(inputs, &graph, places, &checksum, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "place of cell 2");
+    assert_says(&error, MAZE_BAD_INPUT, "coordinates of cell 2");
     maze_inputs_destroy(inputs);
 }
 
