@@ -143,6 +143,11 @@ static bool complete(const book_masked *masked, maze_recipe *recipe, const char 
     uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
     uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : usual, masked->cells[1]};
     unsigned numbers = recipe_find_row(shape, "")->numbers;
+    if (numbers > G_N_ELEMENTS(size))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a picture does not work with the shape \"%s\"; use another shape, such "
+                         "as rect",
+                         shape);
     return (size[1] > 0 || find_rows(masked, recipe, shape, size, error)) &&
            maze_recipe_set(recipe, shape, size, numbers, NULL, error);
 }
