@@ -315,7 +315,7 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
         protect_spec(spared, spec, path, options->root, error))
         return spec;
     if (!path)
-        cli_name_options(verb, error->message);
+        cli_name_error(verb, error);
     maze_spec_destroy(spec);
     return NULL;
 }
@@ -448,9 +448,17 @@ static bool write_book(maze_book *book, const cli_options *options, const cli_pr
     done = done && (!recipes || cli_list_write(book, recipes, progress, error)) &&
            (!options->images || cli_images_write(book, options, progress, error));
     g_free(recipes);
-    char *facts = done ? maze_book_facts(book, error) : NULL;
+    return done;
+}
+
+static bool report_facts(const maze_spec *spec, const maze_book *book, cli_progress *progress,
+                         maze_error *error)
+{
+    char *facts = maze_book_facts(book, error);
     if (!facts)
         return false;
+    if (!spec->file)
+        cli_name_options(VERB_BOOK, facts);
     cli_progress_say(progress, "%s", facts);
     free(facts);
     return true;
@@ -494,7 +502,8 @@ static bool create_and_write(maze_spec *spec, const cli_options *options,
     spec->expect = expect_puzzles;
     maze_book *book = maze_book_create(spec, &how, error);
     bool done = book && judge_difficulty(book, options->strict, error) &&
-                write_book(book, options, spared, path, &progress, unchecked, error);
+                write_book(book, options, spared, path, &progress, unchecked, error) &&
+                report_facts(spec, book, &progress, error);
     cli_progress_end(&progress, done);
     maze_book_destroy(book);
     g_free(file);
@@ -647,6 +656,8 @@ static bool make_book(maze_spec *spec, const cli_options *options, cli_protected
         const book_vocabulary *words = terms->sections[i].vocabulary;
         cli_append(news, "%s", words && words->report ? words->report : "");
     }
+    if (!spec->file && news->bytes)
+        cli_name_options(VERB_BOOK, news->bytes);
     drop_repeated_lines(news);
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
@@ -681,7 +692,7 @@ int cli_book(int argc, char **argv, const cli_options *options)
                              ? print(maze_spec_format(spec, &error))
                              : make_book(spec, options, &spared, &news, &unchecked, &error));
     if (spec && !spec->file && !done)
-        cli_name_options(VERB_BOOK, error.message);
+        cli_name_error(VERB_BOOK, &error);
     maze_spec_destroy(spec);
     cli_protected_finish(&spared);
     free(news.bytes);
@@ -755,7 +766,7 @@ static bool make_cover(int argc, char **argv, const cli_options *options, bool *
     maze_cover_destroy(cover);
     cli_protected_finish(&spared);
     if (spec && !spec->file && !done)
-        cli_name_options(VERB_COVER, error->message);
+        cli_name_error(VERB_COVER, error);
     maze_spec_destroy(spec);
     free(news.bytes);
     return done;

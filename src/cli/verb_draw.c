@@ -852,6 +852,6 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     finish(&target);
     cli_defaults_finish(&defaults);
     if (!done)
-        cli_name_options(VERB_DRAW, error.message);
+        cli_name_error(VERB_DRAW, &error);
     return done ? EXIT_DONE : cli_report(&error);
 }

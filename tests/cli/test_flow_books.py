@@ -64,8 +64,8 @@ def faces(program: Program) -> None:
     one = ("book", "--seed", "1", "--flow", CAT, "--puzzles", "1")
     few = r"\d+x\d+ cells unless it fills the image; select the face with --crop, or use "
     for arguments, advice in ((("--level", "medium"), "the level hard or a larger trim$"), (("--cells", "28"), "more cells$"),
-                              (("--level", "expert", "--clear", "3mm"), 'a smaller "clear" or a larger trim$'),
-                              (("--level", "medium", "--per-page", "2", "--trim", "a3"), 'the level hard, a smaller "per-page" or a larger trim$')):
+                              (("--level", "expert", "--clear", "3mm"), 'a smaller --clear or a larger trim$'),
+                              (("--level", "medium", "--per-page", "2", "--trim", "a3"), 'the level hard, a smaller --per-page or a larger trim$')):
         expect(bool(re.match(few + advice, told(*one, *arguments))), True, f"{arguments}: {told(*one, *arguments)}")
     expect([told(*one, "--level", level) for level in ("hard", "expert")], ["", ""], "enough cells")
     expect(bool(re.match(few + "more --cells$", told("draw", "--flow", CAT, "--cells", "28"))), True, "draw")

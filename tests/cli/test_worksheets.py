@@ -201,7 +201,7 @@ def test_pages_of_solutions(program: Program) -> None:
         keyless = kind in KEYLESS
         for words, none, every, warning in ((("draw",), (), ("--solution", "page"), "no page of its solution"),
                                             (("book", "--names", "names.txt", "--level", "easy"), ("--answers", "none"),
-                                             ("--answers", "back"), 'the key "answers" has no effect')):
+                                             ("--answers", "back"), '--answers has no effect')):
             words = (*words, "--worksheet", kind, "--seed", "3", "-o", "a.pdf")
             program.done(*words, *none)
             pages = len(pages_of(program, "a.pdf"))

@@ -94,8 +94,8 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
             name, after, section->per_page, out->str);
     if (wanted > 0 && terms->style.cell.unit == MAZE_UNIT_AUTO)
         g_string_append_printf(lines,
-                               "%.100s%smazes have as few as %llu cells instead of the level's "
-                               "%llu, because %s requires larger cells\n",
+                               "%.100s%smazes have as few as %llu cells instead of %llu, because "
+                               "%s requires larger cells\n",
                                name, after, (unsigned long long)fewest, (unsigned long long)wanted,
                                layout->terms->large_print ? "large print" : "a pencil");
     g_string_free(out, TRUE);

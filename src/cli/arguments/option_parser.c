@@ -511,28 +511,43 @@ static void name_list(cli_verb verb, char *at)
     }
 }
 
-void cli_name_options(cli_verb verb, char *message)
+/* Changes 'the key "mask" or "flow"' at `at` to "--mask or --flow". */
+static void name_keys(cli_verb verb, char *at)
 {
     static const char mark[] = "the key \"";
+    size_t before = strlen(mark), length;
+    if (!base_begins(at, mark))
+        return;
+    length = strcspn(at + before, "\"");
+    if (!at[before + length] || !sets_key(verb, at + before, length))
+        return;
+    memcpy(at, "--", 2);
+    memmove(at + 2, at + before, length);
+    memmove(at + 2 + length, at + before + length + 1, strlen(at + before + length + 1) + 1);
+    name_list(verb, at + 2 + length);
+}
+
+void cli_name_options(cli_verb verb, char *text)
+{
+    static const char fewer[] = "a smaller ";
+    for (char *at = text; *at; at++) {
+        name_setting(verb, at);
+        name_keys(verb, at);
+        if (base_begins(at, fewer))
+            name_list(verb, at + strlen(fewer));
+    }
+}
+
+void cli_name_error(cli_verb verb, maze_error *error)
+{
+    char *message = error->message;
     size_t first = strspn(message, "abcdefghijklmnopqrstuvwxyz-"), size = strlen(message) + 1;
     bool alone = message[first] == ':' || base_begins(message + first, " \"");
-    if (alone && size + 2 <= sizeof((maze_error *)NULL)->message &&
-        sets_key(verb, message, first)) {
+    if (alone && size + 2 <= sizeof error->message && sets_key(verb, message, first)) {
         memmove(message + 2, message, size);
         memcpy(message, "--", 2);
     }
-    for (char *at = message; *at; at++) {
-        const char *name = at + strlen(mark), *end;
-        name_setting(verb, at);
-        if (!base_begins(at, mark) || !(end = strchr(name, '"')) ||
-            !sets_key(verb, name, (size_t)(end - name)))
-            continue;
-        size_t length = (size_t)(end - name);
-        memcpy(at, "--", 2);
-        memmove(at + 2, name, length);
-        memmove(at + 2 + length, end + 1, strlen(end + 1) + 1);
-        name_list(verb, at + 2 + length);
-    }
+    cli_name_options(verb, message);
 }
 
 void cli_options_finish(cli_options *options)

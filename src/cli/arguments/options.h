@@ -149,10 +149,12 @@ void cli_options_finish(cli_options *options);
  * message, unless `name` is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
-/* Changes the names of keys in an error message to options, if the verb has these options: 'the key
- * "mask" or "flow"' to "--mask or --flow", '"press: kdp"' to "--press kdp", and "names:" at the
- * beginning to "--names:". */
-void cli_name_options(cli_verb verb, char *message);
+/* Changes the names of keys in a text to options, if the verb has these options: 'the key "mask" or
+ * "flow"' to "--mask or --flow", and '"press: kdp"' to "--press kdp". */
+void cli_name_options(cli_verb verb, char *text);
+
+/* Does the same in an error message. Also changes "names:" at its beginning to "--names:". */
+void cli_name_error(cli_verb verb, maze_error *error);
 
 /* The interface of libmazepress-print, which needs Cairo and other libraries. */
 struct cli_lines;
