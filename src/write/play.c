@@ -162,9 +162,10 @@ static bool write_play(const maze_document *document, maze_sink *sink, maze_erro
 {
     maze_page *page = document->page(document->context, 0, error);
     const maze_path *path = NULL;
-    bool done = page && maze_page_maze(page, 0, &path) &&
-                (path || maze_fail(error, MAZE_BAD_INPUT,
-                                   "a page for the format \"play\" must have its solution"));
+    bool done =
+        page && maze_page_maze(page, 0, &path) &&
+        (path || maze_fail(error, MAZE_BAD_INPUT,
+                           "the format \"play\" requires a page with the solution of its maze"));
     done = done && put_maze(sink, page, document, error);
     maze_page_destroy(page);
     return done;

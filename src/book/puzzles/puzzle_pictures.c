@@ -563,13 +563,14 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
         snprintf(number, sizeof number, "\"per-page: %u\", ", fewer);
     while (width_in(how, aspect, count, times) < across * how->cell)
         times *= LARGER_PAPER;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a "
-                     "photograph; use %s%s%s%sa trim of about %.0fx%.0fmm",
-                     path, floor(width / how->cell), floor(width / aspect / how->cell), how->cell,
-                     level, narrower, number, *level || *narrower || *number ? "or " : "",
-                     ceil(how->paper[0] * times + how->margins),
-                     ceil(how->paper[1] * times + how->margins));
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a "
+        "photograph, which requires at least %d columns and rows; use %s%s%s%sa trim of about "
+        "%.0fx%.0fmm",
+        path, floor(width / how->cell), floor(width / aspect / how->cell), how->cell,
+        FEWEST_COLUMNS, level, narrower, number, *level || *narrower || *number ? "or " : "",
+        ceil(how->paper[0] * times + how->margins), ceil(how->paper[1] * times + how->margins));
 }
 
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,

@@ -3,6 +3,7 @@
 #include "cli/arguments/guesses.h"
 
 #include "cli/arguments/storage.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 
 #include <mazepress/book.h>
@@ -179,8 +180,7 @@ cli_verb cli_verb_of(const char *typed)
     return verb;
 }
 
-/* Returns advice about an option of the verb `other` that was given to `verb`, or "" if there is no
- * advice. */
+/* Returns advice about an option of the verb `other` that was given to `verb`. */
 static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
 {
     static const char *const outputs[] = {"output", "o", "format", "f"};
@@ -194,7 +194,7 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
         return "; search with find, and draw the recipes that it prints";
     if (prints && IS_AMONG(typed, outputs))
         return "; to write the output to a file, use > FILE";
-    return "";
+    return "; use that verb, or remove the option";
 }
 
 /* Fails for an option with a wrong number of dashes, and for a verb with dashes. */
@@ -248,8 +248,10 @@ static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_
     char shape[MAZE_RECIPE_LENGTH + 1];
     cli_option option;
     const maze_level *level;
-    snprintf(shape, sizeof shape, "%.60s30x30", typed);
-    maze_recipe *recipe = verb == VERB_DRAW ? maze_recipe_parse(shape, NULL) : NULL;
+    bool sized = is_digit(typed[strlen(typed) - 1]);
+    snprintf(shape, sizeof shape, "%.60s%s", typed, sized ? "" : "30x30");
+    maze_recipe *recipe =
+        verb == VERB_DRAW && is_letter(*typed) ? maze_recipe_parse(shape, NULL) : NULL;
     maze_recipe_destroy(recipe);
     if (recipe)
         return maze_fail(error, MAZE_BAD_INPUT,
