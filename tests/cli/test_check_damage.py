@@ -5,7 +5,7 @@ from typing import Callable
 import paths
 from pdfmake import Book, Pdf
 from preflight import Broken, append, expect_all_found, expect_clean, nested
-from program import Program, expect_unchecked, expect_status, main
+from program import Program, expect_failed, expect_unchecked, expect_status, main
 from tap import SOAK, Failure, need, tool
 
 
@@ -98,6 +98,7 @@ def encrypted_files_are_caught(program: Program) -> None:
         expect_status(result, 1)
         if said not in result.text:
             raise Failure(f"{result.text!r} does not say {said!r}")
+    expect_failed(program.run("info", "locked.pdf"), "locked.pdf requires a password")
 
 
 def qpdf_writes_what_passes(program: Program) -> None:
