@@ -639,6 +639,30 @@ static bool is_painted(maze_color color)
     return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
 }
 
+/* Returns false and sets *error if a style for plain roads or for cutting has another form of
+ * walls. */
+static bool check_plain(const maze_style *style, maze_draw draw, maze_error *error)
+{
+    bool roads = draw == MAZE_DRAW_ROADS, road = style->road[0].unit != MAZE_UNIT_AUTO;
+    bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;
+    const char *other = style->texture != MAZE_TEXTURE_NONE             ? "texture"
+                        : style->shade                                  ? "shade"
+                        : style->hand                                   ? "hand"
+                        : style->tone != MAZE_TONE_NONE                 ? "tone"
+                        : road && page_style_is_given(style, "wall")    ? "wall"
+                        : road && draw != MAZE_DRAW_AUTO && !roads      ? "draw"
+                        : kerf && (roads || draw == MAZE_DRAW_PASSAGES) ? "draw"
+                        : kerf && style->corners.round                  ? "corners"
+                                                                        : NULL;
+    return !(other && (road || kerf)) ||
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "the option \"%s\" requires %s, so it conflicts with the option \"%s\"; remove "
+               "one of the two",
+               road ? "road" : "kerf", road ? "plain roads" : "plain walls with sharp corners",
+               other);
+}
+
 static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *error)
 {
     bool roads = draw == MAZE_DRAW_ROADS, passages = draw == MAZE_DRAW_PASSAGES || roads,
@@ -647,24 +671,20 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
     const char *flaw =
         style->heat && passages ? "the option \"heat\" conflicts with the option \"draw\", because "
-                                  "passages cover the colored cells; remove one of the two"
+                                  "passages and roads cover the colored cells; remove one of the "
+                                  "two"
         : style->heat && !roads && is_painted(style->ground)
             ? "the option \"heat\" conflicts with the option \"ground\", because heat colors all "
               "cells; remove one of the two"
         : style->heat && style->ground_texture != MAZE_PAVING_NONE
             ? "the option \"heat\" conflicts with the option \"ground-texture\", because heat "
               "colors all cells; remove one of the two"
-        : passages && bands ? "texture and shade require walls, but passages are drawn; remove "
+        : passages && bands ? "texture and shade require walls, not passages or roads; remove "
                               "texture and shade, or draw walls"
         : passages && style->hand
-            ? "the option \"hand\" requires walls, but passages are drawn; remove it, or draw walls"
+            ? "the option \"hand\" requires walls, not passages or roads; remove it, or draw walls"
         : tone && passages
-            ? "the option \"tone\" requires walls, but passages are drawn; remove it, or draw walls"
-        : style->road[0].unit != MAZE_UNIT_AUTO &&
-                ((draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
-                 page_style_is_given(style, "wall"))
-            ? "the option \"road\" requires plain roads; remove it, or the options draw, wall, "
-              "texture, shade, hand and tone"
+            ? "the option \"tone\" requires walls, not passages or roads; remove it, or draw walls"
         : tone && style->texture != MAZE_TEXTURE_NONE
             ? "the option \"tone\" conflicts with the option \"texture\", which requires walls of "
               "even width; remove one of the two"
@@ -675,10 +695,6 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
         : tone && style->corners.round
             ? "the option \"tone\" conflicts with the option \"corners\", because tone decides the "
               "form of corners; remove one of the two"
-        : style->kerf.unit != MAZE_UNIT_AUTO &&
-                (passages || roads || bands || style->hand || tone || style->corners.round)
-            ? "the option \"kerf\" requires plain walls with sharp corners; remove it, or the "
-              "options draw, texture, shade, hand, tone and corners"
         : !tone && style->clear.unit != MAZE_UNIT_AUTO
             ? "the option \"clear\" requires the option \"tone\"; use both or neither"
         : style->heat && fill ? "the option \"heat\" conflicts with the option \"solution-fill\", "
@@ -688,28 +704,29 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
               "\"solution-dash\", or use one color"
         : style->solution_curve && fill
             ? "the option \"solution-fill\" conflicts with the option \"solution-curve\", because "
-              "it draws no line; remove one of the two"
+              "a filled solution has no line; remove one of the two"
         : style->ground.kind == MAZE_COLOR_CSS &&
                 (style->shade || style->ground_texture != MAZE_PAVING_NONE)
-            ? "shade and ground-texture use a darker shade of the ground; use a color name or #rgb "
-              "for the option \"ground\""
+            ? "the option \"ground\" must be #rgb, #rrggbb or a name, because shade and "
+              "ground-texture require a darker color of the ground"
         : page_style_is_given(style, "letters") + page_style_is_given(style, "count-by") +
                     page_style_is_given(style, "sums") >
                 1
-            ? "letters, count-by and sums conflict: all put letters on the solution; use only "
+            ? "letters, count-by and sums conflict, because all print on the solution; use only "
               "one of the three"
         : style->letters && style->heat ? "the option \"heat\" conflicts with letters, which would "
                                           "be illegible on dark cells; remove one of the two"
         : style->letters && draw == MAZE_DRAW_PASSAGES
             ? "letters conflict with the option \"draw passages\", which leaves no space for them; "
               "remove letters, or draw walls or roads"
-        : style->letters && tone ? "the option \"tone\" conflicts with letters, because it fills "
+        : style->letters && tone ? "the option \"tone\" conflicts with letters, because tone fills "
                                    "the cells that carry letters; remove one of the two"
         : style->solution_dash != MAZE_DASH_SOLID && fill
             ? "the option \"solution-fill\" conflicts with the option \"solution-dash\", because "
-              "it draws no line; remove one of the two"
+              "a filled solution has no line; remove one of the two"
             : NULL;
-    return !flaw || maze_fail(error, MAZE_BAD_INPUT, "%s", flaw);
+    return check_plain(style, draw, error) &&
+           (!flaw || maze_fail(error, MAZE_BAD_INPUT, "%s", flaw));
 }
 
 static bool check_css(const maze_style *style, maze_error *error)
@@ -746,19 +763,20 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
                 style->animate == MAZE_ANIMATE_NONE
             ? "the option \"duration\" requires the option \"animate\"; add it"
         : style->animate != MAZE_ANIMATE_NONE && style->solution_fill
-            ? "the option \"animate\" conflicts with the option \"solution-fill\", because it "
-              "draws the solution as a line; remove one of the two"
+            ? "the option \"animate\" conflicts with the option \"solution-fill\", because an "
+              "animated solution is a line; remove one of the two"
         : style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID
-            ? "the option \"animate\" conflicts with the option \"solution-dash\", because it "
-              "draws a solid line; remove one of the two"
+            ? "the option \"animate\" conflicts with the option \"solution-dash\", because an "
+              "animated solution is a solid line; remove one of the two"
         : style->animate != MAZE_ANIMATE_NONE && style->hide_solution
-            ? "the option \"animate\" conflicts with a hidden solution, because it shows the "
-              "solution; remove one of the two"
+            ? "the option \"animate\" conflicts with a hidden solution, because an animation shows "
+              "the solution; remove one of the two"
         : carve && (draw == MAZE_DRAW_PASSAGES || draw == MAZE_DRAW_ROADS)
-            ? "the option \"animate carve\" requires walls, but passages are drawn; remove it, or "
+            ? "the option \"animate carve\" requires walls, not passages or roads; remove it, or "
               "draw walls"
         : carve && style->letters ? "the option \"animate carve\" conflicts with letters, because "
-                                    "it hides the cells that carry letters; remove one of the two"
+                                    "the animation hides the cells that carry letters; remove one "
+                                    "of the two"
         : carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE)
             ? "the option \"animate carve\" requires plain walls; remove texture, shade, tone and "
               "hand"
