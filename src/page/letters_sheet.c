@@ -377,16 +377,19 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
 static bool check_letters(const letters_sheet *sheet, maze_error *error)
 {
     const page_place *place = &sheet->page->places[sheet->page->place_count - 1];
-    double has = page_letters_least(place), paper = sheet->page->size.width;
+    double has = page_letters_least(place);
+    maze_paper paper = sheet->page->size;
     double least = fmax(sheet->style.design.least_letter, LEAST_LETTER);
     if (has >= least - 0.05)
         return true;
     bool letters = sheet->style.letters_kind == LETTERS_SENTENCE || is_word(sheet);
     char remedy[100] = "larger cells";
     if (sheet->style.cell.unit == MAZE_UNIT_AUTO)
-        snprintf(remedy, sizeof remedy, "fewer cells, with %s if necessary, or paper %.0f mm wide",
+        snprintf(remedy, sizeof remedy,
+                 "fewer cells, with %s if necessary, or paper of %.0f x %.0f mm",
                  letters ? "a shorter text" : "fewer numbers",
-                 ceil(paper / POINTS_PER_MM * least / has));
+                 ceil(paper.width / POINTS_PER_MM * least / has),
+                 ceil(paper.height / POINTS_PER_MM * least / has));
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s in the cells would be %.1f pt high, below the legible minimum of %.0f pt%s"
                      "; use %s",

@@ -293,7 +293,7 @@ static bool look(press_inspection *in, maze_error *error)
         return false;
     if (press->most_bytes && in->bytes > press->most_bytes)
         press_error(in, FOUND_ANYTHING,
-                    "the file has %.0f MB, but %s accepts at most %.0f MB; use smaller pictures or "
+                    "the file has %.1f MB, but %s accepts at most %.0f MB; use smaller pictures or "
                     "fewer pages",
                     (double)in->bytes / 1e6, press->name, (double)press->most_bytes / 1e6);
     press_damage(in);
