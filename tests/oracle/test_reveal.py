@@ -329,8 +329,8 @@ def check_book(program: Program) -> None:
         expect(pdftext.text_of(program.in_folder("one.pdf")).count("A heart"), 2, "names, at the solutions alone")
     folder.joinpath("..", "nothing").mkdir()
     for words, *arguments in (("the folder nothing has no image", "--reveal", "nothing"),
-                              ('"shows" names a single image', "--reveal", "pictures", "--shows", "x"),
-                              ("\"shows\" requires", "--shows", "x"), ("both set the shape of the maze", "--reveal", "pictures", "--mask", "x.png")):
+                              ("--shows names a single image", "--reveal", "pictures", "--shows", "x"),
+                              ("requires --reveal or --flow", "--shows", "x"), ("both set the shape of the maze", "--reveal", "pictures", "--mask", "x.png")):
         expect_refused(program.run("book", "-o", "x.pdf", "--puzzles", "1", *arguments), words)
 
 
