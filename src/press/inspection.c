@@ -320,8 +320,9 @@ bool press_spend(press_inspection *in, uint64_t cost)
         return true;
     }
     in->budget = 0;
-    press_error(in, FOUND_LENGTH,
-                "the file is too large, so a part of it was not checked; split the file");
+    press_error(
+        in, FOUND_LENGTH,
+        "the file is too large, so a part of it was not checked; simplify or split the file");
     return false;
 }
 

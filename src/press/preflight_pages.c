@@ -49,8 +49,8 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
         frame->bleed = !rect_same(frame->trim, frame->media);
         if (frame->bleed && !rect_same(frame->trim, with_bleed)) {
             press_error(in, FOUND_BOXES,
-                        "the trim box is not where the press cuts; set it to the page without %.3g "
-                        "inches of bleed %s",
+                        "the trim box is not where the press cuts; set it %.3g inches inside the "
+                        "page %s",
                         inches(in->press->bleed),
                         in->press->bleed_at_spine ? "on all sides"
                                                   : "at the outside, top and bottom");
@@ -223,8 +223,7 @@ static void check_page(press_inspection *in, walk *walk)
                         (unsigned long)walk->blanks, (unsigned long)press->most_blanks);
         if (press->last_blank && in->page == in->pages && in->inked)
             press_error(in, FOUND_BLANK,
-                        "the last page is not blank, as the press requires; add a "
-                        "blank page");
+                        "the last page must be blank for this press; add a blank page");
         check_extras(in, page);
     }
     press_damage(in);

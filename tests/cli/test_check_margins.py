@@ -18,7 +18,7 @@ CASES = [
     Broken("too-few-ingram", "ingram", None, "16 pages, but ingram requires at least 18", lambda b: None, 16),
     Broken("odd", "kdp", None, "25 pages, but kdp requires a multiple of 2", lambda b: None, 25),
     Broken("odd-ingram", "ingram", None, "19 pages, but .* multiple of 2", lambda b: None, 19),
-    Broken("last-not-blank", "ingram", 18, "last page is not blank", append(18, "0 g 200 200 9 9 re f")),
+    Broken("last-not-blank", "ingram", 18, "the last page must be blank", append(18, "0 g 200 200 9 9 re f")),
     Broken("three-blank", "kdp", 9, "blank page number 3 in a row", blank(7, 8, 9)),
     # page sizes
     Broken("wrong-trim", "kdp", 1, "does not cut pages of 9 x 11 in", size(9, 11), only=False),
