@@ -133,6 +133,12 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                                                                  : "");
 }
 
+static bool has_several_kinds(const book_layout *layout)
+{
+    const book_kinds *kinds = layout->terms->sections[0].kinds;
+    return kinds && kinds->count > 1;
+}
+
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
@@ -148,8 +154,9 @@ static void add_unfair(GString *lines, const book_layout *layout)
         g_string_append_printf(
             lines,
             "difficulty %u was requested for all sheets, but the sheets of these names differ by "
-            "more than %d: %s; use a single kind of maze or another difficulty\n",
-            puzzles[0].wanted, FAIR_TOLERANCE, told->str);
+            "more than %d: %s; use %sanother level or another difficulty\n",
+            puzzles[0].wanted, FAIR_TOLERANCE, told->str,
+            has_several_kinds(layout) ? "a single kind of maze, " : "");
     g_string_free(told, TRUE);
 }
 
