@@ -340,7 +340,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     } catch (error) {
       if (turn !== this.#turn) return true;
       if (!this.hasAttribute('recipe')) throw error;
-      console.warn(`<maze-press>: ${error.message}; the maze is drawn from the attribute recipe instead`);
+      console.warn(`<maze-press>: ${error.message}; the attribute recipe is drawn`);
       return false;
     }
   }

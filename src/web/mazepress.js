@@ -103,7 +103,7 @@ async function start(source, imports) {
     if (typeof made.instance.exports.web_call === 'function') return made;
   } catch (error) {
     if (!(error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError)) throw error;
-    throw refused(`cannot use mazepress.wasm: ${error.message}; copy the file of this version again, and allow 'wasm-unsafe-eval' if the page has a Content-Security-Policy`);
+    throw refused(`cannot use mazepress.wasm: ${error.message}; copy the file again, or allow 'wasm-unsafe-eval' in the page's policy`);
   }
   throw refused('this WebAssembly module is not mazepress.wasm; load mazepress.wasm');
 }
@@ -124,7 +124,7 @@ function wordOf(value, key) {
  * exact. Converts a name to the Unicode form NFC, as the program does. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
-    throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; write a larger number as a BigInt or as a string of digits`);
+    throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; write a larger number as a BigInt or a string`);
   }
   if (typeof value === 'bigint' && value < 0n) throw refused(`${key} ${value} must not be less than 0`);
   return wordOf(value).normalize('NFC');
@@ -190,7 +190,7 @@ function partOf(image, crop) {
   const inside = isWhole(x, 0, image.width) && isWhole(y, 0, image.height) &&
     isWhole(width, 1, image.width - x) && isWhole(height, 1, image.height - y);
   if (inside) return part;
-  throw refused(`crop ${width} x ${height} at ${x}, ${y} must be whole pixels inside the picture, which has ${image.width} x ${image.height} pixels`);
+  throw refused(`crop ${width} x ${height} at ${x}, ${y} must be whole pixels inside the picture of ${image.width} x ${image.height} pixels`);
 }
 
 /* Returns, for each pixel along a side, the first bin that overlaps the pixel. A bin is a pixel of

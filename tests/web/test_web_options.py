@@ -40,7 +40,7 @@ SAME = {
 }
 NODES = "nodes: [{name: 'A', x: 0, y: 0}, {name: 'B', x: 5, y: 0}, %s], edges: [[0, 1], [1, 2]]"
 REFUSED = {
-    "draw('rect5x5', {seed: 2 ** 53})": "seed 9007199254740992 must be a whole number from 0 to 9007199254740991; write a larger number as a BigInt or as a string of digits",
+    "draw('rect5x5', {seed: 2 ** 53})": "seed 9007199254740992 must be a whole number from 0 to 9007199254740991; write a larger number as a BigInt or a string",
     "draw('rect5x5', {seed: -1})": "seed -1 must be a whole number from 0",
     "draw('rect5x5', {seed: 1.5})": "seed 1.5 must be a whole number from 0",
     "draw('rect5x5', {seed: NaN})": "seed NaN must be a whole number from 0",
