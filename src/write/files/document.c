@@ -239,7 +239,7 @@ static bool fail_format(const char *key, const char *formats, const maze_format 
                         maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s works only with %s, not with %s; remove it or change the format", key,
+                     "%s works only with %s, not with %s; remove it or use another format", key,
                      formats, format->name);
 }
 
