@@ -33,8 +33,8 @@ static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
         base_utf8_quote(g_strstrip(word), quote, sizeof quote);
         g_free(word);
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s: the word \"%s\" does not fit into its space of %.3g mm; make it "
-                         "shorter, hyphenate it, or use larger paper",
+                         "%s: the word \"%s\" does not fit into its space of %.3g mm; use larger "
+                         "paper, or shorten or hyphenate the word",
                          key_of(text), quote, box_width(text->box) / POINTS_PER_MM);
     }
     return true;
@@ -44,8 +44,8 @@ static bool fail_height(const maze_text *text, maze_error *error)
 {
     char quote[80];
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s: \"%s\" does not fit into its space of %.3g x %.3g mm; make it shorter "
-                     "or use larger paper",
+                     "%s: \"%s\" does not fit into its space of %.3g x %.3g mm; use larger paper "
+                     "or a shorter text",
                      key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
                      box_width(text->box) / POINTS_PER_MM, box_height(text->box) / POINTS_PER_MM);
 }
