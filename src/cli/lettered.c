@@ -219,7 +219,7 @@ void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
     if (without > 1)
         cli_append(news, " and %zu more", without - 1);
     cli_append(news, solution == MAZE_SOLUTION_PAGE
-                         ? ", because a maze without branches has no page of its solution\n"
+                         ? ", because labyrinths and roads have no page with a solution\n"
                      : plain ? ", because a sheet of roads shows no solution; to draw the "
                                "solution, use --paper maze\n"
                              : ", because a sheet of roads shows no solution\n");

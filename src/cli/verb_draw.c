@@ -451,8 +451,8 @@ static bool draw_each(draw_target *target, maze_error *error)
         if (cli_map_get(&written, path, strlen(path))) {
             cli_progress_say(
                 &target->progress,
-                "warning: %s is written only once, because its recipe occurs several times; to "
-                "draw every copy, use -f pdf -o mazes.pdf\n",
+                "warning: %s is written only once, but its recipe occurs several times; to draw "
+                "every copy, use -f pdf -o mazes.pdf\n",
                 base_utf8_quote(path, quote, sizeof quote));
         } else {
             cli_map_put(&written, path, strlen(path), recipe);

@@ -307,7 +307,7 @@ void press_damage(press_inspection *in)
 {
     qpdf_data qpdf = in->pdf->qpdf;
     while (qpdf_more_warnings(qpdf) || qpdf_has_error(qpdf))
-        press_error(in, FOUND_DAMAGE, "the file is damaged: %s; write it again",
+        press_error(in, FOUND_DAMAGE, "the file is damaged (%s); write the file again",
                     qpdf_get_error_message_detail(qpdf, qpdf_more_warnings(qpdf)
                                                             ? qpdf_next_warning(qpdf)
                                                             : qpdf_get_error(qpdf)));

@@ -173,7 +173,7 @@ def a_recipe_given_twice(program: Program) -> None:
     """If a recipe is given twice for a directory, mazepress draws it once and reports this"""
     result = program.done("draw", "-f", "svg", "-o", "out/", "rect5x5-1", "rect6x5-1", "RECT5x5-1")
     expect(result.message, "wrote out/rect5x5-1.svg\nwrote out/rect6x5-1.svg\n"
-           "warning: out/rect5x5-1.svg is written only once, because its recipe occurs several times; to draw every copy, use -f pdf -o mazes.pdf\n", "stderr")
+           "warning: out/rect5x5-1.svg is written only once, but its recipe occurs several times; to draw every copy, use -f pdf -o mazes.pdf\n", "stderr")
 
 
 def the_next_run_is_not_disturbed(program: Program) -> None:

@@ -199,7 +199,7 @@ def test_pages_of_solutions(program: Program) -> None:
     Path(program.folder, "names.txt").write_text("Amira\nBen\n")
     for kind in KINDS:
         keyless = kind in KEYLESS
-        for words, none, every, warning in ((("draw",), (), ("--solution", "page"), "no page of its solution"),
+        for words, none, every, warning in ((("draw",), (), ("--solution", "page"), "no page with a solution"),
                                             (("book", "--names", "names.txt", "--level", "easy"), ("--answers", "none"),
                                              ("--answers", "back"), '--answers has no effect')):
             words = (*words, "--worksheet", kind, "--seed", "3", "-o", "a.pdf")
