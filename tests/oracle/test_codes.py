@@ -203,7 +203,7 @@ def faults_are_told(program: Program) -> None:
         if result.status == 0 or said not in result.message:
             raise Failure(f"{result}: {said!r} is not said")
     expect_refused(program.run("draw", "--code", "x" * 2332, "-o", "x.pdf"), "2332 bytes", "2331")
-    expect_refused(program.run("draw", "--code", "x" * 2320 + "{recipe}", "-o", "x.pdf"), "2000 bytes")
+    expect_refused(program.run("draw", "--code", "x" * 2320 + "{recipe}", "-o", "x.pdf"), "the maximum is 2000")
     expect_refused(program.run("draw", "--code", "x" * 2000, "-o", "x.pdf"), "more than a third")
     expect_refused(program.run("draw", "--code", "x" * 200, "--paper", "100x100mm", "-o", "x.pdf"), "more than a third")
     failed("more than a third", "book", "--code", "x" * 200, "--per-page", "9", "--maze", "rect5x5", "--puzzles", "9", "-o",
