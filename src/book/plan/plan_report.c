@@ -201,10 +201,11 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append(lines, " requested, ");
     add_range(lines, steps.low, steps.high);
     g_string_append(lines, " found");
-    if (terms->level && steps.to + MAZE_BOOK_TOLERANCE < terms->difficulty[1])
-        g_string_append_printf(
-            lines, "; the level \"%s\" means %u to %u, but these mazes are too small for it",
-            terms->level->name, terms->difficulty[0], terms->difficulty[1]);
+    if (terms->level && steps.to + MAZE_BOOK_TOLERANCE < terms->difficulty[1]) {
+        g_string_append_printf(lines, "; the level \"%s\" means ", terms->level->name);
+        add_range(lines, terms->difficulty[0], terms->difficulty[1]);
+        g_string_append(lines, ", but these mazes are too small for it");
+    }
     bool harder = steps.to > steps.high, easier = steps.low > steps.from;
     if (steps.missed > 0)
         g_string_append_printf(lines, "; %zu of %zu puzzles differ by more than %d", steps.missed,

@@ -454,11 +454,9 @@ static double share_of(const book_layout *layout, const book_section_plan *secti
     return share >= ALL_CELLS ? 1 : share;
 }
 
-static arranged size_kinds(const book_layout *layout, book_section_plan *section)
+static arranged size_kinds_in(const book_layout *layout, book_section_plan *section, maze_box room)
 {
     arranged found = {0};
-    section->tallest = section->above = section->below = 0;
-    maze_box room = book_room_of(layout, section);
     for (size_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
         size_kind(layout, section, room, i, kind);
@@ -468,6 +466,26 @@ static arranged size_kinds(const book_layout *layout, book_section_plan *section
         found.shares += share_of(layout, section, i);
         found.areas += log(fmax(area_of(kind), ALMOST));
     }
+    return found;
+}
+
+/* Chooses the sizes of all kinds. Solutions at the foot of a page take more of it if mazes have more
+ * rows of cells, so the sizes are chosen again until there is space for both. */
+static arranged size_kinds(const book_layout *layout, book_section_plan *section)
+{
+    section->tallest = section->above = section->below = 0;
+    maze_box room = book_room_of(layout, section);
+    arranged found = size_kinds_in(layout, section, room);
+    const book_need need = section->need;
+    for (bool shrinks = layout->terms->answers == MAZE_ANSWERS_FOOT; shrinks;) {
+        book_set_need(layout, section);
+        maze_box rest = book_room_of(layout, section);
+        shrinks = box_height(rest) < box_height(room) - ALMOST;
+        if (shrinks)
+            found = size_kinds_in(layout, section, rest);
+        room = rest;
+    }
+    section->need = need;
     return found;
 }
 
