@@ -444,7 +444,7 @@ static void report_code_page(book_listed *listed)
     g_string_append_printf(listed->report, "%.200s is not UTF-8; it was read as %s", listed->source,
                            listed->table.text.code_page);
     if (shown)
-        g_string_append_printf(listed->report, ", as in \"%s\"",
+        g_string_append_printf(listed->report, ", for example in \"%s\"",
                                base_utf8_quote(shown, quote, sizeof quote));
     g_string_append(listed->report, "; if letters are wrong, save the file as UTF-8\n");
 }

@@ -655,7 +655,7 @@ static bool choose_named(book_listed *listed, const char *names, maze_error *err
         if (i == SIZE_MAX && listed->count == 1 && listed->headings == SIZE_MAX)
             done = maze_fail(error, MAZE_BAD_INPUT,
                              "column: %.200s has only one column, without a heading; remove the "
-                             "option \"column\"",
+                             "key \"column\"",
                              listed->source);
         else
             done =

@@ -314,8 +314,9 @@ static bool read_letter(reader *reader, const char *word)
     cli_option option;
     if (word[2] == '=' && cli_option_find_letter(reader->verb, word[1], &option))
         return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "%.60s: an option of one letter has no \"=\"; write %s %.60s", word, shown,
-                         word + 3);
+                         "%.60s: an option of one letter has no \"=\"; write %s%s%.60s", word,
+                         shown, option.value ? " " : "",
+                         !option.value ? "" : word[3] ? word + 3 : option.value);
     return cli_option_find_letter(reader->verb, word[1], &option)
                ? read_value(reader, &option, shown, word[2] ? word + 2 : NULL)
                : cli_fail_unknown(reader->verb, word, word + 1, reader->error);

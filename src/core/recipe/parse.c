@@ -622,14 +622,14 @@ static bool fold_argument(const recipe_reader *reader, const char *argument, cha
     size_t length = strlen(argument);
     if (length >= size)
         return recipe_fail(reader,
-                           "the text after the \".\" has %lu characters, but the maximum is %d; "
-                           "use a shorter text",
+                           "the argument has %lu characters, but the maximum is %d; use a shorter "
+                           "text",
                            (unsigned long)length, MAZE_RECIPE_LENGTH);
     for (size_t i = 0; i <= length; i++) {
         folded[i] = small_letter(argument[i]);
         if (folded[i] && !is_letter(folded[i]) && !is_digit(folded[i]) && folded[i] != '.')
             return recipe_fail(reader,
-                               "the text after the \".\" must consist of a to z, digits and \".\"");
+                               "the argument must consist of a to z, digits and \".\"");
     }
     return true;
 }

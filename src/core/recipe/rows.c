@@ -42,8 +42,8 @@ bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field
     size_t length = strlen(argument);
     if (length > RECIPE_TEXT)
         return recipe_fail(reader,
-                           "the text after the \".\" has %lu characters, but the maximum is %d; "
-                           "use a shorter text",
+                           "the text after the first \".\" has %lu characters, but the maximum is "
+                           "%d; use a shorter text",
                            (unsigned long)length, RECIPE_TEXT);
     memcpy(field->text, argument, length + 1);
     return true;

@@ -107,9 +107,12 @@ bool input_open(const char *path, input_file *file, maze_error *error)
 
 bool input_fail_unpainted(const maze_error *reason, const char *unpainted, maze_error *error)
 {
-    return maze_fail(error, reason->status, "%s%s%s%s", reason->message,
-                     unpainted ? " (the file uses " : "", unpainted ? unpainted : "",
-                     unpainted ? ", which mazepress does not paint as browsers do)" : "");
+    return unpainted
+               ? maze_fail(error, reason->status,
+                           "%s; the file uses %s, which mazepress does not paint as browsers do, so "
+                           "it may help to save the picture as PNG",
+                           reason->message, unpainted)
+               : maze_fail(error, reason->status, "%s", reason->message);
 }
 
 void input_close(input_file *file)

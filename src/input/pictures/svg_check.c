@@ -750,7 +750,7 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      .matching = g_ptr_array_new(),
                      .declarations = g_string_new(NULL)};
     GError *reason = NULL;
-    char quote[120];
+    char quote[240];
     FILE *file = text->len > 0 ? fmemopen(text->str, text->len, "rb") : NULL;
     bool done = read_styles(&walk, text->str) && file &&
                 input_markup_read(file, &parser, &walk, NULL, &reason);
@@ -758,7 +758,8 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
         maze_fail(error, MAZE_BAD_INPUT,
                   reason->code == G_MARKUP_ERROR_INVALID_CONTENT
                       ? "the picture %s has %s; make it simpler, or save it as PNG"
-                      : "the picture %s is a damaged SVG file: %s; correct it or copy it again",
+                      : "the picture %s is a damaged SVG file (%s); correct the file or copy it "
+                        "again",
                   name, base_utf8_quote(reason->message, quote, sizeof quote));
     else if (!file)
         maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an empty file; use another file", name);

@@ -23,10 +23,9 @@ static bool fail_long(const char *name, size_t most, maze_error *error)
 
 static bool fail_damaged(const char *name, const char *reason, maze_error *error)
 {
-    char quote[160];
+    char quote[240];
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s is a damaged SVG file: %s; correct it "
-                     "or copy it again",
+                     "the picture %s is a damaged SVG file (%s); correct the file or copy it again",
                      name, base_utf8_quote(reason, quote, sizeof quote));
 }
 
