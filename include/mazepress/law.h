@@ -243,8 +243,8 @@
  *     cells is shorter than 110, and if both of its corners have rank 1 or 2, the two cells become
  *     one.  Then a corner of rank 1 at which two sides at the border now meet vanishes if the cell
  *     has more than three sides.  The corner at the start of the visited side is examined first,
- *     and then the corner at the end of this side.  In the order of cells, the joined cell has the
- *     place of the first of its sides.
+ *     and then the corner at the end of this side.  The final numbers of cells follow the order of
+ *     sides: the cell whose first remaining side comes first has the lowest number.
  *   - Then each side at the border gets a corner at the curve if it is at least 220 long and its
  *     middle, rounded down, is more than 24 from the nearest point of the curve.  The new corner
  *     lies at that nearest point.  Each side at the border of a cell with only two sides gets such
@@ -256,9 +256,10 @@
  *     squared and rounded down, and at most 6400.  The room is 0 if two sides without a common
  *     corner cross each other, or if the sides do not run clockwise.
  *     Up to eight rounds are made; a round in which no corner moved is the last round.  The cells
- *     with a room of less than 6400 are visited like the concave cells above.  All corners of rank
- *     0 of a visited cell are visited, from the start of the side on.  Each of these corners moves
- *     to the place with the largest value.  The value of a place is the smallest of these numbers:
+ *     with a room of less than 6400 are visited like the concave cells above, each from one of its
+ *     sides.  All corners of rank 0 of a visited cell are visited, starting with the corner at the
+ *     start of that side.  Each of these corners moves to the place with the largest value.  The
+ *     value of a place is the smallest of these numbers:
  *     the rooms of the cells around the corner, and, for each side that ends in the corner, 64 /
  *     121 of the square of its length, rounded down.  Among places of equal value, the place with
  *     the smallest sum of the concavities of these cells is taken; if several places have the same
@@ -418,9 +419,9 @@
  *     if the range of one cell begins just after the range of the other cell; otherwise it is
  *     vertical.  Sides at the border are neither horizontal nor vertical.
  *
- * An outline follows the field, as in flowWxH.hills.heart.  It is applied as in organic; the
- * streams are made inside the outline.  An image covers the whole rectangle, even if parts are cut
- * out of the rectangle.
+ * In the recipe, an outline comes after the field, as in flowWxH.hills.heart.  The outline is
+ * applied as in organic; the streams are made inside the outline.  An image covers the whole
+ * rectangle, even if parts are cut out of the rectangle.
  * J. Xu and C. S. Kaplan, "Image-guided maze construction" (2007); B. Jobard and W. Lefer,
  * "Creating evenly-spaced streamlines of arbitrary density" (1997).
  *
@@ -695,13 +696,13 @@
  *     and the last side takes its place.  The removed side is opened if the cell across it is not
  *     in the tree; that cell then joins the tree.  R. C. Prim, "Shortest connection networks and
  *     some generalizations" (1957).
- *   - wilson: the tree is first the root alone.  For each cell, in the order of cells, a walk
- *     starts at the cell.  The walk ends at the first cell of the tree that it meets; if its start
- *     is in the tree, it has no steps.  If a cell has n sides to other cells, a step leaves the
- *     cell through number below(n) of these sides, in their order.  Then a path is opened from the
- *     first cell of the walk to the tree: from each cell, it leads through the side through which
- *     the walk left the cell last.  The cells of the path join the tree.  D. B. Wilson, "Generating
- *     random spanning trees more quickly than the cover time" (1996).
+ *   - wilson: at first, the tree consists only of the root.  For each cell, in the order of cells,
+ *     a walk starts at the cell.  The walk ends at the first cell of the tree that it meets; if its
+ *     start is in the tree, it has no steps.  If a cell has n sides to other cells, a step leaves
+ *     the cell through number below(n) of these sides, in their order.  Then a path is opened from
+ *     the first cell of the walk to the tree.  From each cell, the path leads through the side
+ *     through which the walk left the cell last.  The cells of the path join the tree.
+ *     D. B. Wilson, "Generating random spanning trees more quickly than the cover time" (1996).
  *   - aldousbroder: a walk from the root, with the same steps as in wilson, until it has visited
  *     every cell.  Each time the walk enters a cell other than the root for the first time, the
  *     side of this step is opened.  A. Broder, "Generating random spanning trees" (1989).

@@ -9,7 +9,7 @@
 
 typedef enum maze_severity {
     MAZE_FINDING_ERROR,  /* the press would reject the file, or print it wrong */
-    MAZE_FINDING_WARNING /* the press accepts the file, but advises against this */
+    MAZE_FINDING_WARNING /* the press accepts the file, but advises against what was found */
 } maze_severity;
 
 /* A function that is called for each finding.  `page` is the number of the page, from 1; 0: the
