@@ -35,7 +35,7 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     const char *slash = strrchr(list, '/');
     int folder = slash ? (int)(slash + 1 - list) : 0;
     bool done = cli_list_append_input(line, inputs, checksum, error);
-    /* length of the kind of the input, such as "mask" */
+    /* length of the input's kind, such as "mask" */
     int kind = (int)strcspn(line->str, ".");
     char *path =
         g_strdup_printf("%.*s%08lx.%.*s", folder, list, (unsigned long)checksum, kind, line->str);
@@ -136,7 +136,7 @@ bool cli_list_check_replaced(const char *path, maze_error *error)
     char *text;
     gsize size;
     if (cli_deliver_is_stdout(path) || !g_file_get_contents(path, &text, &size, NULL))
-        return true; /* the file does not exist, or the error is reported later */
+        return true; /* no file is replaced, or an error is reported later */
     char **lines = g_strsplit(text, "\n", -1), **line = lines;
     while (*line && is_listed(*line))
         line++;

@@ -1,4 +1,4 @@
-/* Reads the photograph whose tones the walls of mazes have, for the option --tone of `draw`. */
+/* Reads the photograph whose tones the walls of mazes show, for the option --tone of `draw`. */
 #include "cli/draw_photo.h"
 
 #include "book/puzzles/recipe_lists.h"

@@ -1,4 +1,4 @@
-/* Reads the photograph whose tones the walls of mazes have, for the option --tone of `draw`. */
+/* Reads the photograph whose tones the walls of mazes show, for the option --tone of `draw`. */
 #ifndef MAZEPRESS_CLI_DRAW_PHOTO_H
 #define MAZEPRESS_CLI_DRAW_PHOTO_H
 
@@ -25,8 +25,9 @@ bool cli_photo_is_alone(int count, char **words);
 bool cli_photo_make_squares(const cli_photo *photo, int count, char **words, base_text *news,
                             maze_error *error);
 
-/* Sets the tone to the photograph in the mazes' files, unless there is none, --tone is given, or
- * the format conflicts with the tone. Fails if the files have several photographs. */
+/* Sets the tone of the style to the photograph in the files of the mazes. Does nothing if the files
+ * contain no photograph, if --tone is given, or if the format conflicts with the tone. Otherwise,
+ * fails if the files contain several photographs. */
 bool cli_photo_take_tone(const cli_photo *photo, const maze_format *format, maze_error *error);
 
 #endif

@@ -28,8 +28,8 @@ typedef struct cli_section {
 cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
                               base_text *news, maze_error *error);
 
-/* Adds the style of the section for a recipe to *style, but does not override options. The style
- * borrows texts of the section. */
+/* Sets values in *style that the section has planned for a recipe, but does not override options.
+ * The style borrows texts of the section. */
 void cli_section_dress(const cli_section *section, const maze_recipe *recipe, maze_style *style);
 
 void cli_section_close(cli_section *section); /* `section` may be NULL */

@@ -20,8 +20,9 @@
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);
 
-/* Returns the tag of the language in --language, or by default `otherwise` or, if this is NULL,
- * "en". Returns NULL and sets *error if the text is neither a tag nor the name of a language. */
+/* Returns the tag of the language in --language. Without this option, returns `otherwise` or, if
+ * `otherwise` is NULL, "en". Returns NULL and sets *error if the value of the option is neither a
+ * tag nor the name of a language. */
 const char *cli_lettered_language(const cli_options *options, const char *otherwise,
                                   maze_error *error);
 

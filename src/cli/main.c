@@ -95,8 +95,8 @@ static const struct {
     {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
 };
 
-/* Returns the function that lists the valid names for a form of values, or NULL if there is
- * none. */
+/* Returns the function that returns a valid name for a form of values by its index. Returns NULL if
+ * the form has no list of names. */
 static const char *(*names_for(const char *form))(unsigned)
 {
     const cli_value_kind *kind;

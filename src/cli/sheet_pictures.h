@@ -18,9 +18,9 @@ typedef struct cli_pictures {
     page_roads_pictures lent[TASKS];
 } cli_pictures;
 
-/* Returns the picture in a file, cropped to `crop` unless it is NULL. The picture is valid until
- * cli_pictures_finish. If browsers paint an SVG differently, appends a line to `news`. Returns NULL
- * and sets *error on failure. */
+/* Returns the picture in a file, cropped to `crop` unless `crop` is NULL. The picture is valid
+ * until cli_pictures_finish. If the file is an SVG that browsers paint differently, appends a line
+ * to `news`. Returns NULL and sets *error on failure. */
 const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
                                    base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
@@ -30,9 +30,9 @@ void cli_pictures_finish(cli_pictures *pictures);
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
-/* Finds doors at which a picture would cover a wall. If a maze has such a door, adds two bools to
- * `bare`, for the entrance and the exit, by the pointer to the recipe, and appends a line to
- * `news`. Returns false and sets *error on failure. */
+/* Finds doors of a maze at which a picture would cover a wall. If there is such a door, adds two
+ * bools to `bare`, for the entrance and the exit, and appends a line to `news`. The key in `bare`
+ * is the pointer to the recipe. Returns false and sets *error on failure. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
                       const maze_style *style, base_text *news, maze_error *error);
 

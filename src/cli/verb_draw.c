@@ -606,7 +606,7 @@ static bool choose_format(draw_target *target, maze_error *error)
 static bool check_options(const cli_options *options, const maze_style *style,
                           const maze_format *format, maze_error *error)
 {
-    maze_error reason; /* its message begins with the name of the key */
+    maze_error reason; /* the message begins with the name of the key */
     maze_document document = {0};
     set_document(options, &document);
     if (options->no_recipe && !format->has_fonts)

@@ -332,8 +332,8 @@ static void report_notes(base_text *news, const char *picture, const input_figur
 {
     static const struct {
         unsigned note;
-        /* `text` is a message. `inverted` is its end about --invert, or NULL if --invert does not
-         * help. */
+        /* `text` is a message. `inverted` is appended to it to suggest --invert, and is NULL if
+         * --invert does not help. */
         const char *text, *inverted;
     } told[] = {
         {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",
@@ -383,7 +383,7 @@ static void report_added(base_text *news, const char *picture, const input_figur
 }
 
 /* Reports omitted parts of the figure. Suggests a value of --cells only if this value was tried and
- * omits no part. */
+ * no part was omitted. */
 static void report_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";

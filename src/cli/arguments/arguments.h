@@ -9,8 +9,8 @@
 #include "cli/arguments/storage.h"
 #include "page/layout/style.h"
 
-/* The options of a line of a list, which may override options of the command line, and their
- * style. */
+/* The options in one line of a list, and the style that they describe. They override options of the
+ * command line. */
 typedef struct cli_line {
     cli_options options;
     maze_style style;
@@ -20,7 +20,7 @@ typedef struct cli_lines {
     const cli_options *options; /* options of the command line */
     /* Sets of options, each as a block of words. Equal options of many lines are stored once. */
     cli_map words;
-    /* for each recipe with options, the block of words, by the pointer to the recipe */
+    /* The keys are pointers to recipes with options. The values are the blocks of words. */
     cli_map beside;
     size_t failed; /* number of skipped lines and failed mazes */
     /* receives messages about lists and about mazes drawn with characters; NULL: no messages */

@@ -42,7 +42,7 @@ typedef struct reader {
     /* value of a --crop before all pictures, or NULL */
     const char *crop;
     cli_option cropped;
-    /* last option, whose optional value is missing if `is_answered` is true */
+    /* the last option; `is_answered` is true if it was given without its optional value */
     cli_option answered;
     bool is_answered;
     cli_verb verb;
@@ -496,9 +496,8 @@ static void name_setting(cli_verb verb, char *at)
     memmove(at + 3 + length + own, value + own + 1, strlen(value + own + 1) + 1);
 }
 
-/* Changes the further keys of a list, such as ', "mask" or "flow"' at `at`, to ", --mask or
- * --flow".
- */
+/* Changes all keys of a list except the first key. For example, changes ', "mask" or "flow"' at
+ * `at` to ", --mask or --flow". */
 static void name_list(cli_verb verb, char *at)
 {
     for (;;) {

@@ -144,16 +144,17 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
 
 void cli_options_finish(cli_options *options);
 
-/* Sets *error to `reason`, the error of a library, and returns false. If its message begins with
- * the name of an option, puts dashes before this name. Otherwise, puts the option `name` before the
- * message, unless `name` is NULL. */
+/* Sets *error to `reason`, which is an error of a library, and returns false. If the message begins
+ * with the name of an option, puts dashes before this name. Otherwise, puts the option `name`
+ * before the message, unless `name` is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
 /* Changes the names of keys in a text to options, if the verb has these options: 'the key "mask" or
  * "flow"' to "--mask or --flow", and '"press: kdp"' to "--press kdp". */
 void cli_name_options(cli_verb verb, char *text);
 
-/* Does the same in an error message. Also changes "names:" at its beginning to "--names:". */
+/* Like cli_name_options, for an error message. Also changes "names:" at the beginning of the
+ * message to "--names:". */
 void cli_name_error(cli_verb verb, maze_error *error);
 
 /* The interface of libmazepress-print, which needs Cairo and other libraries. */

@@ -7,8 +7,8 @@
 #include "cli/arguments/storage.h"
 
 typedef struct cli_protected {
-    /* for each protected file, by its device and inode number, the option or the key that reads
-     * it */
+    /* The keys are the device and inode numbers of protected files. The values say what reads the
+     * files: an option or a key. */
     cli_map readers;
     bool replaces;
 } cli_protected;

@@ -39,8 +39,8 @@ typedef struct cli_progress {
     const char *what; /* noun for one item of the work, such as "page" */
     uint32_t pages, done;
     bool shown, over, quiet;
-    /* size of the smallest cells so far, in points, or 0 if there were no cells; number of these
-     * cells per row */
+    /* `smallest` is the size of the smallest cells so far, in points, or 0 if there were no cells.
+     * `across` is the width of the maze with these cells, in cells. */
     double smallest, across;
     bool cell_given; /* the user set the cell size */
     /* text that is printed before all other messages, or NULL */
@@ -72,8 +72,8 @@ typedef struct cli_large {
 /* Prints a line about a maze before the work, if the maze may need much time or memory. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Prints a line about `count` mazes if they may need much time or memory. `most`, before the number
- * in this line, is "up to " or "". Returns false if no line is needed. */
+/* Prints a line about `count` mazes if they may need much time or memory. `most` is "up to " or "",
+ * and is printed before the number of mazes. Returns false if no line is needed. */
 bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 
