@@ -182,7 +182,8 @@ static bool belong(const press_felt *felt, unsigned a, unsigned b)
            holds(other, one);
 }
 
-/* Bit b of row a is set if the lines a and b touch. */
+/* Bit b of row a is set if line a touches line b, or touches a group of lines that line b
+ * represents. */
 typedef struct touches {
     uint8_t *bits;
     unsigned count, bytes;
