@@ -12,10 +12,10 @@
 #include <mazepress/shape.h>
 #include <string.h>
 
-/* The numbers at the start of the result, which have 4 bytes each. The first nine numbers are the
- * sizes of the parts below. `cells` is the size of both `centers` and `first`, and `links` the size
- * of both `links` and `gates`. The sizes of `recipe` and `letters` are in bytes. The other sizes
- * are numbers of elements. The parts follow in this order:
+/* The numbers at the start of the result, which have 4 bytes each. The first nine numbers are sizes
+ * of the parts below. `cells` is the number of cells, for both `centers` and `first`. `links` is
+ * the number of links, for both `links` and `gates`. The sizes of `recipe` and `letters` are in
+ * bytes. The other sizes are numbers of elements. The parts follow in this order:
  *
  *     recipe     the recipe with its check character, padded with NULs to a multiple of 4 bytes
  *     centers    x and y of the middle of each cell

@@ -184,8 +184,8 @@ export class Game {
     return isWhole;
   }
 
-  /* Restores the trail before the player went back or began again. Returns { seconds }, the time to
-   * add to the clock, or null. */
+  /* Restores the trail as it was before the player last went back or began again. Returns
+   * { seconds }, the time to add to the clock. Returns null if no trail can be restored. */
   undo() {
     if (this.isSolved || !this.#undone.length) return null;
     const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();
