@@ -11,8 +11,8 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* `end` is appended to the recipe of a maze with this task. Tiny mazes, and shapes other than rect,
- * hex and organic, get `plain` instead. */
+/* `end` is appended to the recipe of a maze with this task. `plain` is appended instead if the maze
+ * is tiny, or has a shape other than rect, hex and organic. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },

@@ -10,7 +10,7 @@ const TAIL = 7;
 const WAYS = "abcdefghijklmnop";
 
 /* Returns the choices of a log as a text, or "" if there are too many for a link. `real` repeats
- * all actions, and `shadow` only the choices, each to the end of its corridor. */
+ * all actions. `shadow` repeats only the choices, and goes to the end of each chosen corridor. */
 export function trailOf(maze, log) {
   const real = new Game(maze), shadow = new Game(maze);
   let told = "";

@@ -1,6 +1,6 @@
-/* The main script of the page. The address determines the view: nothing after "#" is the maze of
- * the day, and #choose, #photo and #sheets are other views. Any other text after "#" is the recipe
- * of a maze. */
+/* The main script of the page. The address determines the view. Without a text after "#", the page
+ * shows the maze of the day. #choose, #photo and #sheets are other views. Any other text after "#"
+ * is the recipe of a maze. */
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
@@ -196,8 +196,8 @@ function wireHero() {
 
 const choosePhoto = () => $("photo-file").click();
 
-/* Shows the view of choices with fewer choices for a photograph, or as the usual view. Without a
- * photograph, the view only asks for one. */
+/* Shows the view of choices, either for a photograph or for any maze. The view for a photograph has
+ * fewer choices, and only asks for a photograph if none is open. */
 function askForPhoto(isWanted) {
   const title = isWanted ? TITLES.photo : TITLES.choose;
   $("choose-title").textContent = say(title);

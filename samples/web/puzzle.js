@@ -56,7 +56,7 @@ function wayFor({ letters, sums, ...others }) {
   return others["count-by"] || sums ? 28 : 0;
 }
 
-const PATIENCE = 60; // about the number of seeds that are tried; fewer for large mazes
+const PATIENCE = 60; // approximate number of seeds to try; fewer seeds are tried for large mazes
 
 export class TooShort extends Error {}
 

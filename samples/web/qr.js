@@ -77,7 +77,8 @@ class Code {
     if (x >= 0 && y >= 0 && x < this.size && y < this.size) this.dark[y][x] = Boolean(dark);
   }
 
-  /* A ring is dark unless its distance from the point is in the array `light`. */
+  /* Draws square rings around the point (x, y). A ring is dark unless its distance from the point
+   * is in the array `light`. */
   rings(x, y, radius, light) {
     for (let dy = -radius; dy <= radius; dy++) {
       for (let dx = -radius; dx <= radius; dx++) this.set(x + dx, y + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))));
