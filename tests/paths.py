@@ -1,4 +1,5 @@
-"""Lets a script import the modules of all folders of tests: each folder has a link to this file, and its scripts import it before them."""
+"""Lets a test script import the modules of all test folders. Each folder has a link to this file, and a script imports `paths`
+before those modules."""
 import sys
 from pathlib import Path
 

@@ -1,5 +1,5 @@
-"""An independent implementation of the shapes cubeN and boxAxBxC, which folds a net of squares in space. Two sides of
-cells are neighbors if their ends are at the same two points in space. Lengths are in cells."""
+"""An independent implementation of the shapes cubeN and boxAxBxC. It folds a net of squares in space. Two sides of cells
+are neighbors if their ends are at the same two points in space. Lengths are in cells."""
 import re
 from collections import defaultdict
 from typing import Dict, List, NamedTuple, Optional, Tuple

@@ -37,8 +37,8 @@ def exactly(value: float) -> int:
 
 
 def ring_place(x: float, y: float, rings: Rings) -> Tuple[float, float, int]:
-    """Returns the exact center of the ring cell near (x, y), relative to the middle of the rings, and the number that the cell
-    has in rings that are not cut."""
+    """Returns the exact center of the ring cell near (x, y), relative to the middle of the rings, and the number of this cell in
+    a round maze without missing cells."""
     x, y = x - rings.rings, y - rings.rings
     ring = int(math.hypot(x, y))
     if ring == 0:
@@ -77,8 +77,8 @@ class Maze:
         self.distance = [stretch * (x - goal_x) ** 2 + (y - goal_y) ** 2 for x, y in places]
 
     def nearer(self, a: int, b: int) -> bool:
-        """True if cell `a` is nearer to the exit than cell `b`, by more than 1/SLACK of the distance of `b`. Smaller
-        differences are rounding errors."""
+        """Compares the squared distances of two cells from the exit. True if the value of cell `a` is smaller by more than
+        1/SLACK of the value of cell `b`. Smaller differences may be rounding errors."""
         far = self.distance[b]
         least = far // SLACK if isinstance(far, int) else far / SLACK
         return far - self.distance[a] > least
@@ -131,7 +131,7 @@ class Tree:
         return best
 
     def hidden(self) -> Dict[int, int]:
-        """Returns, for each cell of the tree, the number of hidden cells in the subtree of the cell."""
+        """Returns, for each cell of the tree, the sum of height - 1 over the cells of its subtree, as measure.h defines it."""
         heights: Dict[int, int] = {}
         sums: Dict[int, int] = {}
         for cell in reversed(self.order):

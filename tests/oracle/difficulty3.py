@@ -18,7 +18,7 @@ class Parts(NamedTuple):
 
 
 def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
-    """Returns the side straight ahead in a cell of rings that a solver has entered through side `entered`, or None if no side is
+    """Returns the side straight ahead in a ring cell that a solver has entered through side `entered`, or None if no side is
     straight ahead. The sides of a cell are in the order outwards, forwards, inwards, backwards."""
     outwards = sides - 3
     onwards, inwards, back = outwards, outwards + 1, outwards + 2

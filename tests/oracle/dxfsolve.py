@@ -1,5 +1,5 @@
-"""Reads a DXF with ezdxf, which Debian installs for its own Python, and prints it as JSON: the lines of each layer as lists of
-points (arcs become short lines), the findings of ezdxf's audit, and the unit.
+"""Reads a DXF with ezdxf, which Debian installs for its own Python, and prints JSON: the lines of each layer as lists of points
+(arcs become short lines), the findings of ezdxf's audit, the unit, the version, and the names of the layers.
 
     /usr/bin/python3 dxfsolve.py FILE.dxf
 """

@@ -1,8 +1,9 @@
-"""Makes files that try to exhaust the memory of a reader: some have few bytes but claim a large size, others repeat the same elements many times.
+"""Makes files that try to exhaust the memory or the time of a reader. Some files have few bytes but claim a large size; others
+repeat the same elements many times.
 
     python3 tests/oracle/hostile.py FOLDER    # writes all files into the folder
 
-The files are written piece by piece, so that the writer needs little memory. Each file is just large enough that a reader whose
+The files are written piece by piece, so that the writer needs little memory. Many files are just large enough that a reader whose
 memory is proportional to the file would need 72 MB."""
 import os
 import struct
@@ -201,8 +202,8 @@ def long_information() -> bytes:
 
 
 def pdf_deflated(named: bytes = b"/Type/ObjStm/Filter/FlateDecode", again: Callable[[bytes], bytes] = bytes, space: bytes = b"") -> Callable[[Path], None]:
-    """Returns a function that writes a PDF with long document information in a stream, which is deflated to 70 KB. The parameter
-    `again` is a function that may deflate the stream once more."""
+    """Returns a function that writes a PDF with long document information in a stream. The stream is deflated to about 70 KB, and
+    then changed by the function `again`. `named` is the type and the filters of the stream."""
     def make(path: Path) -> None:
         data = again(long_information())
         body = b"%%PDF-1.5\n1 0 obj<</N 1/First 4%s/Length %d>>stream%s\n" % (named, len(data), space) + data

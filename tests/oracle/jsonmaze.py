@@ -47,9 +47,9 @@ def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
 
 
 def flat(maze: dict) -> dict:
-    """Returns the maze with one cell for each part of the plane. The upper cell of a crossing becomes the deck of a
-    bridge. The deck has half the width of the cell and the form )(. The lower cell becomes two banks; the second bank
-    is added after all other cells. "bridges" lists the pairs of banks that are connected under a bridge."""
+    """Returns the maze without cells that overlap. The upper cell of a crossing becomes the deck of a bridge, which is narrower
+    in its middle than at its ends, like )(. The lower cell becomes two banks. The second bank is added after all other
+    cells. "bridges" lists the pairs of banks that are connected under a bridge."""
     if not any("under" in cell for cell in maze["cells"]):
         return maze
     cells = [dict(cell, sides=[dict(side) for side in cell["sides"]]) for cell in maze["cells"]]
@@ -213,8 +213,8 @@ def may_have_rings(maze: dict) -> bool:
 
 
 def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:
-    """Connects `count` cells by pairs. Returns the number of connected pieces, and a pair whose cells were connected before
-    (None if there is none)."""
+    """Connects `count` cells by pairs. Returns the number of connected pieces, and the last pair whose cells were already
+    connected, or None."""
     over, ring = list(range(count)), None
 
     def root(cell: int) -> int:
@@ -264,7 +264,7 @@ def check_walls(maze: dict) -> None:
 def wall_pieces(maze: dict) -> range:
     """Returns the permitted numbers of connected pieces of wall. A maze has one piece, and one more for each loop; the path
     outside from one door to the other also closes a loop. A corner without walls is not a piece, nor is a corner between two
-    adjacent doors. If the border touches itself, two pieces may be connected."""
+    adjacent doors. If the border touches itself, there may be one piece fewer."""
     ends, border, doors = set(), Counter(), []
     for cell in maze["cells"]:
         for line, side in zip(outline(cell), cell["sides"]):
@@ -282,7 +282,8 @@ def wall_pieces(maze: dict) -> range:
 
 
 def check_border(maze: dict) -> None:
-    """Checks that borders are closed lines, except at doors, and that the number of connected pieces of wall is permitted."""
+    """Checks that the border, including the doors, consists of closed lines. If the maze has more than two cells, also checks
+    that the number of connected pieces of wall is permitted."""
     ends = Counter()
     pieces: Dict[Point, Point] = {}
 
@@ -323,8 +324,8 @@ def check_doors(maze: dict) -> None:
 
 
 def check_solution(maze: dict) -> None:
-    """Checks that the solution leads from door to door through passages and visits no cell twice. In a tree, there is only one
-    such path."""
+    """Checks that the solution leads from the entrance to the exit through passages and visits no cell twice. In a tree, there
+    is only one such path."""
     way = maze["solution"]
     expect((way[0], way[-1]), tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")),
            "ends of the solution")

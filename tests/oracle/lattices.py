@@ -131,8 +131,8 @@ class Lattice(NamedTuple):
         return {at for at in self.all_sides() if not is_closed(at)}
 
     def border(self) -> List[Side]:
-        """Returns the sides of the border, clockwise, starting with the lowest-numbered side. Each side begins where the
-        previous side ends."""
+        """Returns the sides of the border, clockwise. The first side belongs to the lowest-numbered cell at the border, and is
+        the lowest-numbered of the cell's sides there. Each side begins at the end of the previous side."""
         outer = [at for at in self.all_sides() if at not in self.opposite]
         begins = {near(self.ends(*at)[0]): at for at in outer}
         assert len(begins) == len(outer)

@@ -136,9 +136,8 @@ def distances(graph: Sides, opened: Set[Side], start: int) -> List[int]:
 
 
 def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
-    """Returns an entrance and an exit, which the seed selects from `sides`. Only the cells of `sides` matter, so this
-    works for the nodes of a graph, too. The path from the entrance to the exit has at least half the length of the
-    longest path found."""
+    """Returns an entrance and an exit, which the seed selects from `sides`. Only the cell of each side is used. The path from
+    the entrance to the exit has at least half the length of the longest path found."""
     far = distances(graph, opened, sides[0][0])
     end = max(range(len(sides)), key=lambda i: far[sides[i][0]])
     longest = max(distances(graph, opened, sides[end][0])[cell] for cell, _ in sides)

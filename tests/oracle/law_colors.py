@@ -13,7 +13,7 @@ class Colored(NamedTuple):
 
 
 class Carver(law_grow.Carver):
-    """Colors a maze. `bare` is the same maze without colors, of which only the graph and the entrance are used."""
+    """Colors a maze. `bare` is the JSON of the same maze without colors. Only its graph and its entrance are used."""
 
     def __init__(self, recipe: str, bare: dict, count: int):
         super().__init__(recipe, law_grow.Told.of(bare))

@@ -384,7 +384,7 @@ class Cuts:
         return cut(a[0] + b[0], 2), cut(a[1] + b[1], 2)
 
     def lengths(self, samples: List[Point], ring: bool) -> List[int]:
-        """Returns the lengths of the pieces into which a stream with these samples is cut, in samples."""
+        """Returns the lengths, in samples, of the pieces into which a stream with these samples is cut."""
         found, at = [], 0
         while len(samples) - at > 7:
             choices = [n for n in (4, 5, 6, 7) if len(samples) - at - n >= 3]
@@ -439,7 +439,7 @@ class Walls(law_organic.Walls):
         return not self.is_along(side) and super().may_unite(side)
 
     def join_small(self) -> bool:
-        """Joins each cell with at most three sides, one of which is short, to a neighbor. Returns true if a cell was joined."""
+        """Joins small cells with at most three sides to neighbors. Returns true if a cell was joined."""
         any_joined = False
         for side in list(self.order):
             if side not in self.corner_of or not self.across[side] or self.is_along(side) or self.square(side) >= 159 ** 2:
@@ -461,8 +461,8 @@ class Walls(law_organic.Walls):
         return self.piece_of[side if side in self.piece_of else self.before(side)]
 
     def runs(self) -> Dict[int, Tuple[int, int]]:
-        """Returns the numbers of the first and the last piece that each cell contains. Keys are the id() of the list of the
-        cell's sides."""
+        """Returns, for each cell, the first and the last number of a run of consecutive pieces in the cell. Keys are the id() of
+        the list of the cell's sides."""
         size = {piece.number: len(piece.samples) for piece in self.pieces}
         found: Dict[int, Tuple[int, int]] = {}
         for side in reversed(self.order):

@@ -137,7 +137,8 @@ class Part:
             self.walk((x // FINE, y // FINE), self.costs(self.members))
 
     def close_rings(self) -> None:
-        """Connects cells that are neighbors in the samples of the part, but more than LINK steps apart along its cells."""
+        """Assigns each sample of the part to its nearest cell, and connects two cells whose samples are neighbors if the path
+        between them along the cells of the part has more than LINK steps."""
         steps = steps_within(self.samples, self.covered())
         root: Dict[Place, Place] = {}
         for place in sorted(self.samples, key=lambda place: steps[place]):

@@ -186,7 +186,8 @@ class Sum:
 
 
 def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
-    """Returns two lists of pairs of a cell and a letter: the letters on the solution, in order, and the letters on other cells."""
+    """Returns two lists of pairs of a cell and its letter or number. The first list is for cells of the solution, in order, and
+    the second list is for other cells."""
     own = LANGUAGES.get(re.split("[-_]", language)[0])
     capitals = any(c.isupper() for c in text) and not (kind == "words" and any(c.islower() for c in text))
     turkish = language[:2] in ("tr", "az")

@@ -72,7 +72,7 @@ def outline(letter: str, rows: int) -> tuple:
 
 
 def cells(rings: list, rows: int) -> set:
-    """Returns the cells whose centers are inside of the rings."""
+    """Returns the cells whose centers are inside the rings."""
     crossings = {}
     for ring in rings:
         for a, b in zip(ring[-1:] + ring[:-1], ring):

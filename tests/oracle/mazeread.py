@@ -1,4 +1,4 @@
-"""Reads mazes in every format. All readers return a Grid.
+"""Reads mazes as Grids from five formats.
 
 The formats are text, blocks, images (from their pixels alone), SVG for the web, and the SVG that Cairo writes."""
 from typing import List, NamedTuple, Set, Tuple
@@ -128,7 +128,7 @@ def read_image(picture: Picture, width: int, height: int, threshold: int = pixel
 
 
 def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
-    """Returns the number of connected pieces of wall inside the box of the maze in an image."""
+    """Returns the number of connected pieces of ink that overlap the box of the maze in an image."""
     pieces = pixels.connected_boxes(pixels.ink_of(picture, threshold))
     box = pixels.maze_box(pieces)
     return sum(piece.overlaps(box) for piece in pieces)

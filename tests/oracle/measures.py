@@ -200,7 +200,8 @@ def fingerprint(grid: g.Grid) -> str:
 
 
 def figures(grid: g.Grid) -> dict:
-    """Returns the measures that `info --json` prints in addition to those of grid.figures. The last two are not integers."""
+    """Returns the measures that `info --json` prints in addition to those of grid.figures. McClendon's two measures are
+    floating-point numbers."""
     maze = Maze(grid)
     sizes = [len(branch) for branch in maze.branches()]
     complexity, difficulty = mcclendon(maze)

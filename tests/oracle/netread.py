@@ -2,7 +2,7 @@
 
 The line to cut and the folds divide the sheet into rectangles and flaps. The rectangles are folded back by right
 angles, one after the other, until they form a box. Two edges of the net meet if their ends are at the same points in
-space. The reader raises a Failure for every fault of the box, its paper or its maze."""
+space. The reader raises a Failure if the box, its paper or its maze has a fault."""
 import math
 from collections import defaultdict
 from itertools import combinations
@@ -75,7 +75,8 @@ def parted(a: List[Point], b: List[Point], slack: float) -> bool:
 
 
 def cell_size(walls: List[Segment]) -> float:
-    """Returns the size of a cell: the smallest distance between the columns at which walls begin or end."""
+    """Returns the size of a cell: the smallest distance between the columns at which walls begin or end. Distances of at most 1
+    are ignored."""
     xs = sorted({round(p[0], 2) for wall in walls for p in wall})
     return min(b - a for a, b in zip(xs, xs[1:]) if b - a > 1)
 

@@ -1,4 +1,4 @@
-"""Reads the objects of a PDF, which qpdf prints with decoded streams, and the operators in the content of a page."""
+"""Reads the objects of a PDF from the output of qpdf, which decodes streams. Also reads the operators in the content of a page."""
 import base64
 import json
 import re

@@ -224,7 +224,7 @@ class Reader:
         return [p for line in the_lines(self.svg, "solution") for p in points_along(line, step)]
 
     def way(self) -> List[int]:
-        """Returns the cells along the drawn solution. Points of the solution on the borders of cells are skipped."""
+        """Returns the cells along the drawn solution. Points of the solution on the circles between rings are skipped."""
         cells: List[int] = []
         for point in self.way_points():
             radius, angle = self.polar(point)

@@ -53,7 +53,7 @@ class Field:
         return bool(self.free[self.index(point)])
 
     def shut(self, points: Iterable[Point]) -> None:
-        """Blocks the pixels along a stroke that is three pixels wide."""
+        """Blocks the pixel at each point, and the eight pixels around it."""
         for point in points:
             at = self.index(point)
             for middle in (at - self.stride, at, at + self.stride):
@@ -85,15 +85,15 @@ class Field:
         return labels, len(names)
 
     def inverse(self) -> "Field":
-        """Returns the field in which ink and paper are exchanged."""
+        """Returns the field in which free and blocked pixels are exchanged. The outermost pixels remain blocked."""
         other = self.copy()
         other.free = bytearray(self.free.translate(bytes((1, 0)) + bytes(254)))
         other.close_rim()
         return other
 
     def contacts(self, labels: List[int]) -> Counter:
-        """Assigns every free pixel to the nearest region. Then counts, for each pair of regions, the pixels along which they
-        touch."""
+        """Assigns every free pixel to the nearest region. Then counts, for each pair of regions, the pairs of adjacent pixels,
+        one from each region."""
         labels, steps = list(labels), self.neighbors(False)
         blank = [at for at, (free, label) in enumerate(zip(self.free, labels)) if free and not label]
         waiting = deque(sorted({at + step for at in blank for step in steps if labels[at + step]}))

@@ -54,7 +54,8 @@ def placed(name: str, columns: int, rows: int, fills: bool):
 
 
 def rings(name: str, columns: int, rows: int, fills: bool = False) -> List[List[Point]]:
-    """Returns the closed lines of an outline in a box of cells. Points are in units of 2^-16 cell, and no point is repeated."""
+    """Returns the closed lines of an outline in a box of cells. Points are in units of 2^-16 cell. Consecutive points of a line
+    are different."""
     place, found, at = placed(name, columns, rows, fills), [], None
     for command, numbers in re.findall("([MLCZ])([^MLCZ]*)", art(name).path):
         values = list(map(int, re.findall(r"-?\d+", numbers)))

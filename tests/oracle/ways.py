@@ -9,7 +9,7 @@ from tap import expect
 PIXEL = .5      # size of the squares into which the plane is divided, in mm
 NEAR = .004     # distance below which two points count as the same point, in mm
 
-# Recipes with rings, slanting walls and an outline, and their cell sizes in mm.
+# Pairs of a recipe and its cell size in mm. The three mazes have arcs, slanting walls, and an outline.
 MADE = (("polar5-7391", 5), ("hex7x6-3", 5), ("circle10x10-smooth-3", 5))
 
 # One recipe for each kind of line.
@@ -56,8 +56,8 @@ def reach(walls: list, start: tuple, size: tuple) -> set:
 
 
 def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
-    """Checks that the path from door to door can be reached from outside, and that the inside of the maze cannot be
-    reached if the doors are closed. All coordinates must be positive."""
+    """Checks that all points of the solution can be reached from outside. Except for hexagons, also checks that closing the doors
+    shrinks the area that can be reached to less than three quarters. All coordinates must be positive."""
     points = [point for line in walls for point in line]
     size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
     outside = reach(walls, (0, 0), size)
