@@ -288,8 +288,8 @@ static bool is_worksheet(const book_layout *layout, size_t puzzle)
     return layout->terms->sections[layout->puzzles->puzzles[puzzle].section].worksheet;
 }
 
-/* Chooses a puzzle from each third of the book: if possible, no worksheet, and puzzles with
- * different outlines or shapes. */
+/* Chooses a puzzle from each third of the book. Prefers puzzles that are not worksheets, and that
+ * have different outlines or shapes. */
 static void choose_samples(const book_layout *layout, size_t samples[SAMPLES])
 {
     const book_puzzle *puzzles = layout->puzzles->puzzles;

@@ -26,8 +26,8 @@
 /* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* No wall of an emblem is thicker than the greater of the emblem's thinnest wall and this share of
- * its thickest wall. */
+/* The walls in an emblem are limited to the thickness of its thinnest walls or, if that is more, to
+ * this share of the thickness of its thickest walls. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1

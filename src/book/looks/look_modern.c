@@ -60,8 +60,8 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Tries several seeds, which are derived from names. Writes the name of the maze whose solution has
- * the largest bounding box to `place`. */
+/* Tries several seeds, which are derived from names. Writes to `place` the name of the maze whose
+ * solution has the largest bounding box. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;

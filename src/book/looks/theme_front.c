@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* a background with a lower lightness, from 0 to 255, is dark */
+#define DARK 128 /* a background is dark if its lightness, from 0 to 255, is lower than this */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -408,8 +408,10 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 #define SCALLOPS 14
 /* radius of the badge, relative to the radius of the circle through the scallops' centers */
 #define SCALLOPED 1.24
-#define SCALLOP 0.24      /* radius of a scallop, relative to that circle's radius */
-/* radius of the disc inside the scallops, relative to that circle's radius */
+/* radius of a scallop, relative to the radius of the circle through the scallops' centers */
+#define SCALLOP 0.24
+/* radius of the disc inside the scallops, relative to the radius of the circle through the
+ * scallops' centers */
 #define WITHIN_SCALLOPS 1.06
 /* radius of the disc with the volume's number, relative to the badge's radius */
 #define VOLUME 0.8
@@ -565,7 +567,7 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 #define FRAME_APART 5.0
 #define FRAME_RADIUS 18.0
 #define EDGE_LINE 1.5       /* line thickness of the outlines along the edges */
-#define EDGE_LINE_LEAST 1.0 /* minimum line thickness of these outlines, in points */
+#define EDGE_LINE_LEAST 1.0 /* minimum line thickness of the outlines along the edges, in points */
 
 /* Adds outlines along an edge of the frame, but none at the corner `to`. Every second outline is
  * filled with gray. `number` is the number of the first outline. Returns the number of the next
