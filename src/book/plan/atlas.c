@@ -35,8 +35,8 @@
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
 
-/* minimum height of solutions that begin a new part below another part, relative to their usual
- * height */
+/* minimum height of rows that are lowered to fit below another part on a page, relative to their
+ * usual height */
 #define LOWEST_PIECE 0.75
 
 /* Lengths that do not depend on the mazes of a page. */
@@ -125,7 +125,7 @@ double book_atlas_second_line(const book_layout *layout)
 /* minimum width of a column, in characters of the captions */
 #define CAPTION_LETTERS 9
 
-/* average width of a letter in a caption with the smallest type, relative to the type size */
+/* average width of a letter in captions, relative to the type size */
 #define NAME_LETTER 0.34
 
 static double width_of_letters(const book_layout *layout, size_t letters)
@@ -149,10 +149,10 @@ static size_t longest_name(const book_layout *layout)
     return most;
 }
 
-/* average number of characters of a number in a caption, with its separator */
+/* average length of a number in a caption, with its separator, in characters */
 #define NUMBER_LETTERS 5
 
-/* Returns the estimated number of characters of the letters or numbers along a solution; 0 if the
+/* Returns the estimated length, in characters, of the letters or numbers along a solution; 0 if the
  * solution has neither. */
 static size_t longest_answer(const maze_style *look)
 {
@@ -247,8 +247,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* maximum difference between a number off the solution and the numbers along the solution, in steps
- * of their sequence */
+/* maximum by which a number off the solution is assumed to exceed the largest number along the
+ * solution, in steps of the numbers' sequence */
 #define NEAR_NUMBER 10
 
 static size_t most_digits(const maze_style *look)
@@ -272,7 +272,7 @@ double book_letter_share(const maze_style *look, double narrowest)
            (narrowest < 1 - 1e-6 ? LETTER_IN_CELL : LETTER_IN_SQUARE);
 }
 
-/* minimum size of cells with letters in solutions */
+/* minimum cell size of solutions whose cells have letters */
 #define LETTERED_CELL 15
 
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -449,8 +449,8 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Returns a grid for `places` solutions, with frames around them unless the frames would make
- * solutions illegible. */
+/* Returns a grid for `places` solutions. Omits frames around solutions that would be illegible with
+ * frames. */
 static piece_grid grid_of(const flow *w, const part *item, const measures *m, unsigned places)
 {
     bool framed = !item->pictures && places > 1 && places <= MOST_FRAMES;
@@ -497,8 +497,8 @@ static piece_grid choose_grid(const flow *atlas_flow, const part *item, const me
     return grid;
 }
 
-/* Returns the largest width that all pictures of a part can have in fields of the given size, or
- * the smallest width at which all are legible if that is larger. */
+/* Returns the common width of all pictures of a part, at most `width`. The pictures fit into
+ * `height`, unless one of them would be illegible. */
 static double width_of_pictures(const flow *atlas_flow, const part *item, const measures *found,
                                 double width, double height)
 {

@@ -58,8 +58,8 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
 /* minimum cell size of solutions, unless the user requests a number of solutions per page */
 #define READABLE_CELL POINTS_PER_MM
 
-/* Returns the type size of the smallest letters in cells, relative to the cell size. `narrowest` is
- * the width of the narrowest passage, in cells. */
+/* Returns the type size of the smallest letters that are printed in cells, relative to the cell
+ * size. `narrowest` is the width of the narrowest passage, in cells. */
 double book_letter_share(const maze_style *look, double narrowest);
 
 /* Returns the smallest legible cell size of a solution. */

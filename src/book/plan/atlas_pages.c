@@ -223,8 +223,8 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* character that makes a paragraph run from left to right, even if its first letter belongs to the
- * other direction */
+/* character that makes a paragraph run from left to right, even if its first letter is from a
+ * script such as Arabic */
 #define LEFT_TO_RIGHT "\u200E"
 
 /* Adds a caption with a name, an answer and a page number. The page number is on a second line,
@@ -322,7 +322,7 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     style.design.way_inside = true;
     style.design.plain_net = true;
     if (book_is_sheet(layout, section))
-        style.design.round = false; /* walls are as round as in the puzzle */
+        style.design.round = false; /* on the worksheet, the look does not round the walls either */
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill && !style.letters;

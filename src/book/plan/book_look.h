@@ -199,8 +199,7 @@ typedef struct book_look {
 
     page_box_art *draw_seal; /* draws the seal of the certificate; NULL: no seal */
 
-    /* Draws the head above mazes. This member and the next members are 0 in looks whose `head` is
-     * 0. */
+    /* Draws the head above mazes. This member and all later members are 0 if `head` is 0. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
     /* draws the footer; `folio` (the page number) and `recipe` may be NULL */
     void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);

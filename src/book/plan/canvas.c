@@ -190,8 +190,8 @@ static bool ends_word(const char *string, size_t end)
     return g_unichar_isspace(last) || g_unichar_iswide(last);
 }
 
-/* Puts the last line as a text of its own. A line that continues a word keeps the color of the
- * lines above it. */
+/* Adds a text whose last line has the color `last`. If the last line continues a word, all lines
+ * have the same color. */
 static void put_accented(void *context, const maze_text *text, maze_color last)
 {
     book_canvas *canvas = context;
@@ -486,7 +486,8 @@ static void mirror_place(page_place *place, double width)
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
     maze_box legend = place->legend;
     page_place_move(place, width - bounds.right - bounds.left, 0);
-    /* page_place_move also moves the legend; exchanged edges make it run from right to left */
+    /* replaces the position that page_place_move sets; exchanged left and right edges make the
+     * legend run from right to left */
     place->legend =
         (maze_box){width - legend.left, legend.top, width - legend.right, legend.bottom};
 }

@@ -64,7 +64,8 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         page_task task = page_sheet_kind_of(puzzle->recipe, &style)->task;
         book_rules_place place = book_question_of(task)->place;
         unsigned has = recipe_has(puzzle->recipe);
-        /* the task without letters also counts, because the solution may also reveal a picture */
+        /* the task of the maze without its letters counts, too, because the solution may also
+         * reveal a picture */
         style.letters = NULL;
         facts.asked |= 1u << task | 1u << page_sheet_kind_of(puzzle->recipe, &style)->task;
         if (place != RULES_OF_DOORS)

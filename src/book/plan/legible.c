@@ -151,7 +151,8 @@ static bool is_leveled(const book_section *section)
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns advice for making mazes smaller or, for mazes of the lowest level, their pages larger. */
+/* Returns the advice to make the mazes smaller or, if they have the lowest level, to make their
+ * pages larger. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -174,7 +175,8 @@ static double at_least(double points)
     return ceil(points * 10 - ALMOST) / 10;
 }
 
-/* Writes "use" and the parts that are not "", or other mazes if all parts are "". */
+/* Writes "use" and the parts that are not "", joined by ", or ". Writes "use other mazes" if all
+ * parts are "". */
 static void join_advice(const char *const *parts, size_t count, char *text, size_t size)
 {
     size_t length = 0;
@@ -189,8 +191,8 @@ static void join_advice(const char *const *parts, size_t count, char *text, size
 /* minimum distance of lines to trace from the top of the trimmed page, in points on a page of
  * LOOK_WIDTH points */
 #define LINES_TOP 36
-/* minimum distance of lines to trace from the bottom of the trimmed page, as space for the star, in
- * the same unit */
+/* minimum distance of lines to trace from the bottom of the trimmed page, which leaves space for
+ * the star, in points on a page of LOOK_WIDTH points */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)

@@ -796,7 +796,8 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
     }
     fill_page(&canvas);
     if (layout->terms->press->tactile && index == 0)
-        /* the first page has a scale with which a helper checks the printed size */
+        /* the first page of a tactile book has a scale, with which a sighted helper checks the
+         * printed size */
         canvas.page->promise = PROMISE_SIZE_SHOWN;
     if (layout->terms->names.count > 0 && canvas.page->promise == PROMISE_SIZE &&
         !is_tactile(&canvas))

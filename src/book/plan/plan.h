@@ -222,8 +222,8 @@ size_t book_listed_puzzle(const book_layout *layout, size_t i);
 /* True if the list at the end of the book has all recipes. */
 bool book_lists_all(const book_layout *layout);
 
-/* Returns the box of the head above field `i` of `grid`, or of the head above all mazes of the
- * page. `number` is the page number. */
+/* Returns the box of a head: above field `i` of `grid` if each maze has its own head, otherwise
+ * above all mazes of the page. `number` is the page number. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);
 
@@ -254,7 +254,7 @@ maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 /* Returns the kind of sheet of the section's first kind of maze. */
 const page_sheet_kind *book_kind_of(const book_section_plan *section);
 
-/* Returns pairs of pictures for the sheet of `puzzle`, which begin with the puzzle's own pair. */
+/* Returns pairs of pictures for the sheet of `puzzle`. The first pair is the puzzle's own pair. */
 page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle);
 
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);

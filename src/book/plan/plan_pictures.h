@@ -33,8 +33,8 @@ bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error);
 
-/* Adds a line to the report about a feature of the SVG file `path` that browsers paint differently.
- * Does nothing if `unpainted` is NULL. */
+/* Adds to the report a line about `unpainted`, a feature of the SVG file `path` that mazepress does
+ * not paint as browsers do. Does nothing if `unpainted` is NULL. */
 void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
 
 #endif

@@ -65,8 +65,8 @@ static void add_left_out(GString *names, const book_section_plan *section, const
     add_kind_name(names, &all[k]);
 }
 
-/* Reports kinds and sizes that do not fit. The number of cells of chosen mazes is not reported if
- * they have a difficulty, which is reported. */
+/* Reports kinds and sizes that do not fit. Does not report the number of cells of mixed kinds with
+ * a requested difficulty, because the report lists their difficulty. */
 static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];

@@ -286,7 +286,7 @@ static double measure(book_canvas *canvas, const char *string, const char *key, 
     }
     bool named = strcmp(key, "title") == 0 || strcmp(key, "what to do") == 0;
     bool own =
-        /* false for a text from a worksheet or a theme */
+        /* false if the text comes from a worksheet or a theme */
         !named || string == layout->terms->title;
     if (!canvas->failed && string && height >= box_height(room) / 3)
         book_keep(canvas,

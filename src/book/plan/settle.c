@@ -66,7 +66,7 @@ static bool find_kind(maze_spec *spec, unsigned without, size_t unfit, size_t *k
     return false;
 }
 
-/* Adds the reason for an omitted worksheet to the report. Drops the remedy, which follows a
+/* Adds to the report the reason why a worksheet was omitted. Drops the remedy, which follows a
  * semicolon. */
 static void add_line(GString *lines, const char *name, const char *reason)
 {

@@ -48,7 +48,8 @@ static bool has_doors_anywhere(const maze_recipe *recipe)
     return false;
 }
 
-/* characters by which two numbered doors can be longer in a recipe than the word "apart" */
+/* maximum number of characters by which two numbered doors are longer than the word "apart" in a
+ * recipe */
 #define LONGER_DOORS 4
 
 static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
@@ -136,8 +137,8 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 /* cell size of outlines and labyrinths, relative to the minimum cell size for a pencil */
 #define OUTLINED 0.65
 
-/* Returns true for a section of a book for a home printer whose mazes mazepress chooses. It omits
- * mazes with small cells, unless no others fit. */
+/* Returns true if the book is for a home printer and mazepress chooses the section's mazes. Such a
+ * section omits mazes with small cells, unless no others fit. */
 static bool is_for_home(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -287,7 +288,8 @@ static bool find_largest(const sizing *sizing, double aspect, uint32_t high, uin
     return true;
 }
 
-/* Increases the size of a maze as far as it fits, because find_largest leaves space. */
+/* Increases the two numbers of a maze's size as far as the maze fits, because find_largest may
+ * leave space. */
 static void grow(const sizing *sizing, uint32_t size[2])
 {
     for (int i = 0; i < 2 && sizing->open->row->numbers == 2 && sizing->open->aspect == 0; i++) {
@@ -469,8 +471,8 @@ static arranged size_kinds_in(const book_layout *layout, book_section_plan *sect
     return found;
 }
 
-/* Chooses the sizes of all kinds. Solutions at the foot of a page take more of it if mazes have more
- * rows of cells, so the sizes are chosen again until there is space for both. */
+/* Chooses the sizes of all kinds. Solutions at the foot of a page need more space if mazes have
+ * more rows of cells, so the sizes are chosen again until there is space for both. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
@@ -512,8 +514,8 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
-/* number of cells, relative to the requested number, with which mazes are EVEN_POINTS points easier
- * than with the requested number */
+/* A maze with this share of the requested cells is EVEN_POINTS points easier than a maze with all
+ * of these cells. */
 #define EVEN_SHARE 0.73
 #define EVEN_POINTS 4
 

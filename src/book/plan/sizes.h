@@ -20,7 +20,7 @@ GHashTable *book_sized_with_table(void);
 
 /* Plans the number of puzzles per page, their columns, and the size of each kind of maze in a
  * section. Each kind has as many cells as its level requires, or fewer if large print or a pencil
- * needs larger cells. Kinds with much fewer cells are omitted. */
+ * needs larger cells. Kinds with far fewer cells are omitted. */
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 /* Minimum number of cells of a maze, relative to the number for its level. LEAST_SHARE applies to
