@@ -24,26 +24,26 @@
 /* maximum number of puzzles that threads choose in advance */
 #define AHEAD 256
 
-/* maximum distance of the best maze from the requested difficulty at which a search may end early,
- * in points */
+/* A search may end early if the best maze differs from the requested difficulty by at most this
+ * number of points. */
 #define NEAR_WANTED 2
 
 /* maximum difference of difficulty between consecutive puzzles, in points */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* Number of mazes of a puzzle that cannot be made, before its search fails. With rooms, for
- * example, a few seeds leave no space for three doors. */
+/* The search for a puzzle's maze fails after this number of mazes that cannot be made. With rooms,
+ * for example, a few seeds leave no space for three doors. */
 #define MOST_UNMADE 8
 
-/* Number of attempts in a row without an improvement after which a search ends. Searches for large
- * mazes have fewer such attempts, down to PATIENCE / LEAST_PATIENCE. */
+/* A search ends after this number of attempts in a row without an improvement. For large mazes, the
+ * number is smaller, but at least PATIENCE / LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* used in place of PATIENCE if the size was computed for the requested difficulty, and the best
- * maze is within one point of this difficulty */
+/* number of attempts that replaces PATIENCE if the size was computed for the requested difficulty,
+ * and the best maze is within one point of this difficulty */
 #define NEAR_ATTEMPTS 12
 
 /* number of mazes that must have passed the filters before a difficulty counts as out of reach */
@@ -88,7 +88,7 @@ typedef struct quest {
     /* distance of the best maze from the requested difficulty, in points */
     unsigned harder;
     uint32_t passed; /* number of mazes that passed the filters and have enough branches */
-    /* number of mazes that passed since the best maze */
+    /* number of mazes that passed since the best maze was found */
     uint32_t since;
     uint32_t bare;      /* number of mazes with too few long branches */
     uint32_t cells;     /* number of cells of the last maze that passed */
@@ -125,8 +125,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
         seed =
             kind->seed(&section->style, named ? 0 : puzzle->index - 1, named ? 1 : section->puzzles,
                        maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt);
-    /* the seed of a sheet also determines its pair of pictures, so that sheets use the pairs in
-     * turn */
+    /* consecutive sheets get consecutive seeds modulo THEME_PAIRED, so that they use the pairs of
+     * pictures in turn */
     if (terms->sheets && section->themed)
         seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);
@@ -321,8 +321,8 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
         fewer);
 }
 
-/* Reports that no maze of puzzle `i` has the difficulty `wanted`. `is` is the closest difficulty,
- * and `usual` is the difficulty that the error suggests. */
+/* Reports that no maze of puzzle `i` has the difficulty `wanted`. `is` is the closest difficulty
+ * that was found, and `usual` is the difficulty that the error suggests. */
 static bool fail_unfair(const book_terms *terms, const book_section *section, size_t i,
                         unsigned wanted, unsigned is, unsigned usual, maze_error *error)
 {
@@ -476,7 +476,7 @@ static unsigned excess(const search *search, size_t i)
     return step > most_step(search, i) ? step - most_step(search, i) : 0;
 }
 
-/* Returns a difficulty for puzzle `i`: the difficulty closest to the request that differs from both
+/* Returns the difficulty that is closest to the request for puzzle `i` and differs from both
  * neighbors by at most most_step. If there is no such difficulty, returns the middle between the
  * limits. */
 static unsigned nearer_of(const search *search, size_t i)
@@ -522,8 +522,8 @@ static bool choose_nearer(search *search, size_t i, unsigned less, maze_error *e
     return done;
 }
 
-/* Chooses puzzles again if consecutive puzzles differ too much in difficulty. The last of three
- * attempts chooses the later puzzle, and is accepted even if the excess is unchanged. */
+/* Chooses puzzles again if consecutive puzzles differ too much in difficulty. After two attempts,
+ * the later puzzle of such a pair is chosen again, and accepted even if the excess is unchanged. */
 static bool bring_together(search *search, maze_error *error)
 {
     const book_puzzle *puzzles = search->list->puzzles;

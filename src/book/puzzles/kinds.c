@@ -82,8 +82,8 @@ typedef struct mixed_kind {
     bool round;
 } mixed_kind;
 
-/* The kinds of "mixed" for each level. From the level hard on, outlines are not smooth, because the
- * narrow places of smooth outlines would require larger pictures of the solutions. */
+/* The kinds of "mixed" for each level. From the level hard on, outlines are not smooth, because
+ * solutions in smooth outlines would have to be printed larger to show narrow places. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},

@@ -515,21 +515,21 @@ static bool add_revealed(shown_reading *reading, const char *path, maze_error *e
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* Returns the width that a maze can have in every look if a row has `columns` mazes, in mm. `times`
- * multiplies the sides of the paper. */
+/* Returns the width, in mm, that a maze can have in every look if a row has `columns` mazes.
+ * `times` multiplies the sides of the paper. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
 }
 
-/* Returns the height that a maze can have in every look if a page has `rows` rows, in mm. */
+/* Returns the height, in mm, that a maze can have in every look if a page has `rows` rows. */
 static double room_down(const book_followed *how, unsigned rows, double times)
 {
     return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Returns the maximum width of each maze on a page with `count` mazes, in mm. `aspect` is their
- * ratio of width to height. */
+/* Returns the maximum width, in mm, of each maze on a page with `count` mazes. `aspect` is the
+ * width of a maze, relative to its height. */
 static double width_in(const book_followed *how, double aspect, unsigned count, double times)
 {
     double best = 0;

@@ -89,8 +89,8 @@ bool book_revealed_read(const book_masked *how, const char *fields, const char *
                         maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error);
 
-/* Minimum cell size of a maze that follows a photograph, relative to the clear width. The lines of
- * the maze are at least 0.74 cells apart. */
+/* Minimum cell size of a maze that follows a photograph, relative to the clear width of its
+ * corridors. The lines of such a maze are at least 0.74 cells apart. */
 #define BOOK_FLOW_CELL 2.2
 
 /* Options for photographs that mazes follow. Lengths are in mm. */

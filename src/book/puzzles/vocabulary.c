@@ -116,8 +116,8 @@ static size_t filled_in(const reading *reading, size_t row)
     return filled;
 }
 
-/* True if a row has several filled cells, with either a heading of words or only known headings.
- * Also true for a single title such as "Spelling words". */
+/* True if a row has several filled cells, of which one is a heading of words or all are known
+ * headings. Also true for a single title such as "Spelling words". */
 static bool is_heading_row(const reading *reading, size_t row)
 {
     size_t known = 0, filled = 0;

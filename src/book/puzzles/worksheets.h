@@ -55,8 +55,8 @@ void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *leve
  * grid for letters. */
 const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level);
 
-/* Writes the recipe of a maze whose solution has room for `count` letters to `room`, which has
- * WORKSHEET_MAZE_ROOM bytes. */
+/* Writes to `room`, which has WORKSHEET_MAZE_ROOM bytes, the recipe of a maze whose solution has
+ * space for `count` letters. */
 void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsigned columns,
                        char *room);
 
