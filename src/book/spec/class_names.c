@@ -75,8 +75,8 @@ static bool is_blank(const book_listed *listed, size_t row)
     return true;
 }
 
-/* Drops the blank rows at the end of a list, and returns true if the other rows may be at most
- * MOST_NAMES names. Some of these rows are headings and remarks. */
+/* Drops the blank rows at the end of a list. Fails if more than 2 * MOST_NAMES filled rows remain;
+ * some of these rows may be headings and remarks. */
 static bool check_rows(book_listed *listed, maze_error *error)
 {
     size_t filled = 0;

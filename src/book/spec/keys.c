@@ -161,7 +161,7 @@ static bool read_language(const char *what, const char *text, const char **to, m
 {
     maze_error reason;
     const char *named = book_language_tag_named(text, &reason);
-    /* for "de_DE", the form in the environment, the error suggests "de-DE" */
+    /* for "de_DE", the form in environment variables such as LANG, the error suggests "de-DE" */
     char tag[40];
     snprintf(tag, sizeof tag, "%s", text);
     for (char *at = tag; (at = strchr(at, '_'));)

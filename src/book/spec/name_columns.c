@@ -106,8 +106,8 @@ static bool is_name_heading(book_heading heading)
            heading == HEADING_FAMILY || heading == HEADING_CALLED;
 }
 
-/* Determines the content of column `i` from row `from` on: the kind of at least half of its cells.
- * Of two such kinds, the later kind wins. */
+/* Determines the content of column `i` from row `from` on: the kind of at least half of its filled
+ * cells. If two kinds have half of the cells each, the later kind in book_content wins. */
 static void look_at(book_listed *listed, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -558,8 +558,8 @@ static bool has_addresses(const book_listed *listed)
     return listed->count > 1 && addresses > 1 && addresses == cells;
 }
 
-/* Chooses the columns of names by their content. If each cell seems to be a name, sets r->each_cell
- * instead. */
+/* Chooses the columns of names by their content. If each cell seems to be a name, sets
+ * listed->each_cell instead. */
 static void choose_by_content(book_listed *listed)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;

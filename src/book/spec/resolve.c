@@ -144,8 +144,8 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* Reads the values of all keys for a section; NULL: the whole book. The user's values override the
- * values of worksheet `turn`. */
+/* Reads the values of all keys for `section`, or for the whole book if `section` is NULL. The
+ * user's values override the values of worksheet `turn`. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {

@@ -270,8 +270,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* Checks that each maze has only one solution if `ways` is true and the task of the maze does not
- * allow several solutions. Otherwise, checks that the style suits the maze. */
+/* If `ways` is true, checks that each maze has only one solution, unless the task of the maze
+ * allows several solutions. Otherwise, checks that the style suits each maze. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;

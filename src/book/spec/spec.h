@@ -76,8 +76,8 @@ typedef struct book_spec_meaning {
     /* number of alternating worksheets; 0: worksheets do not alternate */
     size_t in_turn;
     bool mixed; /* true if the worksheets come from "mixed" */
-    /* for each section, the index of its section in the specification; NULL: the indexes are
-     * equal */
+    /* for each section of the terms, the index of the section in the specification from which it
+     * was made; NULL: the indexes are equal */
     size_t *given;
     book_section *sections;
     book_section_parts *parts;

@@ -113,7 +113,7 @@ static GHashTable *count_names(const input_table *table)
 void book_typed_cut_tails(input_table *table, GString *report)
 {
     size_t counts[TAIL_SHORT + 1] = {0}, rows = 0, cut = 0, end;
-    bool unsure = false; /* a doubtful text follows a name that occurs several times */
+    bool unsure = false; /* true if a doubtful text follows a name that occurs several times */
     for (size_t row = 0; row < table->count; row++)
         if (table->rows[row].count > 1)
             return;
