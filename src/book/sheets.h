@@ -10,9 +10,9 @@
 
 typedef struct book_prefetch book_prefetch;
 
-/* Starts threads that make the pages of `document` in advance, with at most `threads` threads (0:
- * one per processor). The document then takes its pages from the result, which must outlive the
- * document. Returns NULL and sets *error on failure. */
+/* Starts at most `threads` threads (0: one per processor), which make the pages of `document` in
+ * advance. The document then takes its pages from the result, which must outlive the document.
+ * Returns NULL and sets *error on failure. */
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
 void book_prefetch_destroy(book_prefetch *ahead); /* `ahead` may be NULL */
 
