@@ -99,7 +99,7 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     double below = LOBE_SWEEP - PI, nx = cos(below), ny = sin(below), lobe = half / 2;
     double dx = lobe + lobe * nx, dy = lobe * ny, foot = (2 * HEART_HEIGHT - 0.5) * half;
     double chord = hypot(dx, foot - dy);
-    /* with this radius, the lower arc continues the upper arc without a bend */
+    /* with this radius, the lower arc continues the upper arc without a corner */
     double radius = chord * chord / (2 * (nx * dx - ny * (foot - dy)));
     double side = 2 * asin(chord / (2 * radius));
     page_mark_begin(mark);
@@ -238,8 +238,8 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* type size of the letter of an entrance, half of the height of its box, and line width of its
- * ring; each relative to the radius of the disc or ring */
+/* Sizes for the letter of an entrance, relative to the radius of its disc or ring: type size, half
+ * of the height of the letter's box, and line width of the ring. */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
 #define LETTER_RING 0.12
@@ -274,7 +274,7 @@ static maze_color mark_color(const page_place *place, page_door which)
     if (color.kind == MAZE_COLOR_NONE)
         return color;
     if (passages && page_door_of(place, which).side == MAZE_NONE)
-        /* a mark inside the maze must be visible on the passage's color */
+        /* a mark inside the maze must contrast with the color of passages */
         color = seen_on(gray, light_of(color, 0));
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));

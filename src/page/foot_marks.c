@@ -18,7 +18,7 @@
 #define STAR_PITCH 15.5
 #define STAR_INNER 0.48
 #define LETTER 14.0     /* size of the letter in a circle, in points */
-#define LEAST_WORDS 4.0 /* minimum size of all words, in points */
+#define LEAST_WORDS 4.0 /* minimum type size of the words, in points */
 #define STAR_LINE 0.5
 
 page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const maze_maze *maze)

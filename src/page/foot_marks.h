@@ -9,7 +9,8 @@ typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words before and after the marks, borrowed; NULL: no words */
     const page_measurer *measurer;
-    /* the row is centered; false: `before` is at one edge of the box, and stars at the other */
+    /* true: the row is centered; false: `before` is at one edge of the box, and the stars are at
+     * the opposite edge */
     bool centered;
     bool mirrored;
     bool in_book; /* the book mirrors its pages if its script runs from right to left */

@@ -17,7 +17,8 @@
 #define TOTAL_SIZE 1.28
 /* distance between the blanks of a sum, in mm on A4 */
 #define PLUS_GAP 7.0
-/* A row of more numbers than this has no blanks, because they would take the space of the maze. */
+/* A row of more than LONG_ROW numbers has no blanks, because they would take the space of the
+ * maze. */
 #define LONG_ROW 36
 #define SHOWN 2
 #define MARK_WIDTH 0.4
@@ -110,7 +111,8 @@ static bool read_sentence(const page_blank_form *form, page_blanks *b, maze_erro
     return done;
 }
 
-/* Sets the text above a blank, such as "3 × 7", if the row is a times table with a short step. */
+/* Sets the text above a blank, such as "3 × 7", if the row is a times table of a number with few
+ * digits. */
 static void set_times(const page_blank_form *form, const letters_row *row, size_t i,
                       page_blank *item)
 {
@@ -122,8 +124,8 @@ static void set_times(const page_blank_form *form, const letters_row *row, size_
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* Reads the blanks of a row of numbers or of a sum. The blanks of a sum are empty if the maze is
- * not known. A row of more than LONG_ROW numbers has no blanks. */
+/* Reads the blanks of a row of numbers or of a sum. The blanks of a sum are empty if `form` has no
+ * maze. A row of more than LONG_ROW numbers has no blanks. */
 static bool read_numbers(const page_blank_form *form, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};

@@ -76,8 +76,8 @@ static const letters_form child = {.page = &page_child_question,
 #define CLUE_TOP 29.0
 #define CLUE_HEIGHT 30.0
 #define CLUE_BOTH 37.0
-/* height of the text with the meaning of a word, relative to the height of the picture and this
- * text together */
+/* height of the text with a word's meaning, relative to the total height of the word's picture and
+ * this text */
 #define MEANING_SHARE 0.24
 #define CLUE_SIDE 30.0
 #define CLUE_GAP 3.0
@@ -115,8 +115,8 @@ typedef struct letters_sheet {
     double left, right, top, bottom;
     double least;       /* minimum type size, in points */
     double blanks_left; /* left end of the blanks below the maze */
-    /* in a book: distance that the uppermost part would have from the top of separate paper, in
-     * mm */
+    /* in a book: distance from the top of separate paper to the uppermost part of the sheet, in mm;
+     * the box in a book begins at this part */
     double first;
     double foot_height;
     bool mirrored; /* blanks are placed from right to left; a book may then mirror the page */
@@ -162,10 +162,11 @@ static double clue_width(const letters_sheet *sheet)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * sheet->unit;
 }
 
-/* A place after a sentence counts as nearer to the middle, by this share of the text's length. */
+/* In the search for the middle of a text, a place after a sentence counts as nearer to the middle,
+ * by this share of the text's width. */
 #define SENTENCE_END 0.2
 
-/* Returns a width for comparison with other widths from this function. */
+/* Returns an estimated width of a text, which is only compared with other estimates. */
 static double estimated_width(const char *text)
 {
     return page_text_width(NULL, text, MAZE_FONT_SANS, 1);
@@ -397,8 +398,8 @@ static bool check_letters(const letters_sheet *sheet, maze_error *error)
                      least > LEAST_LETTER ? " for readers under 8 years" : "", remedy);
 }
 
-#define THICK_WALL 0.15 /* maximum default wall width in small cells that have letters, in cells   \
-                         */
+/* maximum default wall width, relative to the cell size, in small cells with letters */
+#define THICK_WALL 0.15
 
 static void choose_style(letters_sheet *sheet, const maze_recipe *recipe)
 {
@@ -420,7 +421,7 @@ static void choose_form(letters_sheet *sheet)
     bool row = sheet->style.letters_kind == LETTERS_ROW;
     const char *rule = page_style_rule(&sheet->style);
     sheet->form = sheet->small ? child : adult;
-    /* a line has the same width on a sheet of its own and in a book */
+    /* the lines of the instructions have the same width on separate paper and in a book */
     double line = fmin(sheet->right - sheet->left, FULL_SIZE * SHEET_BOX_WIDTH * sheet->unit);
     double room = line - clue_width(sheet) - CLUE_GAP * sheet->unit;
     double width = page_text_width(sheet->style.content.measurer, rule,
@@ -492,7 +493,7 @@ static void set_page(const letters_sheet *sheet)
         page_sheet_boxes(sheet->page, sheet->style.content.measurer, sheet->unit, sheet->least);
     page_box root = page_text_read(&boxes, form->page, values, NULL);
     boxes.turned = speaks_leftwards(sheet);
-    /* the outer side depends on the direction of the letters */
+    /* the direction of the letters determines which edge is the outer edge */
     boxes.outer_right = boxes.turned != sheet->mirrored;
     root.rigid = true; /* only the maze becomes smaller */
     if (sheet->in_mirror)
@@ -629,7 +630,8 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
     return fill(&sheet, NULL, &room, error);
 }
 
-/* minimum width of the space below a maze in a book, in mm, for blanks as large as on a sheet */
+/* If the space below a maze in a book is at least this wide, in mm, its blanks are as large as on a
+ * sheet. */
 #define BOOK_WIDTH 180.0
 #define LEAST_UNIT 0.75
 
@@ -651,7 +653,7 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* in a book: size of the picture of a word, and distance from the picture or the meaning to the
+/* in a book: size of the picture of a word, and distance from the picture or meaning to the
  * blanks */
 #define BOOK_CLUE 20.0
 #define BOOK_CLUE_GAP 6.0

@@ -34,9 +34,9 @@
 /* angle at which a spiral starts, in degrees; 0 is to the right, and 90 is down */
 #define SPIRAL_FROM 152.0
 
-#define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, measured like SPIRAL_FROM   \
-                              */
-#define SPIRAL_BESIDE 12.6   /* distance from a spiral's road to the middle of this picture */
+#define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, measured like SPIRAL_FROM */
+/* distance from the road of a spiral to the middle of the picture outside the spiral */
+#define SPIRAL_BESIDE 12.6
 
 static const unsigned lines_of[STEPS] = {3, 3, 3, 4, 4, 4, 4, 5, 5, 5};
 static const double widths[STEPS] = {20, 20, 18, 15, 15, 13, 13, 10, 10, 10};

@@ -25,7 +25,7 @@
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-#define CORNER_TOP 22.5 /* top of the corner above an arm of the net */
+#define CORNER_TOP 22.5 /* distance from the top of the paper to texts in its corners */
 #define CORNER_WIDTH 42.0
 #define CORNER_HEIGHT 40.0
 
@@ -41,8 +41,8 @@ typedef struct net_sheet {
     double unit;
     double left, right;
     double bottom;
-    /* upper edge of the sheet; in a book, it is above the box, so that the corners begin at the
-     * upper edge of the box */
+    /* upper edge of the sheet; in a book, it is above the box, so that texts in corners begin at
+     * the upper edge of the box */
     double top;
     double least; /* minimum type size, in points */
     bool in_mirror; /* the book mirrors the page */
@@ -98,7 +98,8 @@ static void put_step(const net_sheet *sheet, unsigned i, double left, double top
              (maze_box){left, top, left + width, top + STEP_HEIGHT * sheet->unit});
 }
 
-/* Returns the space to the left of the net's column, above or below the left arm. */
+/* Returns the space in a left corner of the sheet: above the left arm of the net if `above` is
+ * true, otherwise below this arm. */
 static maze_box corner_of(const net_sheet *sheet, bool above)
 {
     shape_net net;

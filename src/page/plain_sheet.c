@@ -28,8 +28,8 @@
 #define FOOT 81.0     /* minimum distance from the labyrinth to the bottom of the paper */
 #define BOX_FOOT 44.0 /* minimum distance from the labyrinth to the bottom of its box in a book */
 #define FINGER 10.0
-/* number of rings of a labyrinth whose recipe does not set it; the labyrinth on the floor of the
- * cathedral of Chartres has 11 rings */
+/* number of rings of a labyrinth, unless the recipe sets this number; the labyrinth on the floor of
+ * the cathedral of Chartres has 11 rings */
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 

@@ -89,8 +89,8 @@ static void put_line(const road_sheet *sheet, const char *key, const char *strin
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
-/* Puts the width of a road next to the road. `left` and `right` are the edges of the text; they are
- * mirrored if the script runs from right to left. */
+/* Writes the width of a road next to the road. `left` and `right` are the edges of the text. The
+ * text is mirrored if the script runs from right to left. */
 static void put_beside(const road_sheet *sheet, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
@@ -126,7 +126,7 @@ static void write_inches(double inches, char *to, size_t size)
 
 static void write_mm(double mm, char *to, size_t size)
 {
-    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* with this sum, 6.35 is rounded to 6.4 */
+    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* because of the 1e-6, 6.35 is rounded to 6.4 */
     snprintf(to, size, fmod(tenths, 10) == 0 ? "%.0f mm" : "%.1f mm", tenths / 10);
 }
 

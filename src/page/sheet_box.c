@@ -13,8 +13,8 @@
 
 #define MARGIN 15.0
 #define NAME_GAP 14.0 /* distance from the line for a name to the middle of the sheet */
-/* minimum width of landscape paper for a sheet of full size, relative to the minimum height of
- * portrait paper */
+/* For a sheet of full size, portrait paper must be at least 240 mm high, and landscape paper at
+ * least 279 mm wide. LANDSCAPE is the ratio of these lengths. */
 #define LANDSCAPE (279.0 / 240.0)
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)
@@ -54,7 +54,8 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Measures a text. If it does not fit, records the reason for the error of a page without space. */
+/* Measures a text. If it is the first text that does not fit, stores the reason, which
+ * page_sheet_refuse reports. */
 static bool fit_text(void *context, const maze_text *text, page_text_fit *fit)
 {
     maze_page *page = context;

@@ -12,7 +12,8 @@ typedef struct page_sheet_box {
     maze_box box;
     double least; /* minimum type size, in points */
     bool mirrored;
-    /* points per millimeter of the layout on a whole paper; 0: the box is not a whole paper */
+    /* points per millimeter of the layout on a whole sheet of paper; 0: the box is not a whole
+     * sheet */
     double paper;
 } page_sheet_box;
 

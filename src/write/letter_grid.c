@@ -9,7 +9,7 @@
 
 typedef struct output_letters {
     const char *corner;
-    bool bare;             /* true: corners at which no wall ends are written, too */
+    bool bare;             /* true: corners are also written if no wall ends there */
     /* characters at the places of horizontal walls, for each value of write_place */
     const char *across[4];
     const char *upright[4];

@@ -21,8 +21,9 @@
 #include <string.h>
 
 typedef struct animate_way {
-    double delay, duration; /* delay and duration of the whole solution, in seconds */
-    /* length of all lines of the solution, and of its lines that are already written, in points */
+    double delay, duration; /* delay and duration of drawing the solution, in seconds */
+    /* total length of the solution's lines, and of those lines that are already written, in
+     * points */
     double length, done;
 } animate_way;
 
@@ -78,8 +79,8 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Visits each side that carving opened and left open, once and in the order of opening, and counts
- * the sides. If `covers` is true, writes for each side a path that covers the opening and the cells
+/* Counts the sides that carving opened and left open, each side once, in the order of opening. If
+ * `covers` is true, also writes a path for each side. The path covers the opening and the cells
  * that carving had not reached before. */
 static void go_through(carving *carving, bool covers)
 {
@@ -347,7 +348,7 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
 }
 
 /* Writes a mark as a path. The path of a solution without dashes has the pathLength 1, so that a
- * web page can reveal it gradually with a dash. */
+ * web page can reveal the path gradually with a dash. */
 static void put_path(writer *writer, const maze_mark *mark)
 {
     start_mark(writer, "<path", mark);
@@ -384,7 +385,7 @@ static void put_way(writer *writer, const maze_mark *mark)
 }
 
 /* Writes a cover for each recorded step of carving (core_make_recorded), on top of all other marks.
- * A cover hides cells and an opening until its step. */
+ * Until its step, a cover hides an opening and the cells that the step reaches. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];

@@ -9,7 +9,7 @@
 typedef struct box_room {
     double width, height;
     double shrink; /* factor for all lengths that are not rigid */
-    /* length below this space that the ink of a text with `fills` may also use */
+    /* length by which the ink of a text with `fills` may extend below this space */
     double free;
     bool from_right;
 } box_room;
@@ -23,7 +23,7 @@ typedef struct box_size {
 } box_size;
 
 /* page_box_across converts a length across the page, and page_box_down a length down the page, from
- * units to points. The result is multiplied by the shrink of `in`. */
+ * units to points. Both results are multiplied by `in.shrink`. */
 double page_box_across(const page_boxes *boxes, box_room in, double length);
 double page_box_down(const page_boxes *boxes, box_room in, double length);
 

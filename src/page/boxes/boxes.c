@@ -103,7 +103,7 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
 }
 
 /* Returns the gap between an item of a stack and the item above it, in points. `before` is the size
- * of the item above, or NULL if there is no item above, or if the item above grows or fills. */
+ * of the item above. It is NULL if there is no such item, or if its size is not known yet. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -389,8 +389,9 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Finds the part of a line that is `length` long. It begins at the distance `before` from the start
- * of the line or, if `backwards` is true, ends at this distance from the end. */
+/* Sets *low and *high to the ends of a part of a line with the length `length`. The part begins at
+ * the distance `before` from the start of the line or, if `backwards` is true, ends at this
+ * distance from the end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {

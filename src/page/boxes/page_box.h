@@ -89,11 +89,13 @@ struct page_box {
     /* maximum number of lines; 0: one line */
     unsigned lines;
     double floor;
-    /* minimum type size of the text, in points; 0: the engine's `least` */
+    /* minimum type size of the text, in points, if this is less than the engine's `least`; 0:
+     * `least` */
     double smallest;
-    /* part of the type size below which the text is omitted; 0: the text is required */
+    /* If the text does not fit at this fraction of its type size, it is omitted. 0: the text is
+     * required. */
     double optional;
-    /* part of the type size to which the type may shrink so that the text stays on one line */
+    /* fraction of the type size to which the type may shrink so that the text stays on one line */
     double one_line;
     double measure; /* maximum width, unless the tree must shrink; 0: no maximum */
     /* the upper edge of a text is the top of its ink, if this is above the capitals */

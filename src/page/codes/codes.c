@@ -254,7 +254,7 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define LEAST_SCALE 0.8
 #define LEAST_BARS 0.6
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
-#define GUARD 5        /* number of modules by which guard bars are longer */
+#define GUARD 5        /* number of modules by which guard bars are longer than other bars */
 #define DIGIT 7        /* width of the space for a digit, in modules */
 #define DIGIT_SIZE 9.5 /* font size of the digits, in modules */
 #define LINE 1.3       /* line height, relative to the font size */

@@ -17,7 +17,8 @@ typedef struct page_symbol {
 /* width of the quiet zone around a QR code, in modules */
 #define CODE_QUIET 4
 
-/* widths of the quiet zones before and after the bars of EAN-13, and of the bars, in modules */
+/* widths, in modules, of the quiet zones before and after the bars of EAN-13, and of all bars
+ * together */
 #define EAN_QUIET_LEFT 11
 #define EAN_QUIET_RIGHT 7
 #define EAN_MODULES 95

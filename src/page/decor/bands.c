@@ -68,8 +68,9 @@ static maze_point beside(maze_point a, maze_point b, double sweep, double part, 
     return (maze_point){at.x + left * sin(angle), at.y - left * cos(angle)};
 }
 
-/* Extends the range of t, from *low to *high, by the part of a line inside a disc. The points of
- * the line are `at` + t * `along`, and `along` has length 1. */
+/* Extends the range from *low to *high so that it includes the part of a line inside a disc. The
+ * points of the line are `at` + t * `along`, and *low and *high are values of t. `along` has length
+ * 1. */
 static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
                      double *high)
 {

@@ -21,12 +21,12 @@
 #define PICTURE_GAP 0.2
 #define APART 0.12
 
-/* maximum distance between a door and an edge of the maze's box if the mark is beyond this edge, in
- * cells */
+/* A mark can be beyond an edge of the maze's box only if the distance from its door to this edge is
+ * less than NEAR_EDGE cells. */
 #define NEAR_EDGE 0.75
 
-/* A picture is placed beyond an edge if the notch at its door leaves less than this share of its
- * normal size. */
+/* A picture is placed beyond an edge of the maze's box if the notch at the door leaves less than
+ * this share of the picture's normal size. */
 #define NOTCH_SHARE 0.5
 
 #define LEAST_ARROW 0.25
@@ -360,8 +360,8 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* Returns the larger slope of the two sides of the border next to a door, as the sine of the angle.
- * A slope is positive if the side leads outwards. */
+/* Returns the larger of the slopes of the two border sides next to a door, as the sine of the
+ * angle. A slope is positive if the side leads outwards. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

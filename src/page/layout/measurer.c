@@ -11,8 +11,8 @@
 /* In a box for at most this number of lines, a text that is only a little too long gets a further
  * line. */
 #define FEW_LINES 2
-/* fraction of a line by which a text in a higher box may be too long without getting a further
- * line */
+/* In boxes for more than FEW_LINES lines, an excess of at most this fraction of a line adds no
+ * line. */
 #define SPARE 0.3
 
 static double estimate_width(const char *text, double size)

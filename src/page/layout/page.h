@@ -78,8 +78,8 @@ struct maze_page {
     double px;
     maze_color paper_color;
     page_promise promise;
-    const page_measurer *measurer; /* measures the texts of a sheet; NULL: they are estimated */
-    maze_error unfit;              /* why the first text that did not fit did not fit */
+    const page_measurer *measurer; /* measures the texts; NULL: estimates are used */
+    maze_error unfit;              /* error of the first text that did not fit */
     double least_line, least_type;
     char *title; /* title for readers who cannot see the page */
     page_place *places;

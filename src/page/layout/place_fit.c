@@ -93,7 +93,7 @@ static bool fail_road(const page_place *place, double road, maze_error *error)
 
 static bool check_wall(const page_place *place, maze_error *error)
 {
-    /* on a screen, one pixel suffices, because readers can zoom */
+    /* on a screen, bands of one pixel suffice, because readers can zoom */
     bool sheet = page_style_on_sheet(&place->style);
     double px = page_style_pixel(&place->style);
     double least = sheet                                 ? LEAST_BAND
@@ -167,8 +167,8 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->design.way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* assumed minimum of the cosine of the angle between the solution's line and the perpendicular of
- * the wall */
+/* assumed minimum of the cosine of the angle between the solution's line and the perpendicular of a
+ * wall that the line crosses */
 #define LEAST_ALONG 0.7
 
 maze_box page_place_solved_bounds(const page_place *place)

@@ -142,8 +142,8 @@ typedef enum maze_trace {
     MAZE_TRACE_SPIRALS
 } maze_trace;
 
-/* The design of mazes: what a look, a book or a kind of sheet adds to the settings of a style. No
- * key sets these members. A member that is 0 or false has no effect. */
+/* The settings that a look, a book or a kind of sheet adds to a style. No key sets these members. A
+ * member that is 0 or false has no effect. */
 typedef struct page_design {
     maze_thickness wall; /* width of walls if the style's `wall` is AUTO */
     maze_thickness way;
@@ -173,7 +173,8 @@ typedef struct page_roads_pictures {
     const maze_picture *at[ROADS_PAIRS][2];
 } page_roads_pictures;
 
-/* What a sheet contains beside its maze; borrowed, and used only during the layout. */
+/* The content of a sheet in addition to its maze. The pointers are borrowed, and used only during
+ * the layout. */
 typedef struct page_content {
     /* measures the texts; NULL: the dimensions of texts are estimates */
     const page_measurer *measurer;
@@ -185,10 +186,10 @@ typedef struct page_content {
     const page_roads_pictures *roads;
 } page_content;
 
-/* What a person asked for, as keys or as options, and what the makers of pages add to it: `design`
- * and `content`. What the layout decides, such as the real width of walls, is in page_place. Texts
- * are UTF-8, or NULL, and borrowed: they must outlive every page of the style. A style from
- * maze_style_create or maze_style_copy owns its texts. */
+/* A style contains the settings that the user gave as keys or as options, and `design` and
+ * `content`, which the makers of pages add. The decisions of the layout, such as the real width of
+ * walls, are in page_place. Texts are UTF-8, or NULL, and borrowed: they must outlive every page of
+ * the style. A style from maze_style_create or maze_style_copy owns its texts. */
 struct maze_style {
     maze_medium medium;
     /* pages are drawn in one piece, because the format has no strips */

@@ -141,14 +141,14 @@ static bool read_unit(const char **text, maze_length *length)
     return false;
 }
 
-/* Returns false and sets *error if the text contains a comma. The message suggests a decimal
- * point. */
+/* Returns false and sets *error if the text contains decimal commas. The message suggests decimal
+ * points. */
 static bool check_commas(const char *what, const char *text, maze_error *error)
 {
     char pointed[60];
     const char *comma = strchr(text, ',');
     if (!comma || strchr(text, '.') || (strchr(comma + 1, ',') && !strchr(comma, 'x')))
-        return true; /* the commas are not decimal commas */
+        return true; /* there are no decimal commas */
     snprintf(pointed, sizeof pointed, "%s", text);
     for (char *at = pointed; (at = strchr(at, ','));)
         *at = '.';
@@ -203,8 +203,8 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-/* Returns the unit of a size without a unit, or MAZE_UNIT_AUTO if the unit is not clear. 6x9 is in
- * inches, because such a sheet would be tiny in cm. */
+/* Returns the probable unit of a size that was typed without a unit, or MAZE_UNIT_AUTO if the unit
+ * is not clear. 6x9 is in inches, because such a sheet would be tiny in cm. */
 static maze_unit unit_meant(double width, double height)
 {
     double small = width < height ? width : height, large = width < height ? height : width;
@@ -213,8 +213,8 @@ static maze_unit unit_meant(double width, double height)
                                                    : MAZE_UNIT_AUTO;
 }
 
-/* Reads "6x9in", "6in x 9in" or "6x9". Sets *bare if the size has no unit and its unit is not
- * clear. */
+/* Reads "6x9in", "6in x 9in" or "6x9". Sets *bare to true if the size was typed without a unit and
+ * the unit is not clear. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];

@@ -221,7 +221,8 @@ void page_mark_panel(maze_mark *mark, const maze_box *box, double radius)
     page_mark_close(mark);
 }
 
-/* maximum sine of a turn that counts as straight, and maximum relative difference of equal radii */
+/* maximum sine of a turn that counts as straight, and maximum relative difference of radii that
+ * count as equal */
 #define STRAIGHT 1e-9
 #define SAME_RADIUS 1e-6
 
@@ -308,7 +309,7 @@ void page_line_close(page_line *line)
 
 #define LEAST_TURN 1e-6 /* minimum turn of a corner that is rounded, in radians */
 
-/* points at a smaller distance, in points of the page, count as one point */
+/* corners that are closer together than this, in 1/72 inch, count as one */
 #define SAME 1e-7
 
 typedef struct page_corner {

@@ -106,15 +106,15 @@ void page_lattice_ends(const page_lattice *lattice, const page_lattice_run *run,
 void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range cells,
                     maze_mark *mark);
 
-/* Rounds the corners of passages. Corners at junctions stay sharp, because the lines would separate
- * there. Lines between squares go straight through junctions, so all their corners are rounded. */
+/* Rounds the corners of passages. Corners at junctions stay sharp, because rounded lines would
+ * separate there. Lines between squares go straight through junctions, so all their corners are
+ * rounded. */
 void page_ways_round(const page_place *place, page_range cells, maze_mark *mark);
 
 /* True if the lines of passages turn in arcs, as roads always do. */
 bool page_ways_are_round(const page_place *place);
 
-/* Returns the point on the line of the passages in a cell that is nearest to the center of the
- * cell. */
+/* Returns the point nearest to the center of a cell on the line of the passages in this cell. */
 maze_point page_ways_middle(const page_place *place, maze_cell cell);
 
 void page_ways_prepare(const page_place *place, maze_mark *mark);
@@ -130,11 +130,11 @@ void page_line_trail(page_line *line, const page_place *place, maze_cell cell, u
 
 bool page_passes_under(const page_place *place, maze_cell cell);
 
-/* Continues a line from the middle of a side into the lower cell of a crossing, as far as it is
- * visible. */
+/* Continues a line from the middle of a side into the lower cell of a crossing, and ends the line
+ * before the bridge. */
 void page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side);
 
-/* Starts a line in the lower cell of a crossing, where it becomes visible, and continues it to the
+/* Starts a line in the lower cell of a crossing, next to the bridge, and continues the line to the
  * middle of a side. */
 void page_line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
                           uint32_t side);
@@ -145,9 +145,9 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 
 void page_roads_prepare(const page_place *place, maze_mark *mark);
 
-/* page_road_draw draws the road of a place, and page_road_ends computes its first and its last
- * point. *bend becomes the minimum radius of a bend, in points, or INFINITY if the road is
- * straight. page_road_ends returns false if there is not enough memory or no path. */
+/* page_road_draw draws the road of a place, and page_road_ends computes the first and the last
+ * point of this road. *bend becomes the minimum radius of a bend, in points, or INFINITY if the
+ * road is straight. page_road_ends returns false if there is not enough memory or no path. */
 void page_road_draw(maze_drawing *drawing, const page_place *place);
 bool page_road_ends(const page_place *place, maze_point ends[2], double *bend);
 
@@ -163,7 +163,7 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
 
 typedef struct page_areas {
     const page_place *place;
-    page_range cells; /* the cells to fill, with the lower cells of crossings below them */
+    page_range cells; /* the cells to fill, including the lower cells of their crossings */
 
     /* returns the number of a cell's area, or MAZE_NONE if the cell is in no area */
     uint32_t (*area_of)(const void *context, maze_cell cell);
@@ -173,9 +173,9 @@ typedef struct page_areas {
     uint32_t count;
 } page_areas;
 
-/* Adds a mark for each of `count` areas, with a thin line around the area that covers the seam
- * between adjacent areas. The caller sets the colors. Returns the first mark, or NULL if the
- * drawing has failed. */
+/* Adds a mark for each of `count` areas. A thin line around each area covers the seam between
+ * adjacent areas. The caller sets the colors. Returns the first mark, or NULL if the drawing has
+ * failed. */
 maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
                            uint32_t count);
 

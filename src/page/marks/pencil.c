@@ -10,15 +10,16 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* INDEX is the side of a box of the index, and OUTSIDE the length of a line outside a door, in
- * cells. */
+/* INDEX is the side of a box of the index, and OUTSIDE the length of a line outside a door. Both
+ * are in cells. */
 #define INDEX 1.0
 /* A straight line always joins the center of a cell and the middle of a side if their distance,
  * measured along the wall, is at most this number of cells. */
 #define BENT 0.02
 #define OUTSIDE 0.75
 
-#define SURELY 1.000001 /* factor that is larger than the error of a squared distance */
+/* factor for the limit of squared distances, so that rounding errors exclude no line */
+#define SURELY 1.000001
 #define MORE_ROOM 1e-6 /* gains of space up to this length, in points, are ignored */
 
 static bool add_line(page_pencil *pencil, maze_point a, maze_point b)
@@ -318,7 +319,7 @@ double page_pencil_nearest(const page_pencil *p, maze_point at, double most, pag
     const page_pencil_line point = {at, at};
     for (page_walk walk = walk_round(p, &point, most); walk_on(p, &walk);) {
         if (point_distance(at, &walk.line) > SURELY * most * most)
-            continue; /* hypot is exact but slow */
+            continue; /* avoids hypot, which is exact but slow */
         page_pencil_foot foot = foot_on(&walk.line, walk.number, at);
         double distance = hypot(foot.at.x - at.x, foot.at.y - at.y);
         if (distance >= most)

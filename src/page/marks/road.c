@@ -54,8 +54,8 @@ static bool find_pieces(const page_place *place, road *drawn)
     return drawn->pieces;
 }
 
-/* Returns a point `right` points to the right of the first point of a piece or, if `end` is true,
- * of its last point. */
+/* Returns the position `right` points to the right of the start of a piece or, if `end` is true, of
+ * its end. */
 static maze_point beside(const piece *made, bool end, double right)
 {
     double angle = atan2(made->to.y - made->from.y, made->to.x - made->from.x);

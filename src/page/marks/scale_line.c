@@ -57,7 +57,7 @@ static bool overlap(maze_box a, maze_box b)
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/* Returns an estimate of the space of a text. */
+/* Returns a box around a text. The width of the text is an estimate. */
 static maze_box text_box(const maze_text *text)
 {
     maze_box box = text->box;
@@ -77,7 +77,7 @@ static maze_box text_box(const maze_text *text)
 }
 
 /* Returns a box that contains a segment or an arc. An arc extends beyond the box of its chord by at
- * most its height above the chord. */
+ * most the height of the arc above the chord. */
 static maze_box segment_box(maze_point a, maze_point b, double sweep, double reach)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #define MOST_STEPS 48
-/* difference of red, green or blue between two colors that is hardly visible */
+/* hardly visible difference between the red, green or blue values of two colors */
 #define LEAST_STEP 5
 
 typedef struct oklab {
@@ -24,7 +24,7 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* Returns the number of colors of a gradient with hardly visible steps, at most MOST_STEPS. */
+/* Returns the number of colors, at most MOST_STEPS, of a gradient with hardly visible steps. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -91,8 +91,8 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
                         from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
 }
 
-/* A step of the gradient that would end this close to the end of a piece, in points, ends there,
- * because sums of lengths have rounding errors. */
+/* tolerance for the lengths of pieces and of steps of a gradient, in points, because sums of
+ * lengths have rounding errors */
 #define SLACK 1e-6
 
 typedef struct cutter {

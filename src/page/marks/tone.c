@@ -32,26 +32,27 @@
 
 #define LEAST_THIN 0.15 /* minimum width of walls in white places, in mm */
 #define HAIR 0.1        /* minimum width of a wall if there is too little space, in mm */
-#define SMOOTH 0.015    /* deviations of outlines, in mm, that are invisible */
+#define SMOOTH 0.015    /* maximum deviation of an outline that is invisible, in mm */
 /* maximum deviation of the drawn outline by smoothing and by rounding to GRAIN, in mm */
 #define DRAWN 0.025
 
 /* coordinates are multiples of this unit, which is 0.013 mm */
 #define GRAIN (POINTS_PER_CSS_PX / 20)
-/* points at a smaller distance, in points of the page, count as one point */
+/* points of an outline that are closer together than this, in 1/72 inch, count as one */
 #define SAME 1e-3
 #define STRAIGHT 1e-6         /* smaller angles and differences of widths count as 0 */
 #define MITER (50 * PI / 180) /* outer corners with this turn or a larger turn are arcs */
 #define MOST_ARC (PI / 2)
 #define MOST_EVEN 0.3 /* maximum angle of a single arc with changing width, in radians */
 
-#define SHARPEN 0.6 /* share of the difference from the surroundings that is added to a pixel */
-#define ROUND 1.5   /* half of the side of the square that counts as the surroundings, in cells */
+/* The difference between a pixel and its surroundings, times this factor, is added to the pixel. */
+#define SHARPEN 0.6
+/* The surroundings of a pixel are a square. ROUND is half of the side of this square, in cells. */
+#define ROUND 1.5
 /* exponent of the darkness of walls; it is below 1 to make walls wider, because paper is lighter
  * than screens */
 #define DARKEN 0.85
-#define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway  \
-                     */
+#define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway */
 
 static double sum_at(const tone_field *field, double x, double y)
 {
@@ -250,8 +251,8 @@ static bool add_points(tone *tone, tone_wall *wall)
     return true;
 }
 
-/* Computes the maximum half width of each piece of a wall. An arc may be closer to a line than its
- * chord is, by at most the height of the arc above the chord. */
+/* Computes the maximum half width of each piece of a wall. A line of the pencil may be closer to an
+ * arc than to the chord of this arc, by at most the height of the arc above the chord. */
 static void find_caps(tone *tone, const tone_wall *wall)
 {
     tone_point *p = &tone->points[wall->first];

@@ -67,7 +67,8 @@ static void note_turn(tone_turn *turn, uint32_t next)
     turn->count++;
 }
 
-/* number of rounds in which walls are smoothed at turns and then move */
+/* number of rounds; in each round, walls are smoothed at turns, and then move away from the
+ * pencil's lines */
 #define SMOOTHED 3
 #define TURNED 0.04 /* minimum distance by which smoothing moves a corner, in cells */
 
@@ -131,8 +132,8 @@ static bool smooth_turns(tone *tone, uint8_t *moved, double wanted)
 }
 
 #define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
-/* walls within this distance of a movement are checked again; the unit is the side of a box of the
- * index */
+/* Walls within this distance of a movement are checked again. The unit is the side of a box of the
+ * pencil's index. */
 #define STIRRED 2
 
 typedef struct tone_stir {
@@ -232,8 +233,8 @@ static bool go_aside(tone *tone, const uint8_t *moved, const maze_point *before,
 
 #define ROUND_ENDS 8
 
-/* Moves each line of the pencil that crosses a wall around the nearer end of the wall. Such lines
- * are rare. */
+/* Finds the lines of the pencil that cross a wall, and moves each line around the nearer end of the
+ * wall. Such lines are rare. */
 static bool go_round(tone *tone, double wanted)
 {
     bool crosses = true;
@@ -273,7 +274,7 @@ bool page_tone_make_room(tone *tone)
         free(before);
         return false;
     }
-    memset(moved, STAYS, tone->corners); /* numbers without a corner must not move */
+    memset(moved, STAYS, tone->corners); /* corners at which no wall ends must not move */
     for (size_t w = 0; w < tone->count; w++)
         moved[tone->walls[w].from] = moved[tone->walls[w].to] = 0;
     for (uint32_t c = 0; c < tone->corners; c++)

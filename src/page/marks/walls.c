@@ -267,7 +267,8 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
 
 typedef struct page_bend {
     maze_point at, along[2];
-    bool stays; /* the outline of an area turns here, but not like the walls */
+    /* the outline of an area does not turn like the walls at this corner */
+    bool stays;
 } page_bend;
 
 #define SAME_WAY 1e-6
@@ -313,8 +314,8 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
     return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
 }
 
-/* Finds the corners that stay sharp, because the neighboring area would not fill the space at a
- * rounded corner. */
+/* Marks the corners that stay sharp, because the outline of an area does not turn like the walls
+ * there. The area would not fill the space at a rounded corner. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)

@@ -180,8 +180,8 @@ static bool move_to_target(file_sink *sink)
 }
 
 /* Gives the complete file its name. An existing file is replaced only when the new file is on the
- * disk, so that one of the two files survives a crash. Otherwise, fsync is not called, because it
- * is slow. */
+ * disk, so that one of the two files survives a crash. If no file is replaced, fsync is not called,
+ * because it is slow. */
 static void give_name(file_sink *sink)
 {
     bool settled = !sink->keeps_mode ||

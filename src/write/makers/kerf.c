@@ -1,6 +1,6 @@
 /* Converts walls to closed outlines that lasers and routers follow, one for each face of the graph
- * of walls. The kerf is the width of the material that the tool removes. An outline is half of the
- * wall width plus half of the kerf away from the middle of a wall. */
+ * of walls. The kerf is the width of the material that the tool removes. The distance from the
+ * middle of a wall to an outline is half the wall width plus half the kerf. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -190,9 +190,9 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Moves *at to the nearer of two intersections. `square` is the squared distance of both
- * intersections from `foot`, in the direction `angle` and against it. Returns false if `square` is
- * negative. */
+/* Moves *at to the nearer of two intersections. They are on opposite sides of `foot`, in the
+ * direction `angle` and against it. `square` is the square of their distance from `foot`. Returns
+ * false if `square` is negative. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)

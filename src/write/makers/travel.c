@@ -213,9 +213,9 @@ static void turn(tour *tour, size_t first, size_t last)
     }
 }
 
-/* Tries to reverse a part of the order. `end` replaces the second end of the travel to line i or,
- * if `back` is true, its first end. `far` is the new length of the travel. Returns true if a part
- * of the order was reversed. */
+/* Tries to reverse a part of the order, so that `end` becomes the second end of the travel to line
+ * i or, if `back` is true, the first end. `far` is the length of the new travel. Returns true if a
+ * part of the order was reversed. */
 static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
     size_t k = tour->place[end / 2];
@@ -237,7 +237,7 @@ static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 }
 
 /* Tries to shorten the travel to line i. Keeps the first end of this travel or, if `back` is true,
- * its second end. Returns true if the order was changed. */
+ * the second end. Returns true if the order was changed. */
 static bool try_near(tour *tour, size_t i, bool back)
 {
     const ends *ends = tour->ends;
