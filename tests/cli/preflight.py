@@ -120,7 +120,7 @@ def font(keys: str, text: str = "BT /X 9 Tf 200 200 Td (hello) Tj ET") -> Callab
 
 def embedded(file: bytes, text: str = "BT /X 9 Tf 200 200 Td <00010002> Tj ET", keys: str = "",
              names: bool = True) -> Callable[[Book], None]:
-    """Returns a change that adds text in an embedded font. Each letter of the text is the number of a glyph in two bytes."""
+    """Returns a change that adds text in an embedded font. The text gives the number of each glyph, in two bytes."""
     def change(book: Book) -> None:
         number, meaning = book.pdf.stream(file), book.pdf.stream("who looks")
         font(f"/Subtype /Type0 /BaseFont /Han /Encoding /Identity-H"

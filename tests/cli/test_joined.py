@@ -55,7 +55,7 @@ def cells_of(program: Program, *arguments: str) -> int:
 
 def both(program: Program, name: str, text: str) -> List[List[str]]:
     """Returns the arguments for three mazes of a figure: a mask from a PNG, a smooth outline from an SVG, and an outline with
-    stairs from a PNG. A plain run uses only some of them."""
+    stairs from a PNG. A plain run returns the arguments for only one of them."""
     png, page, svg = (put(program, name + ending, text) for ending in (".png", "-page.png", ".svg"))
     return some([["--mask", png, "7"], ["--outline", svg, "smooth-7"], ["--outline", page, "7"]], 3)
 

@@ -94,8 +94,8 @@ def texts_have_the_lines_that_their_fonts_need(program: Program) -> None:
 
 
 def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
-    """Returns the set of points and the box of the longest stroke on the first page. Coordinates are in thousandths of the box's
-    longer side, from its upper left corner."""
+    """Returns the points and the box of the stroke with the most lines on the first page. The coordinates of the points are in
+    thousandths of the box's longer side, from its upper left corner."""
     marks = [mark for mark in next(marks_of(File(path))) if mark.kind == "stroke"]
     walls = max(marks, key=lambda mark: mark.count)
     unit = max(walls.box.width, walls.box.height) / 1000

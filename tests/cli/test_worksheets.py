@@ -195,7 +195,7 @@ KEYLESS = ("lines", "roads", "tracing", "labyrinth")
 
 
 def test_pages_of_solutions(program: Program) -> None:
-    """A document has pages for the solutions of mazes with branches only; `draw`, books and class sets warn about requested solutions that do not exist"""
+    """A document has solution pages only for mazes with branches; `draw`, books and class sets warn about requested solutions that do not exist"""
     Path(program.folder, "names.txt").write_text("Amira\nBen\n")
     for kind in KINDS:
         keyless = kind in KEYLESS

@@ -24,8 +24,8 @@ def run(*arguments, **options):
 
 
 def told_names():
-    """Yields the names that the program lists, as "kind name". The name of an option begins with its verb, and ends in
-    "=" if the option requires a value, or in "[=]" if the value may be omitted."""
+    """Yields the names that the program lists: "verb --option" for options, "place key" for keys, and "kind name" for others. An
+    option ends in "=" if it requires a value, or in "[=]" if the value may be omitted."""
     tables = json.loads(run("list", "--json").stdout)
     for kind, rows in tables.items():
         for row in rows if isinstance(rows, list) else []:

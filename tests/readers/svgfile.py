@@ -204,7 +204,7 @@ class Path:
 
 
 def paths_of(text: Union[str, bytes]) -> List[Path]:
-    """Returns the visible paths of an SVG."""
+    """Returns the paths of an SVG, except those in elements that are not painted themselves, such as defs."""
     found: List[Path] = []
     stack = [(root_of(text), IDENTITY, {})]
     while stack:

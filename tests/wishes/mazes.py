@@ -468,8 +468,8 @@ def branches_are_not_trifles(copy: Copy) -> Iterator[Problem]:
 # --- pictures ----------------------------------------------------------------------------------------------
 
 def pictures_are_right(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each puzzle with wrong pictures. Each puzzle must have one start picture and one goal picture near
-    the maze. They must not touch walls, and all pictures of a section must have the same size."""
+    """Yields the problems with the pictures at doors. Each puzzle must have one start picture and one goal picture. No picture
+    may touch a wall. The pictures of a section must have equal sizes, and at least 5 mm."""
     if not copy.wish.pictures:
         return
     sizes: Dict[int, List[Tuple[float, int]]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""Random specifications of books, as a teacher, a publisher, or a maker of books for seniors or children could write them. The
+"""Makes random specifications of books like those of teachers, publishers, and makers of books for seniors or children. The
 number of a specification determines everything in it. Like the specifications of people, most of them omit most keys. Keys
 that contradict each other, such as a mask for a given recipe or pictures on words, are not combined.
 
@@ -305,8 +305,8 @@ class Maker:
 
     def with_meaning(self) -> None:
         """Removes keys that contradict each other, after all keys have been chosen. A class set has no sections. A picture that
-        is not dark is an outline and not a mask. Given sizes of mazes exclude large print, and several puzzles on a small
-        page."""
+        is not dark is an outline and not a mask. If a maze has a fixed size, the book has no large print, and a book for a
+        print shop does not set `per-page`."""
         several = "per-page" in self.keys
         for keys in [self.keys] + [section.keys for section in self.sections]:
             if keys.get("mask", "cat.png")[-7:] != "cat.png":
