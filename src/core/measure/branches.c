@@ -35,8 +35,8 @@ static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
     return h;
 }
 
-/* Adds a step to a hallway.  Most steps compute their angle and length without the math library,
- * with the same results. */
+/* Adds a step to a hallway.  For most steps, the angle and the length are computed without the math
+ * library, with the same results. */
 static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
 {
     double angle = hallway->length > 0 && side != hallway->heading ? PI / 2 : 0, step = 1;
@@ -66,9 +66,8 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
-/* Returns the logarithm of a complexity, or 0 if the complexity is less than 1.  log1p replaces
- * log, because this file also calls log1p elsewhere and the program then needs only one of the
- * two. */
+/* Returns the logarithm of a complexity, or 0 if the complexity is less than 1.  The function calls
+ * log1p instead of log, so that the program needs only one of the two functions. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
@@ -86,7 +85,7 @@ typedef struct search {
     /* for each rank, the number of steps from the solution to the cell; NULL if these numbers are
      * not needed */
     uint32_t *depth;
-    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH cells; 0: `depth` is NULL */
+    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH cells; 0 without `depth` */
     /* number of long branches at which the search ends */
     uint32_t enough;
     double *sums;
@@ -236,8 +235,8 @@ typedef struct fork {
     uint32_t above;
     uint8_t back;
     uint8_t next;
-    /* largest height, as difficulty2 defines it, of the branches behind this junction that were
-     * walked so far */
+    /* largest height (see difficulty2) of the branches behind this junction that were walked so
+     * far */
     uint8_t height;
 } fork;
 
@@ -253,8 +252,8 @@ typedef struct tree {
     fork *forks;
     size_t count;
     uint32_t left;
-    /* in a grid of squares, for each set of a single side, the number that must be added to a
-     * cell's number to get the number of the neighbor, modulo 2^32 */
+    /* In a grid of squares, the difference between the numbers of a neighbor and of the cell,
+     * modulo 2^32.  The index is the set that contains only the side between them. */
     maze_cell across[SQUARE_SETS];
     bool is_full;
     measure_goal goal;
@@ -273,7 +272,7 @@ typedef struct corridor {
     uint32_t straight;
 } corridor;
 
-/* ONE_SIDE has one bit for each set of a single side. */
+/* ONE_SIDE has one bit for each set that contains exactly one side. */
 enum { ONE_SIDE = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 };
 
 static inline unsigned opposite(unsigned side)
@@ -348,7 +347,7 @@ static fork *last_fork(const tree *t)
 }
 
 /* Goes back up a corridor, and counts its hidden cells.  `cells` is the length of the corridor, in
- * cells.  `height` is the height, as difficulty2 defines it, of the last cell of the corridor. */
+ * cells.  `height` is the height (see difficulty2) of the last cell of the corridor. */
 static void go_up(tree *t, branch *walked, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);

@@ -238,8 +238,8 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Finishes a cell: computes its height, and returns its parent.  If the cell or a cell beyond it is
- * on a loop, its height becomes DIFFICULTY2_HIGHEST. */
+/* Finishes a cell: computes its height, and returns its parent.  The height becomes
+ * DIFFICULTY2_HIGHEST if the cell, or a cell beyond it, is on a loop. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -278,7 +278,7 @@ static void grow(tree *tree)
 }
 
 /* Returns the number of hidden cells of the branch that begins with `top`.  A cell of height h is
- * counted h - 1 times, which is how many of the eight solvers in <mazepress/measure.h> must visit
+ * counted h - 1 times, because h - 1 of the eight solvers in <mazepress/measure.h> must visit
  * it. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {

@@ -12,8 +12,8 @@ enum { DIFFICULTY1_CELL = 2, DIFFICULTY1_TURN = 2, DIFFICULTY1_DOUBT = 4 };
 enum { DIFFICULTY1_PASSED = 1, DIFFICULTY1_ASIDE = 2, DIFFICULTY1_AHEAD = 3 };
 enum { DIFFICULTY1_EASIEST = 40 };
 
-/* Constants of difficulty2.  HIGHEST is the maximum height of a cell, which means that no end is in
- * sight.  EASIEST is the largest effort that gives the lowest difficulty. */
+/* Constants of difficulty2.  HIGHEST is the maximum height of a cell.  A solver sees no end behind
+ * a cell with this height.  EASIEST is the largest effort that gives the lowest difficulty. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
 /* Returns the difficulty for an effort.  `easiest` is the largest effort that gives

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Efforts in quarters of a cell.  STRAIGHT is the reduction for each cell of a straight run after
- * its first RUN steps.  DEEP is the effort of a deep cell, which is a cell of a branch that
+/* Efforts in quarters of a cell.  In a straight run, the effort of each cell after the first RUN
+ * steps is reduced by STRAIGHT. DEEP is the effort of a deep cell, which is a cell of a branch that
  * continues for at least GLANCE cells behind this cell.  EASIEST is the largest effort that gives
  * MAZE_DIFFICULTY_LEAST. */
 enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
@@ -34,11 +34,11 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
 
 typedef struct filling {
     const maze_maze *maze;
-    /* for each cell, the number of open sides to cells that are not filled yet; 0: the cell is
-     * filled; KEPT: the cell has a door */
+    /* For each cell, the number of open sides to cells that are not filled yet. 0: the cell is
+     * filled.  KEPT: the cell has a door. */
     uint8_t *left;
-    /* for each cell, the length of the longest filled path that ends next to it, in cells, at most
-     * GLANCE */
+    /* for each cell, the length in cells of the longest filled path that ends next to the cell, at
+     * most GLANCE */
     uint8_t *behind;
 } filling;
 
@@ -50,7 +50,7 @@ static void count_sides(filling *filling)
         uint32_t count = 0;
         if (maze->columns > 0) {
             count = square_open(square_set(maze, cell))
-                        .count; /* Doors are counted, too, but their cells become KEPT. */
+                        .count; /* Doors are counted, too; cells with doors later become KEPT. */
         } else {
             for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
                 count += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;

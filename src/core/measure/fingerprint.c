@@ -1,6 +1,6 @@
-/* Computes the fingerprint of a maze: the smallest hash of all its images, which are the maze and
- * its reflections and turns.  The hashes of four images of a square grid are computed together, so
- * that the processor need not wait for the multiplications of one hash. */
+/* Computes the fingerprint of a maze: the smallest of the hashes of its images.  The images are the
+ * maze, its reflections and its turns.  The hashes of four images of a square grid are computed
+ * together, so that the processor need not wait for the multiplications of one hash. */
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"
@@ -17,10 +17,10 @@ typedef struct square_lines {
     uint8_t *passages; /* for each cell, line by line, the set of its open sides */
 } square_lines;
 
-/* Reads lines for the hash of an image. */
+/* Reads the lines of a grid in the order of an image, and computes the hash of this image. */
 typedef struct line_reader {
     maze_fingerprint hash;
-    uint8_t turned[SQUARE_SETS]; /* for each set of sides, its image */
+    uint8_t turned[SQUARE_SETS]; /* for each set of sides, the set's image */
     bool from_last;              /* true: the last line is read first */
     ptrdiff_t step;              /* direction in which each line is read: 1 or -1 */
     size_t at;

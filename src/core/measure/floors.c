@@ -1,4 +1,5 @@
-/* The floors, which are minimum requirements for a solution, with their reasons. */
+/* The floors, which are minimum requirements for a solution, and the reasons for these
+ * requirements. */
 #include "core/measure/floors.h"
 
 #include <math.h>

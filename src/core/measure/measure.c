@@ -136,8 +136,8 @@ static bool find_way(measuring *m, maze_error *error)
  * measures that require a solution stay 0. */
 static bool measure_do(measuring *m, measure_part part, maze_error *error);
 
-/* Decides whether a maze is a tree: a connected maze with one passage fewer than cells.  In a tree,
- * the same walk also measures all parts that depend on branches. */
+/* Decides whether a maze is a tree: a connected maze with one passage fewer than cells.  If the
+ * maze is a tree, the walk that shows this also measures all parts that depend on branches. */
 static bool measure_perfect(measuring *measuring, maze_error *error)
 {
     maze_cell first = 0;
@@ -439,7 +439,8 @@ static double expected(const uint32_t *near, uint64_t refused)
     return mazes;
 }
 
-/* a hopeless filter is expected to accept fewer than this number of SEARCH_MAZES mazes */
+/* a filter is hopeless if it is expected to accept fewer mazes than this, among SEARCH_MAZES
+ * mazes */
 #define HARDLY_ONE 0.01
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)

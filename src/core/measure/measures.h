@@ -166,16 +166,17 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
 /* Returns the index of the first hopeless filter, or FIGURES if there is none.  A hopeless filter
- * rejected all mazes that the earlier filters accepted.  Probably none of SEARCH_MAZES mazes would
- * pass it. */
+ * rejected all mazes that the earlier filters accepted.  It would probably reject all of
+ * SEARCH_MAZES mazes. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
 /* Returns true if a filter is hopeless and the number of tried mazes is 32, 64, 128, ... */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
 /* Writes a remedy such as "; use dead-ends 95..140, or mazes of another kind or size".  The remedy
- * is the range of the values that the hopeless filter rejected or, without a hopeless filter, the
- * strictest filter.  The text is "" if no filter rejected a maze. */
+ * is the range of the values that the hopeless filter rejected.  If no filter is hopeless, the
+ * filter with the most rejected mazes is used instead.  The text is "" if no filter rejected a
+ * maze. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 
@@ -197,8 +198,8 @@ typedef struct measure_terms {
     uint32_t branches; /* number up to which long branches are counted; 0: they are not counted */
     bool ninths;       /* true: computes `ninths` of the result, by measure_ninths */
     bool floors;       /* true: computes `floors` of the result, by measure_floors_missed */
-    /* the aim of a search; a maze that is not nearer to it than the best candidate is not measured
-     * further; NULL if there is no aim */
+    /* The aim of a search, or NULL. A maze that is not nearer to the aim than the best candidate is
+     * not measured further. */
     const measure_aim *aim;
     /* the maze of the previous call, which the caller destroys; NULL: each call destroys its own
      * maze */
@@ -261,9 +262,9 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
  * on.
  *
  * The high word of h is computed once, at the end.  If the prime were only p = FNV_PRIME_LOW, the
- * new h would be h * p^6 + a, where `a` is the effect of the bytes, and |a| < 2^63.  The part 2^88
- * of the prime adds, in each step, the multiplied value shifted by 88 bits.  `above` is the sum of
- * these additions before the shift. */
+ * new h would be h * p^6 + a.  Here, `a` is the effect of the bytes, and |a| < 2^63.  In each step,
+ * the part 2^88 of the prime adds the value that is multiplied, shifted by 88 bits.  `above` is the
+ * sum of these additions before the shift. */
 enum { FNV_SIX = 6 };
 
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,
@@ -271,8 +272,8 @@ static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, con
 {
     const uint64_t p2 = FNV_PRIME_LOW * FNV_PRIME_LOW, p6 = p2 * p2 * p2;
     const volatile uint64_t unknown = FNV_PRIME_LOW;
-    /* hides p from the compiler, which would otherwise replace the multiplication by slower shifts
-     * and additions */
+    /* hides p from the compiler, which would otherwise replace multiplications by p with slower
+     * shifts and additions */
     const uint64_t p = unknown;
     uint64_t low = hash->low, above = 0, product = low * p6;
     for (int i = 0; i < FNV_SIX; i += 2) {

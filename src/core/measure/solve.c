@@ -48,8 +48,8 @@ double measure_seconds(const maze_recipe *recipe)
     return estimate.seconds + (double)estimate.cells * each / 1e9;
 }
 
-/* Values of `onward`, the side that leads towards the goal, that are not sides.  GOAL: the cell is
- * the goal.  UNSEEN: the cell was not reached. */
+/* Values of `onward` in place of the side that leads towards the goal.  GOAL: the cell is the goal.
+ * UNSEEN: the cell was not reached. */
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
 /* Searches from `goal` until `from` is reached. onward[cell] receives the side that leads towards
@@ -220,7 +220,7 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* Joins cells in sets along all passages that the path does not use.  There is another path if a
+/* Joins cells into sets across all passages that the path does not use.  There is another path if a
  * set contains two cells of the path.  In a maze with stars, solutions are counted instead. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {

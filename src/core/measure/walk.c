@@ -11,9 +11,9 @@
 
 enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
 
-/* Values of `back`, the side through which a cell was first entered, that are not sides. */
+/* Values of `back` in place of the side through which a cell was first entered. */
 enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
-/* Values of `towards`, the side that leads to an exit in view, that are not sides. */
+/* Values of `towards` in place of the side that leads to an exit in view. */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
 /* minimum difference between squared distances; smaller differences are rounding errors */
@@ -26,8 +26,8 @@ typedef struct person {
     maze_random random;
     maze_cell cell, exit;
     uint32_t entered;
-    /* For each cell of a dead-end branch, the number of cells from this cell to the branch's
-     * farthest end, counting both.  For other cells, 0. */
+    /* For each cell of a dead-end branch, the number of cells from this cell to the farthest end of
+     * the branch, including both.  For other cells, 0. */
     uint8_t *height;
     uint8_t *back;
     uint8_t *towards;
@@ -104,8 +104,8 @@ static bool look_round(person *person, maze_cell *queue)
 }
 
 /* Returns true if the solver can choose the cell `next`.  Dead ends in view and visited cells are
- * no choices.  A forgetful solver can mistake a visited cell for a new cell, if the solver first
- * entered it from the current cell. */
+ * no choices.  A forgetful solver can mistake a visited cell for a new cell if the solver first
+ * entered the visited cell from the current cell. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
