@@ -5,27 +5,29 @@
  * letter is in the middle of the solution.  L is at least 2 n + 4.
  *
  * At most n decoys are then placed off the solution, or at most ten for a word of fewer than ten
- * letters.  Each decoy is at least two steps from every cell that has a letter or an earlier decoy.
- * Steps through walls are counted, too.  The first decoys are in branches of two or more cells, one
- * per branch, in the order of size, beginning with the largest branch.  The place of such a decoy
- * is drawn from the free cells of the branch that are one to three steps from the solution.  These
- * cells, at most 64, are in the order of a depth-first walk through open sides.  The other decoys
- * follow, as long as there is a free cell.  The place of each is drawn from the free cells with the
- * largest number of steps to the nearest letter or decoy.
+ * letters.  Each decoy is placed in a free cell: a cell off the solution that is at least two steps
+ * from every letter and every earlier decoy.  Steps through walls are counted, too.  The first
+ * decoys are in branches of two or more cells, one per branch, in the order of size, beginning with
+ * the largest branch.  The place of such a decoy is drawn from the free cells of the branch that
+ * are one to three steps from the solution.  These cells, at most 64, are in the order of a
+ * depth-first walk through open sides.  The other decoys follow, as long as there is a free cell.
+ * The place of each of these decoys is drawn from the free cells with the largest number of steps
+ * to the nearest letter or decoy.
  *
  * The letters of decoys are chosen in order, from the solution outwards.  Two texts are used: the
  * sentence, and the language's text if it contains at least half of the sentence's letters.  The
  * letter before a decoy is the previous decoy on the path from the solution to this decoy.  If
  * there is none, it is the last letter of the solution up to the cell in which the branch begins.
- * The decoy is drawn from all letters in both texts that follow an occurrence of the letter before
- * the decoy.  If k letters precede a decoy on its path, the decoy is never letter k of the
+ * The decoy is drawn from all letters that directly follow the letter before the decoy at any place
+ * in the two texts.  If k letters precede a decoy on its path, the decoy is never letter k of the
  * sentence, counted from 0.  The letters on the path to a decoy, together with the decoy, never end
- * in a rude word.  If none of the letters that follow is allowed, the decoy is drawn from all
- * allowed letters of both texts.  The decoy is also drawn in this way if there is no letter before
- * it.  If no letter is allowed, the cell stays empty.
+ * in a rude word.  If none of these letters is allowed, or if there is no letter before the decoy,
+ * the decoy is drawn from all allowed letters of both texts.  If no letter is allowed, the cell
+ * stays empty.
  *
- * The letters of a word are printed as written.  Its decoys are small letters, chosen as if the
- * word were in small letters, unless all letters of the word are capitals.
+ * The letters of a word are printed as written.  The decoys of a word are lowercase letters, and
+ * are chosen as if the word were in lowercase.  If all letters of the word are capitals, the decoys
+ * are capitals.
  *
  * letters_numbers.c defines numbers and their decoys.  All draws are from the stream "letters" of
  * the maze's seed, so that letters change nothing in the maze. */
@@ -312,8 +314,8 @@ typedef struct placing {
     recipe_letters_kind kind;
     /* `sentence`: letters or numbers of the solution; `sample`: letters of the language's text */
     letter_run sentence, sample;
-    /* the letters of the sentence from which decoys are chosen; for a word, in lowercase unless the
-     * word is in capitals */
+    /* The letters of the sentence, as they are used for choosing decoys.  The letters of a word are
+     * in lowercase unless all of them are capitals. */
     letter_run plain;
     letters_row row;
     letters_sum sum;
@@ -328,8 +330,8 @@ typedef struct placing {
     bool turkish;
     /* for each letter of the sentence, the index of its cell in the solution */
     size_t *place;
-    /* for each cell, its number of steps from the solution; 0 if it was not reached; ON_WAY on the
-     * solution */
+    /* For each cell, the number of steps from the solution to the cell. 0: the cell was not
+     * reached.  ON_WAY: the cell is on the solution. */
     uint32_t *depth;
     /* For each cell off the solution, the previous cell on the path from the solution.  For each
      * cell of the solution, its index in the solution. */

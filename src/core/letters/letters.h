@@ -1,5 +1,5 @@
-/* Places letters that spell a sentence, or numbers, along the solution of a maze.  Decoys are
- * letters or numbers off the solution. letters.c defines the places of all letters, and this
+/* Places numbers, or the letters of a sentence, along the solution of a maze.  Decoys are letters
+ * or numbers off the solution. letters.c defines the places of letters and numbers, and this
  * definition never changes.  Functions with a parameter `error` return false and set *error on
  * failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
@@ -75,8 +75,8 @@ bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_R
 bool letters_turkish(const char *language);
 bool letters_right_to_left(const char *text);
 
-/* Returns true if all letters of a text are printed as capitals: for a sentence with at least one
- * capital, and for a word with capitals and no lowercase letters. */
+/* Returns true if all letters of a text are printed as capitals.  A sentence is printed in capitals
+ * if it contains at least one capital.  A word must also contain no lowercase letters. */
 bool letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif

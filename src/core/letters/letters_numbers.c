@@ -4,26 +4,27 @@
  * and a tenth, hundredth or thousandth for decimals.  For fractions, the unit is 1 divided by the
  * least common denominator.  If this denominator is 2, 3 or 4, the unit is half as large.  The
  * first decoy of a branch is near the number that would come next.  It is drawn from these
- * candidates: the next number plus or minus 1, 2 or 3 units, and the next number plus 10 units.
- * For whole numbers, the next number with its two digits exchanged is also a candidate, if the
- * difference is at most 27.  A decoy after another decoy is that decoy plus one step.  If this sum
- * is not allowed, the decoy is drawn from candidates near the sum in the same way.
+ * candidates: the next number plus or minus 1, 2 or 3 units, and the next number plus 10 units.  In
+ * a row of whole numbers, the next number with its two digits exchanged is also a candidate, unless
+ * this changes the number by more than 27.  A decoy after another decoy is that decoy plus one
+ * step.  If this sum is not allowed, the decoy is drawn from candidates near the sum in the same
+ * way.
  *
  * A decoy is never a number that the row would contain if it were longer at either end.  If the
  * step is one unit, only the numbers of the row itself are excluded.  A decoy is never used twice.
  * A decoy is never negative in a row without negative numbers, and never 0 in a row of positive
  * numbers.  Before the decimal point, a decoy has at most as many digits as the longest number of
- * the row, or two if that number has one digit.  In a row within N, a decoy is never larger than N
- * or less than -N. If no candidate is allowed, the decoy is the nearest allowed number, or the
- * larger of two equally near numbers.
+ * the row, but two digits are always allowed.  In a row within N, a decoy is instead never larger
+ * than N or less than -N. If no candidate is allowed, the decoy is the nearest allowed number, or
+ * the larger of two equally near numbers.
  *
- * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 numbers, rounded down, but
- * at least 2 and at most 8.  It has more than 8 numbers only if 8 numbers are not enough.  The
- * numbers of a sum S within N are 1 to N. Such a sum has 2 S / (N + 1) numbers, rounded down, with
- * the same limits.  All numbers begin as 1.  The rest of S is distributed in steps of 1.  Each step
+ * The law of sums.  The numbers of a sum S are from 1 to a maximum, which is 9, or N for a sum
+ * within N. A sum S has S / 3 numbers, rounded down.  A sum S within N has 2 S / (N + 1) numbers,
+ * rounded down.  In both cases, there are at least 2 numbers, and more than 8 only if 8 numbers are
+ * not enough.  Each number is 1 at first.  The rest of S is distributed in steps of 1.  Each step
  * adds 1 to a number that is drawn from the numbers below the maximum.  A decoy is a random number
- * from 1 to the maximum.  It is never the number that would complete the sum, together with the
- * numbers on the path to the decoy. */
+ * from 1 to the maximum.  It is never the number that, added to the numbers on the path to the
+ * decoy, gives S. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -105,8 +106,8 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* Reads " within " and a number into *most.  *most becomes 0 if the text does not continue with "
- * within ". */
+/* Reads the word "within" and a number into *most.  *most becomes 0 if the text does not continue
+ * with this word. */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;
@@ -401,7 +402,7 @@ bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
     return false;
 }
 
-#define SUM_USUAL 9 /* largest number in a sum whose text names no largest number */
+#define SUM_USUAL 9 /* largest number in a sum without "within" in its text */
 
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
 {

@@ -1,6 +1,6 @@
-/* Computes the numbers along a solution that has numbers in place of letters: a row to count by,
- * such as 3, 6, 9, or numbers that add up to a total.  Functions with a parameter `error` return
- * false and set *error on failure. */
+/* Computes the numbers along a solution that has numbers in place of letters.  The numbers are a
+ * row to count by, such as 3, 6, 9, or they add up to a total.  Functions with a parameter `error`
+ * return false and set *error on failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_NUMBERS_H
 #define MAZEPRESS_CORE_LETTERS_NUMBERS_H
 
@@ -21,14 +21,14 @@ typedef struct letters_row {
     size_t count; /* at least 2 */
     int64_t unit;
     bool has_fractions; /* true: numbers are printed as fractions, such as ¼ */
-    /* the largest number that may be on the sheet, not multiplied by `unit`; 0 if the text contains
-     * no "within" */
+    /* the largest absolute value of a number on the sheet, not multiplied by `unit`; 0 if the text
+     * contains no "within" */
     int64_t within;
 } letters_row;
 
 /* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  A row
- * without a "from" begins with the step or, if the row descends, with 12 times the size of the
- * step.  A row without a "to" has at most 12 numbers. */
+ * without a "from" begins with the step or, if the row descends, with 12 times the absolute value
+ * of the step.  A row without a "to" has at most 12 numbers. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
 /* Returns number `i` of a row, counted from 0, in units of 1 / unit.  `i` may be beyond the end of
