@@ -21,9 +21,10 @@
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
 
-/* A seam joins a side of a face to the side `side` of `face`.  If `reversed` is true, the cells
- * along the two sides are counted in opposite directions.  `flap` is the number of the flap, or 0
- * if the paper is folded there.  `has_flap` is true if the flap is attached to the first side. */
+/* A seam joins two faces.  The seam seams[f][s] joins the side s of the face f to the side `side`
+ * of the face `face`.  If `reversed` is true, the cells along the two sides are counted in opposite
+ * directions.  `flap` is the number of the flap, or 0 if the paper is folded there.  `has_flap` is
+ * true if the flap is attached to the face f. */
 typedef struct seam {
     face face;
     uint32_t side;
@@ -62,7 +63,7 @@ static const seam seams[FACES][RECT_SIDES] = {
 /* The depth of a flap is at most the longest edge of the box, divided by FLAP_SHARE. */
 #define FLAP_SHARE 6
 
-/* width of the margin in which the numbers of edges are printed, in cells */
+/* width, in cells, of the margin in which the numbers of edges are printed */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
 /* Maximum numbers of squares per edge.  A larger box could not be cut out or held. */
@@ -189,7 +190,8 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* Returns the wall at a side of a cell.  The lines of walls are numbered as in rect.c. */
+/* Returns the wall at a side of a cell.  In the lattice around the net, horizontal walls at the
+ * height y are on line y.  Vertical walls at x are on line rows + 1 + x. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const box *b = box_of(shape);

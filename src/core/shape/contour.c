@@ -16,7 +16,8 @@
 /* tolerance for squared distances, which are computed from rounded coordinates */
 #define ROUNDING 64
 
-/* distance from a line to the point that is tested for being inside, in units of coordinates */
+/* distance, in units of coordinates, from a line to the point beside it that is tested for being
+ * inside */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)
@@ -302,8 +303,8 @@ static contour_way tangent_at(const contour *contour, const contour_ring *ring, 
     return (contour_way){x * length, y * length};
 }
 
-/* The weights of three vectors in a cubic Hermite curve from a to b: the vector from a to b, the
- * tangent at a, and the tangent at b. */
+/* The weights of three vectors in a cubic Hermite curve from a to b.  The vectors are the line from
+ * a to b, the tangent at a, and the tangent at b. */
 typedef struct hermite {
     double of_b, of_in, of_out;
 } hermite;
@@ -316,9 +317,9 @@ static hermite hermite_at(double t)
 
 #define HALVED 24
 
-/* Returns the weights for the point of the curve whose projection onto the line is at the fraction
- * `part` of the line's length, from 0 to 1.  `in` and `out` are the components of the tangents
- * along the line. */
+/* Returns the weights for a point of the curve.  The projection of the point onto the line is at
+ * the fraction `part` of the line's length, from 0 to 1.  `in` and `out` are the components, along
+ * the line, of the tangents at its ends. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
@@ -395,9 +396,9 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
     }
 }
 
-/* First computes an upper bound of the result from the first points of all boxes, so that few boxes
- * must be searched.  A tolerance is added to the bound, so that the first of several nearest points
- * is found. */
+/* First computes an upper bound of the squared distance from the first points of all boxes, so that
+ * few boxes must be searched.  The bound is enlarged, so that rounding errors do not exclude the
+ * first of several nearest places. */
 contour_nearest shape_contour_find(const contour *contour, size_t number, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX / 2};

@@ -75,9 +75,9 @@ typedef struct contour_place {
 bool shape_contour_begin(contour *c);
 bool shape_contour_add(contour *c, contour_point point);
 
-/* Completes a curve after its last point: removes rings with fewer than three points, reverses
- * rings whose inside is on the left, measures all rings, and finds their corners.  Returns false if
- * there is not enough memory. */
+/* Completes a curve after its last point.  Removes rings with fewer than three points, and reverses
+ * rings whose inside is on the left.  Then measures all rings and finds their corners.  Returns
+ * false if there is not enough memory. */
 bool shape_contour_finish(contour *c);
 
 /* Like shape_contour_finish, but each ring must already have at least three points and its inside
@@ -103,14 +103,14 @@ int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
 #define CONTOUR_ANY SIZE_MAX /* in place of the number of a ring: all rings are searched */
 
-/* The place of a curve that is nearest to a point.  `along` is the distance of the place from the
+/* The place on a curve that is nearest to a point.  `along` is the distance of the place from the
  * start of its ring.  `square` is the squared distance between the place and the point. */
 typedef struct contour_nearest {
     size_t ring;
     int64_t along, square;
 } contour_nearest;
 
-/* Returns the place of a ring that is nearest to a point, or the first of several nearest places.
+/* Returns the place on a ring that is nearest to a point, or the first of several nearest places.
  * `ring` can be CONTOUR_ANY. */
 contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 

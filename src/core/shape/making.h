@@ -28,8 +28,8 @@ typedef struct core_making {
     sets joined;
     /* for each kind of input, the text that the maze will own, or NULL */
     char *texts[RECIPE_TEXT_KINDS];
-    /* one bit per side, at index cell * sides + side; 1: the side must not be carved; NULL: all
-     * sides can be carved */
+    /* One bit per side, at index cell * sides + side. 1: the side must not be carved.  NULL: all
+     * sides can be carved. */
     uint8_t *shut;
     shape_fold fold;
     /* the graph whose cells are classes of joined and mirrored cells; NULL: there is none */
@@ -43,8 +43,8 @@ typedef struct core_making {
     maze_error *error;
 } core_making;
 
-/* Replaces the shape by `wrapped`, a wrapper of the shape.  Returns false if `wrapped` is NULL.
- * This means that the wrapper could not be created, and that the old shape is already destroyed. */
+/* Replaces the shape by `wrapped`, a wrapper of the shape.  Returns false if `wrapped` is NULL,
+ * because the wrapper could not be created.  The old shape is then already destroyed. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

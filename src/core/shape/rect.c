@@ -22,7 +22,7 @@ void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
 }
 
 /* Returns the symmetry that performs a motion and keeps the size, or 0 if there is none.  A quarter
- * turn is a reflection in the diagonal and then from left to right. */
+ * turn consists of a reflection in the diagonal, followed by a reflection from left to right. */
 unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
 {
     switch (motion) {

@@ -81,7 +81,8 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
 }
 
 /* The numbers of cells in the whole shape increase with their numbers in the wrapper.  A range of
- * cells is a run if the two numbers have the same difference at both ends of the range. */
+ * cells is a run if the two numbers of a cell have the same difference at both ends of the
+ * range. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
 {
     maze_cell end = shape->graph.cells, step = 1, last = cell;

@@ -222,9 +222,9 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(s, half, half / 2.0, (double)(corner - first), parts);
 }
 
-/* Returns the wall between a cell and the next cell of the lane.  Lines of walls are numbered in
- * this order: the straight line, the inner edges of half rings, the rays above the straight line,
- * the rays below the straight line. */
+/* Returns the wall between a cell and the next cell of the lane.  The straight line has the first
+ * line number.  The inner edges of half rings follow, then the rays above the straight line, and
+ * then the rays below it. */
 static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 {
     uint32_t parts, index = at->index + 1, finest = UINT32_C(2) << power_of(s->last);

@@ -84,8 +84,8 @@ typedef struct tiling_side {
     int8_t corner_right, corner_down;
     uint8_t line;
 
-    /* the neighbor's row in its period, and the differences to the neighbor: of rows, of indices in
-     * the rows, and of cell numbers */
+    /* the neighbor's row in its period, and three differences between the neighbor and the cell: of
+     * rows, of indices in the rows, and of cell numbers */
     uint8_t row;
     int8_t rows;
     int32_t places, cells;
@@ -98,8 +98,9 @@ typedef struct tiling_kin {
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
-/* The cell that a symmetry moves to the place of a cell of the period (0, 0).  `cell` is its number
- * in its period, which is at (right, down).  `sides` has an element for each side of the place. */
+/* The cell that a symmetry moves to the place of a cell of the period (0, 0).  `cell` is the number
+ * of the moved cell in its period, and (right, down) is the place of this period.  For each side of
+ * the place, `sides` contains the side that moves there. */
 typedef struct tiling_image {
     int32_t right, down;
     uint8_t cell, sides[TILING_SIDES];
@@ -583,8 +584,8 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* Returns the highest and the lowest y of a cell's corner, in steps from the start of the cell's
- * row.  `x` of the result is the highest, and `y` the lowest. */
+/* Returns the smallest and the largest y of all corners of cells, in steps from the start of the
+ * cell's row.  `x` of the result is the smallest y, and `y` is the largest y. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};

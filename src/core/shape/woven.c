@@ -1,9 +1,9 @@
 /* A shape with crossings.  At each crossing, a second cell is under the bridge.  This cell has the
  * sides of the lower passage.
  *
- * Each edge of a bridge leads from a corner of the cell halfway to the center, then along the
- * bridge, and out to the next corner.  The edge thus has two bends.  Corner c of the base has the
- * number 2c in this shape.  The bend next to corner c has the number 2c + 1. */
+ * Each edge of a bridge begins at a corner of the cell.  It leads halfway to the center, then along
+ * the bridge, and out to the next corner.  The edge thus has two bends.  Corner c of the base has
+ * the number 2c in this shape.  The bend next to corner c has the number 2c + 1. */
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>

@@ -104,8 +104,8 @@ const recipe_graph *shape_plane_graph(const maze_shape *shape);
 /* Returns the width of a letter, in cells.  `letter` is a-z or 0-9. */
 uint32_t shape_alphabet_width(char letter, uint32_t rows);
 
-/* Returns the number of columns between a letter and the character before it.  If `before` is ".",
- * it is a space. */
+/* Returns the number of columns between a letter and the character before it.  A "." in `before` is
+ * a space. */
 uint32_t shape_alphabet_gap(char before, uint32_t rows);
 
 uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows);

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define SAME_PLACE 1e-4 /* corners are united if their x and y differ by less, in cells */
+#define SAME_PLACE 1e-4 /* corners are united if x and y differ by less than this, in cells */
 
 double shape_labyrinth_angle(maze_point from, maze_point to)
 {

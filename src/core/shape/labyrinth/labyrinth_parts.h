@@ -28,8 +28,8 @@ typedef struct labyrinth_cell {
     labyrinth_side side[LABYRINTH_SIDES];
     /* the center of the cell, and the point at which the path enters the cell */
     maze_point center, in;
-    /* angles of two arcs of the path, in radians: from the center to `in`, and from the center to
-     * the end of the path in this cell; 0: the path is straight */
+    /* Angles of two arcs of the path, in radians.  One arc leads from the center to `in`, and the
+     * other from the center to the end of the path in this cell. 0: the path is straight. */
     double bend_in, bend_on;
 } labyrinth_cell;
 

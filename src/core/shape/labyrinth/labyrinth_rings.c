@@ -2,7 +2,7 @@
  * outside.  Each level is 1 cell wide.  The levels surround a disc.  Boundary b is the circle
  * inside level b.
  *
- * A turn joins two levels at one side of an axis.  The turn uses a lane, which is the corridor
+ * A turn joins two levels on one side of an axis.  The turn uses a lane, which is the corridor
  * between two parallels to the axis.  Their distances from the axis are d and d + 1 cells, where d
  * is the number of turns that enclose this turn.
  *
@@ -342,8 +342,8 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
     walk(&r);
 }
 
-/* Makes the labyrinth of Chartres.  `barriers` lists, for each axis, the outer levels of pairs of
- * levels.  At both sides of the axis, the path turns between the two levels of a pair.
+/* Makes the labyrinth of Chartres.  On both sides of an axis, the path turns between the two levels
+ * of a pair of adjacent levels.  For each axis, `barriers` lists the outer level of each such pair.
  *
  * Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits", 2017), and
  * the tables of lines in "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006). */

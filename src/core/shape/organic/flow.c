@@ -108,8 +108,8 @@ static const shape_kind kind = {
 /* A piece of a stream.  Its place is the place of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
-    /* number of the piece, which increases by 1 from piece to piece of a stream, and by 2 from the
-     * last piece of a stream to the first piece of the next stream */
+    /* The number of the piece.  The pieces of a stream have consecutive numbers.  One number is
+     * skipped between two streams. */
     uint32_t order;
     uint32_t first, count;
 } flow_piece;
@@ -247,8 +247,8 @@ static bool cut_all(flow_cells *cells, const flow_streams *streams, const organi
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
-    /* pieces are numbered from 2, so that no piece follows the number 0, which cells without pieces
-     * have */
+    /* pieces are numbered from 2, so that no piece seems to follow a cell without pieces, which has
+     * the number 0 */
     uint32_t order = 2;
     cuts.squares = malloc(squares * sizeof *cuts.squares);
     bool done = cuts.squares != NULL;
@@ -291,7 +291,7 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
 }
 
 /* Adds a piece to the part of a stream that a cell contains.  If the piece is not adjacent to this
- * part, the shorter of the piece and the part is dropped. */
+ * part, only the longer of the piece and the part is kept. */
 static void join_piece(flow_cell *cell, const flow_piece *piece)
 {
     bool is_less = piece->count < cell->end - cell->first;

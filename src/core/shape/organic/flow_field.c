@@ -205,7 +205,7 @@ typedef struct flow_places {
 } flow_places;
 
 /* The directions around a vortex are turned by -1 to 2 times SPIRAL, so that lines lead inwards or
- * outwards.  SPIRAL is in parts of a full turn of the doubled angle, which has TURN parts. */
+ * outwards.  SPIRAL is an angle in units of 1 / TURN of a full turn of the doubled angle. */
 #define SPIRAL 20
 #define TURN 256
 
@@ -257,8 +257,8 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
 #define TURN_BITS 16
 #define WHOLE_TURN (1 << TURN_BITS)
 typedef struct flow_waves {
-    /* for each wave, the change of the phase per pixel to the right, the change per pixel down, and
-     * the phase at (0, 0), in units of 1 / 2^16 of a full turn */
+    /* For each wave, three numbers in units of 1 / 2^16 of a full turn: the change of the phase per
+     * pixel to the right, the change per pixel down, and the phase at (0, 0). */
     int64_t across[WAVES], down[WAVES], phase[WAVES];
 } flow_waves;
 

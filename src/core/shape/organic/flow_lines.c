@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* number of samples before and after the samples of a cell that are also searched for a nearest
- * point */
+/* number of samples before the first sample of a cell, and after its last sample, in which a
+ * nearest point is also searched */
 #define BEYOND 3
 
 /* number of points between the corners of a wall */

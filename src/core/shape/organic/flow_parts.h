@@ -29,8 +29,8 @@ typedef struct flow_field {
     /* for each pixel, how much darker the pixel is than its surroundings, at most 64 * 255; NULL:
      * there is no image */
     int32_t *ridges;
-    /* for each lattice point, its distance from the border of the ground, in units of coordinates;
-     * NULL: the ground is a rectangle, and the field does not follow its border */
+    /* For each lattice point, the distance from the border of the ground, in units of coordinates.
+     * NULL: the ground is a rectangle, and the field does not follow its border. */
     int32_t *room;
     bool follows_border;
 } flow_field;

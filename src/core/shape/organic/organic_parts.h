@@ -114,8 +114,8 @@ typedef struct organic_walls {
     uint32_t side_count;
     organic_corner *corners; /* the corners, which are initially ordered from top to bottom */
     uint32_t corner_count;
-    /* a number for each cell; a side between two cells with consecutive numbers does not vanish;
-     * NULL: all sides can vanish */
+    /* A number for each cell.  A side between two cells with consecutive numbers does not vanish.
+     * NULL: all sides can vanish. */
     const uint32_t *order;
 } organic_walls;
 

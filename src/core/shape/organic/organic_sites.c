@@ -136,8 +136,9 @@ typedef struct organic_nearest {
     int32_t near, reach;
     uint32_t points; /* number of points near a site in a row or a column, a multiple of four */
 
-    /* The squared distances from a site to the points near it, in x or in y, as parts of an offer.
-     * The first index is the place of the site between two points. */
+    /* The squares of the distances in x, or in y, from a site to the points near it.  The squares
+     * are shifted to their place in an offer.  The first index is the place of the site between two
+     * points. */
     uint32_t squares[ORGANIC_STEP][MOST_NEAR_POINTS];
 } organic_nearest;
 
@@ -582,8 +583,8 @@ typedef struct organic_flood {
     organic_image *image;
     /* one bit per cell; 1: some points of the cell may not be connected to the point of its site */
     uint8_t *is_loose;
-    /* one bit per point; 1: the point is connected to its site's point; used only in the cells that
-     * are marked in `is_loose` */
+    /* One bit per point. 1: the point is connected to its site's point.  The bits are used only in
+     * cells that are marked in `is_loose`. */
     uint8_t *held;
     /* first points of runs that have no point of their cell above them, except the first such run
      * of each cell */

@@ -277,8 +277,8 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* A pentagram with its tips at the distance 1 from the center.  Its inner corners are at the
- * distance 0.45 (0.38 in an exact pentagram). */
+/* A pentagram that is stretched to the box.  Before it is stretched, its tips are at the distance 1
+ * from the center, and its inner corners at 0.45 (0.38 in an exact pentagram). */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -520,8 +520,8 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* A place of a cell's center at which a tested point of the cell enters or leaves the outline if
- * the cell moves to the right.  `point` is the bit of the tested point. */
+/* Imagine that a cell moves to the right.  A turn is a place of the cell's center at which a tested
+ * point of the cell enters or leaves the outline.  `point` is the bit of the tested point. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;
@@ -574,8 +574,8 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* Chooses the cells that have a tested point inside the outline.  Half of a cell is the distance
- * from the outermost centers to the edges of the box. */
+/* Chooses the cells that have a tested point inside the outline.  The distance from the outermost
+ * centers to the edges of the box counts as half the size of a cell. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
     outline_level levels[2][LEVELS];

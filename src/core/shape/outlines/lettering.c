@@ -291,9 +291,9 @@ static void read_ring(glyph_reader *reader, glyph *fitted)
     fitted->ends[fitted->rings++] = fitted->count;
 }
 
-/* Fits a letter to cells.  Points whose x is neither on an edge of a cell nor in the middle of the
- * letter move outwards by 1 / CONTOUR_ONE of a cell.  Otherwise, a center exactly on a curve would
- * be inside at only one side of a letter. */
+/* Fits a letter to cells.  A point moves outwards by 1 / CONTOUR_ONE of a cell, unless its x is on
+ * an edge of a cell or in the middle of the letter.  Without this move, a cell's center exactly on
+ * a curve would count as inside on only one side of a letter. */
 static void glyph_fit(char letter, uint32_t rows, glyph *fitted)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -451,8 +451,8 @@ typedef struct strand_fit {
 } strand_fit;
 
 /* Finds the places at which a bar joins its two parts.  Returns false if the bar cannot join them.
- * *length is the bar's length, plus two cells for each corner of a part that remains near the
- * bar. */
+ * *length is the bar's length, plus two cells for each corner, of either part, that remains near
+ * the bar. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},

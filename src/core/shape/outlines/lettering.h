@@ -15,8 +15,8 @@
 #define LETTERING_BREAK ".."
 
 /* Computes the size of a text, in cells.  `rows` is the height of a letter, from LETTERING_LEAST to
- * LETTERING_MOST.  The text must consist of a-z, 0-9 and ".", and shape_lettering_is_text must be
- * true. */
+ * LETTERING_MOST. The text must consist of a-z, 0-9 and ".", and shape_lettering_is_text must
+ * return true for it. */
 void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
                              uint32_t *all_rows);
 
@@ -28,7 +28,8 @@ bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
  * The other characters are not checked. */
 bool shape_lettering_is_text(const char *text);
 
-/* Returns the height of a text that is `columns` wide, in the same unit, rounded up. */
+/* Returns the height of a text with the width `columns`, in the same unit as this width, rounded
+ * up. */
 uint32_t shape_lettering_height(const char *text, uint32_t columns);
 
 #endif

@@ -47,8 +47,8 @@
 typedef struct relaxing {
     const relax_mesh *mesh;
     double *x, *y;
-    /* for each node, sums over its requests: of target times strength (`to_x`, `to_y`), and of
-     * strength (`weight`) */
+    /* for each node, two sums over its requests: the sum of target times strength (`to_x`, `to_y`),
+     * and the sum of strength (`weight`) */
     double *to_x, *to_y, *weight;
     /* for each node, 1 if it moved in the last round (`moved`) or receives requests (`awake`) */
     uint8_t *moved, *awake;
@@ -299,7 +299,7 @@ static int64_t limit(int64_t value, int64_t most)
 }
 
 /* Returns the maximum distance between adjacent knots of a border.  Around a small hole, knots
- * could otherwise gather at one side.  The wall at the opposite side would then be inside the
+ * could otherwise gather on one side.  The wall on the opposite side would then be inside the
  * hole. */
 static int64_t most_gap(const rim *r, const rim_chain *chain)
 {

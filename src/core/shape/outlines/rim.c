@@ -44,7 +44,7 @@ typedef struct pinning {
 static const int64_t cosines[] = {866, 500, 0, -500, -866};
 enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
 
-/* Costs of a knot at a corner of the curve: the square of a / 90 - 1, in hundredths, where `a` is
+/* Costs of a knot at a corner of the curve: the square of a / 90 - 1, in hundredths.  Here, `a` is
  * the angle of each cell at the knot, in degrees.  The cost 900 means that such a knot should be
  * avoided.  The indexes are the turn of the curve in steps of 30 degrees, and the number of cells
  * at the knot. */
@@ -226,7 +226,7 @@ static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
     return true;
 }
 
-/* A border also goes around another ring if at least this number of its knots is nearest to that
+/* A border also goes around another ring if at least this number of its knots are nearest to that
  * ring. */
 #define MERGED 3
 #define TURNS 64

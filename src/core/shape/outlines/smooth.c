@@ -25,8 +25,8 @@
     "\"smooth\""
 #define NO_NODE UINT32_MAX
 
-/* A wall is drawn straight if its middle is less than 1 / STRAIGHT of its chord away from the
- * chord. */
+/* A wall is drawn straight if the distance from its middle to its chord is less than 1 / STRAIGHT
+ * of the chord's length. */
 #define STRAIGHT 300
 /* maximum sweep of a wall, in radians, if its part of the curve is not an arc */
 #define MOST_BULGE 1.2

@@ -1,9 +1,10 @@
 /* wordN.TEXT: letters joined into one piece of a square grid.
  *
- * One line of 8 rows or more is written with a broad pen, in a bold alphabet of polylines.  The
- * points of a polyline are pairs of digits.  The first digit, 0 to 4, counts from the left stroke
- * to the right stroke.  The second digit, 0 to 8, counts from the top stroke to the bottom stroke.
- * A polyline after "/" has level ends. */
+ * A text of one line and at least 8 rows is written with a broad pen, in a bold alphabet of
+ * polylines.  For other texts, and for recipes with the field `smooth`, lettering.c makes the
+ * outline.  The points of a polyline are pairs of digits.  The first digit, 0 to 4, counts from the
+ * left stroke to the right stroke.  The second digit, 0 to 8, counts from the top stroke to the
+ * bottom stroke.  A polyline after "/" has horizontal ends. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/recipe.h"
