@@ -23,9 +23,10 @@ typedef struct maze_fingerprint {
  *   - for each cell of the image, in the order of cells, one bit per side, in the order of sides: 1
  *     if there is a passage across this side.  Every cell has as many bits as the cell with the
  *     most sides; the bits of missing sides are 0.  The bits of a cell begin a new byte and fill
- *     bytes from their lowest bit on.  If cells were cut off, the cells are those of the whole
- *     shape, and cells that were cut off have no passages.  In a maze with crossings, each cell is
- *     followed by the same data of the cell under it, which are all 0 if there is no such cell.
+ *     bytes from their lowest bit on.  If cells were cut off, all cells of the whole shape are
+ *     included, and cells that were cut off have no passages.  In a maze with crossings, the bits
+ *     of each cell are followed by the bits of the cell under it, which are all 0 if there is no
+ *     such cell.
  *
  * A maze without a shape has only one image.  The name of its kind is "", and its size is the
  * number of its cells.

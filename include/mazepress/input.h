@@ -24,8 +24,8 @@ typedef struct maze_recipe_list {
 /* Reads the recipes in a PNG, SVG, PDF or JSON file, and the masks, graphs, outlines and images
  * that these recipes name.  The content of the file determines its kind.  In JSON, each maze is an
  * object, whose members recipe, check and input are read.  Fails with MAZE_NOT_OURS if the file
- * contains no recipe or is damaged, or if reading it would require more memory than a file by
- * mazepress ever does.  Fails with MAZE_IO if the file cannot be read.  The caller frees the list
+ * contains no recipe or is damaged, or if reading it would require more memory than any file by
+ * mazepress requires.  Fails with MAZE_IO if the file cannot be read.  The caller frees the list
  * with maze_recipe_list_finish. */
 MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error);
 

@@ -57,10 +57,11 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
 #define MAZE_GRAPH_COORDINATE 2000000000
 
 /* Adds a copy of a graph.  `text` is the part of the text form after the checksum and its dot.  It
- * has `size` characters, and need not end in '\0'.  Fails if the text has another form; if the
- * graph is not connected, has an edge twice, an edge from a node to itself or between nodes at the
- * same place, more than MAZE_MAX_SIDES edges at a node, or more than MAZE_GRAPH_NODES nodes; if
- * another graph has the same checksum; or if there is not enough memory. */
+ * has `size` characters, and need not end in '\0'.  Fails if the text has another form, if another
+ * graph has the same checksum, or if there is not enough memory.  Also fails if the graph is not
+ * connected, has an edge twice, has more than MAZE_MAX_SIDES edges at a node, or has more than
+ * MAZE_GRAPH_NODES nodes.  Also fails if an edge leads from a node to itself, or joins two nodes at
+ * the same place. */
 MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size,
                                     uint32_t *checksum, maze_error *error);
 
@@ -151,7 +152,7 @@ MAZE_API bool maze_inputs_add_grays(maze_inputs *inputs, const char *text, size_
 
 /* How the shades of an image are converted to grays. */
 typedef struct maze_grays_options {
-    /* gamma, from 0.1 to 10; above 1, the image becomes lighter; below 1, darker; 0 means 1 */
+    /* gamma, from 0.1 to 10; 0 means 1.  Above 1, the image becomes lighter, and below 1 darker. */
     double gamma;
     bool invert; /* true: exchange light and dark */
     bool calm;   /* true: smooth details smaller than about 5 pixels, and keep edges */

@@ -121,7 +121,7 @@
  *   - graph.CHECKSUM: the cells are the graph's nodes in their order.  The sides of a cell are the
  *     edges of its node in their order.
  *
- * Straight ahead of a side is the opposite side of the cell.  Exceptions:
+ * The side straight ahead of a side is the opposite side of the cell.  Exceptions:
  *   - Triangles, pentagons and graphs have no side straight ahead.
  *   - In rings, straight ahead of an outer side is the inner side.  Straight ahead of the inner
  *     side is the outer side, or nothing if there are two outer sides.  Straight ahead of a side
@@ -210,15 +210,15 @@
  * lattice, which is 32 long; (0, 0) is the upper left corner of the rectangle.  The curve of a
  * silhouette is its curve on 8W x 8H squares (see the section "Cut").  For other outlines, let w be
  * the width of the rectangle in this unit, and let n = 1000.  The table in
- * src/core/shape/outlines/cut.c contains the corners of the right half.  A corner (x, y) of the
- * table lies at x' = w * (n + x) / (2n), and y' likewise with the height of the rectangle.  The
- * left half has the same corners with w - x' in place of x', from the bottom to the top.  The
- * circle has p points, clockwise from the top, and n = 2^30; p is the smallest power of 2, from 128
- * on, whose square is at least 648 times the larger of 8W and 8H. Below, lengths are square roots
- * rounded down, and divisions of the curve's coordinates round towards 0.
- *   - Only points of the lattice inside the curve count; if these points form several pieces, only
- *     the points of the largest piece count; among equally large pieces, of the piece with the
- *     first point, row by row.  After all sites are drawn, a site is removed unless it is in the
+ * src/core/shape/outlines/cut.c contains the corners of the right half of each outline.  A corner
+ * (x, y) of the table lies at x' = w * (n + x) / (2n), and y' likewise with the height of the
+ * rectangle.  The left half has the same corners with w - x' in place of x', from the bottom to the
+ * top.  The circle has p points, clockwise from the top, and n = 2^30; p is the smallest power of
+ * 2, from 128 on, whose square is at least 648 times the larger of 8W and 8H. Below, lengths are
+ * square roots rounded down, and divisions of the curve's coordinates round towards 0.
+ *   - Only points of the lattice inside the curve count.  If these points form several pieces, only
+ *     the points of the largest piece count.  Among equally large pieces, the piece with the first
+ *     point, row by row, is used.  After all sites are drawn, a site is removed unless it is in the
  *     square, 32 wide and high, around a point that counts.  A point without a site within 2^15
  *     belongs to no cell.
  *   - The border has corners where the curve has corners.  For a point of the curve, let the
@@ -236,9 +236,9 @@
  *   - Before short sides vanish, corners of rank 2 at which the border bends inwards are visited,
  *     in the order of the sides that start there.  If no wall between two cells ends at such a
  *     corner, two sides at the border meet there.  The two corners of the shorter of these sides
- *     are united; if both sides are equally long, the two corners of the second side.  If these
- *     corners must not be united, the two corners of the other side are united, unless they must
- *     not be united either.
+ *     are united.  If both sides are equally long, the two corners of the second side are united.
+ *     If these corners must not be united, the two corners of the other side are united, unless
+ *     they must not be united either.
  *   - After short sides have vanished, sides are visited in their order.  If a side between two
  *     cells is shorter than 110, and if both of its corners have rank 1 or 2, the two cells become
  *     one.  Then a corner of rank 1 at which two sides at the border now meet vanishes if the cell
@@ -259,13 +259,13 @@
  *     with a room of less than 6400 are visited like the concave cells above, each from one of its
  *     sides.  All corners of rank 0 of a visited cell are visited, starting with the corner at the
  *     start of that side.  Each of these corners moves to the place with the largest value.  The
- *     value of a place is the smallest of these numbers:
- *     the rooms of the cells around the corner, and, for each side that ends in the corner, 64 /
- *     121 of the square of its length, rounded down.  Among places of equal value, the place with
- *     the smallest sum of the concavities of these cells is taken; if several places have the same
- *     sum, the first of them.  The candidates are the corner's own place and then, for d = 64, 32,
- *     16, for y = -d, 0, d, and for x = -d, 0, d, the corner's own place plus (x, y).  The centers
- *     in drawings are the centroids of the areas after these moves.
+ *     value of a place is the smallest of these numbers: the rooms of the cells around the corner,
+ *     and, for each side that ends in the corner, 64 / 121 of the square of its length, rounded
+ *     down.  Among places of equal value, the place with the smallest sum of the concavities of
+ *     these cells is taken; if several places have the same sum, the first of these places is
+ *     taken.  The candidates are the corner's own place and then, for d = 64, 32, 16, for y = -d,
+ *     0, d, and for x = -d, 0, d, the corner's own place plus (x, y).  The centers in drawings are
+ *     the centroids of the areas after these moves.
  *
  * S. P. Lloyd, "Least squares quantization in PCM" (1982).
  *
@@ -288,16 +288,16 @@
  *     place (x, y) is the smallest of x, y, 1024 W - x and 1024 H - y.  In an outline, a room above
  *     0 is limited to the room of the point in whose square, 128 wide and high, the place lies.
  *   - Heights of pixels.
- *       flowWxH: the height of a pixel is first the sum of the rooms of its 16 points, divided by
- *       32.  Then all heights become their means of radius 2.
- *       Field .hills: the height of each pixel, row by row, is first 64 * below(65536).  Then,
+ *       flowWxH: the height of a pixel is at first the sum of the rooms of its 16 points, divided
+ *       by 32.  Then all heights become their means of radius 2.
+ *       Field .hills: the height of each pixel, row by row, is at first 64 * below(65536).  Then,
  *       twice, all heights become their means of radius 8.  Let m be the smallest height and n the
  *       largest height.  Each height v becomes (v - m) * 4095 / (n - m + 1).
- *       Field .CHECKSUM: the height of a pixel is first its gray in the image, from 0 (white) to 31
- *       (black), times 255, divided by 31.  Then, twice, each height v becomes v + (v - m) * f / 5,
- *       but at least 0 and at most 255, where m is the mean of the heights at the pixel.  The first
- *       time, the means have the radius (w + h) / 12, and f is 2; the second time, the radius is 2,
- *       and f is 4.
+ *       Field .CHECKSUM: the height of a pixel is at first its gray in the image, from 0 (white) to
+ *       31 (black), times 255, divided by 31.  Then, twice, each height v becomes v + (v - m) * f /
+ *       5, but at least 0 and at most 255, where m is the mean of the heights at the pixel.  The
+ *       first time, the means have the radius (w + h) / 12, and f is 2; the second time, the radius
+ *       is 2, and f is 4.
  *   - Directions along heights.  Each pixel has a pair (c, s), at first c = 16384 and s = 0.  Let
  *     gx be the sum of the heights of the three pixels on the right minus the sum of the heights of
  *     the three pixels on the left, where the middle pixels count twice.  Let gy be the same for
@@ -348,9 +348,10 @@
  *     its heading is d''. The run ends before the next sample if the room at q is 0 or less, or if
  *     100 times the scalar product of d'' and d is less than 82 * 2^28.  It also ends if the room
  *     at the next sample is less than 378, or if another sample is nearer than 757 to the next
- *     sample.  Samples of the same stream whose numbers differ from that of the next sample by less
- *     than 8 do not count.  The stream is removed if it has fewer than 4 n samples besides sample
- *     0.  Streams are tried at the following places, in this order, with the following f and n.
+ *     sample.  Samples of the same stream do not count if their numbers differ from the number of
+ *     the next sample by less than 8.  The stream is removed if it has fewer than 4 n samples
+ *     besides sample 0.  Streams are tried at the following places, in this order, with the
+ *     following f and n.
  *       - First, for images only: let F be the means of radius 1 of 64 times the heights, minus the
  *         means of radius 2 of the same values.  A pixel counts if at least two pixels lie between
  *         it and each edge, if its F is above 768, and if no pixel up to 2 away in x and in y has a
@@ -375,16 +376,16 @@
  *     2^16, a . g > 0 and b . g > 0.
  *   - Pieces.  While more than 7 samples of a stream are left, the next piece is cut off, from the
  *     first sample on.  A piece has n = 4, 5, 6 or 7 samples, such that at least 3 samples are
- *     left.  The n with the smallest 64 |n - 5| + s is taken, the smallest n of equals; s is
- *     defined below.  The remaining samples are the last piece.  A cut lies at the middle between
- *     the sample before it and the sample after it.  Let (x, y) lead from the sample before the new
- *     cut to the sample after it, and let l be the length of (x, y).  The number s is a sum over
- *     all cuts that were made before, in all streams.  If (u, v) leads from the new cut to such an
- *     earlier cut, let a = |u x + v y| / l and b = |u y - v x| / l.  The earlier cut contributes
- *     the smaller of a and 634 - a if a is below 634 and b is below 1433.  The first sample of a
- *     closed stream counts as one more cut, made after all other cuts of this stream.  Pieces are
- *     numbered from 2 on in this order; one number is omitted after each stream.  The place of a
- *     piece of n samples is the place of its sample number n / 2, counted from 0.
+ *     left.  The n with the smallest 64 |n - 5| + s is taken; if there are several, the smallest n.
+ *     The number s is defined below.  The remaining samples are the last piece.  A cut lies at the
+ *     middle between the sample before it and the sample after it.  Let (x, y) lead from the sample
+ *     before the new cut to the sample after it, and let l be the length of (x, y).  The number s
+ *     is a sum over all cuts that were made before, in all streams.  If (u, v) leads from the new
+ *     cut to such an earlier cut, let a = |u x + v y| / l and b = |u y - v x| / l.  The earlier cut
+ *     contributes the smaller of a and 634 - a if a is below 634 and b is below 1433.  The first
+ *     sample of a closed stream counts as one more cut, made after all other cuts of this stream.
+ *     Pieces are numbered from 2 on in this order; one number is omitted after each stream.  The
+ *     place of a piece of n samples is the place of its sample number n / 2, counted from 0.
  *   - Cells.  All places are now divided by 4, so that a cell is 256 wide.  From here on, the rules
  *     of organic apply, except for the following rules.  The pieces are sorted by y / 256, then by
  *     x, by y, and by number; in this order they become the cells.  Each point belongs to the cell
@@ -392,8 +393,8 @@
  *   - Corners.  For the circle at a window, the site of a cell is found as follows.  The points at
  *     the window that belong to the cell are visited, clockwise from the lower right.  The sample
  *     that is nearest to a visited point is a candidate if it is one of the cell's own samples.
- *     The site is the candidate that is nearest to the window, the first of equals.  If there is no
- *     candidate, the site is the cell's place.
+ *     The site is the candidate that is nearest to the window; among equally near candidates, the
+ *     first one.  If there is no candidate, the site is the cell's place.
  *   - Short sides vanish.  The passes have d = 39, 79 and 119, and then d = 159.  A side between
  *     pieces whose numbers differ by one never vanishes.  After a pass with d = 159 that united no
  *     corners, all sides are visited.  A side counts if it has not vanished, lies between two
@@ -402,13 +403,13 @@
  *     the cell's sides.  These sides are considered from the counted side on.  The first side
  *     between pieces whose numbers differ by one is taken.  If there is no such side, the longest
  *     side that leads to a cell is taken; among equally long sides, the first one.  Then corners of
- *     rank 1 vanish as after two cells of organic were joined.  If any cells were joined, the
+ *     rank 1 vanish, as in organic after two cells became one.  If any cells were joined, the
  *     passes with d = 159 continue.  In outlines, the rule of organic for sides shorter than 110
  *     applies to sides shorter than 159.
- *   - Concave cells are not mended.  The drawing of walls, and of corners with them
- *     (src/core/shape/organic/flow_lines.c), does not affect the maze.
- *   - The place of a cell is the place of a piece: the piece that had, at first, the first of the
- *     cell's sides that have not vanished.
+ *   - Concave cells are not mended.  How walls and their corners are drawn
+ *     (src/core/shape/organic/flow_lines.c) does not affect the maze.
+ *   - The place of a cell is the place of a piece.  It is found with the first of the cell's sides
+ *     that have not vanished.  The piece is the one to which this side belonged at first.
  *   - Axes.  Sides that have not vanished are visited from the last to the first.  Each side has
  *     the piece that it had at first, and the cell that it has now; a side that an outline added
  *     has the piece of the side that it was part of.  Each cell gets a range of consecutive pieces.
@@ -429,9 +430,9 @@
  * Cut: which cells of a shape remain
  *
  * An outline, a word or a mask keeps some cells.  If these cells form several pieces, only the
- * largest piece remains; if several pieces are equally large, the one of them with the
- * lowest-numbered cell.  The remaining cells are numbered in the same order and keep their sides.
- * A side to a cell that was cut off is a border.
+ * largest piece remains; if several pieces are equally large, the piece with the lowest-numbered
+ * cell remains.  The remaining cells are numbered in the same order and keep their sides.  A side
+ * to a cell that was cut off is a border.
  *   - SHAPE.OUTLINE: the box around the shape reaches from -2^20 to 2^20 in x and in y; the centers
  *     of cells are rounded towards 0.  For x and for y separately, let h be the smallest distance
  *     of any center from the edges of the box in this direction.  A cell is kept if at least one of
@@ -486,17 +487,18 @@
  *
  * Letters that are drawn
  *
- * src/core/shape/outlines/lettering.c contains the outlines of letters, 120 units high.  A letter
- * is fitted to N rows.  Let c(u) be u N / 120, rounded, halves up, and at least 1.  Horizontally, a
- * stem is (N + 2) / 4 columns wide, rounded down; any other zone of u units is c(u) columns wide.
- * Vertically, a bar is (N + 2) / 6 rows high, rounded down.  The other zones share the remaining
- * rows in proportion to their units; the places of their edges are rounded to whole rows, halves
- * down.  Points within a zone keep their proportions, rounded to the nearest 2^-16 of a cell.  A
- * curve from P to Q with the control point C becomes 16 lines; its point i is ((16 - i)^2 P + 2 i
- * (16 - i) C + i^2 Q) / 256, rounded, halves up.  Then a point whose x is not a whole column moves
- * 2^-16 away from the middle of the letter.  A cell is inside if a ray from its center to the right
- * crosses the closed lines of the letter an odd number of times.  A line through the center counts
- * as right of the center, and the x of a crossing is rounded down.
+ * src/core/shape/outlines/lettering.c contains the outlines of letters, 120 units high, and divides
+ * each letter into zones, across and down.  A letter is fitted to N rows.  Let c(u) be u N / 120,
+ * rounded, halves up, and at least 1.  Horizontally, a stem is (N + 2) / 4 columns wide, rounded
+ * down; any other zone of u units is c(u) columns wide.  Vertically, a bar is (N + 2) / 6 rows
+ * high, rounded down.  The other zones share the remaining rows in proportion to their units; the
+ * places of their edges are rounded to whole rows, halves down.  Points within a zone keep their
+ * proportions, rounded to the nearest 2^-16 of a cell.  A curve from P to Q with the control point
+ * C becomes 16 lines; its point i is ((16 - i)^2 P + 2 i (16 - i) C + i^2 Q) / 256, rounded, halves
+ * up.  Then a point whose x is not a whole column moves 2^-16 away from the middle of the letter.
+ * A cell is inside if a ray from its center to the right crosses the closed lines of the letter an
+ * odd number of times.  A line through the center counts as right of the center, and the x of a
+ * crossing is rounded down.
  *   - A letter begins d columns after the beginning of the letter before it.  Here d is the
  *     smallest number, from 0 on, for which two conditions hold.  First, at least c(16) columns lie
  *     between the cells of the two letters in each row, and between each row of one letter and the
@@ -509,16 +511,16 @@
  *     each letter.  First, the flank leads from the upper edge of these rows to their lower edge
  *     without leaving the rows.  Second, just above and just below these rows, the flank does not
  *     reach farther towards the other letter than at their edges.  The t with the smallest 32 l +
- *     |8 t + 4 h - 6 N| + e is taken, the largest t of equals.
- *     Here l is a length in columns.  A flank crosses the two edges of the bar at two places.  The
- *     length begins at the place that is less far out on one letter, and ends at the place that is
- *     less far out on the other letter.  Places are rounded towards the first point of the flank's
- *     line.  The length grows by 2 for each edge and flank for which two conditions hold: the flank
- *     has the same place just inside and just outside of the edge, and 3/4 of a row farther outside
- *     it does not exist or is more than a cell away from that place.
- *     Let m = (N + 2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or t >
- *     N - h - g, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is a
- *     space between the two letters, the lowest possible bar is taken instead.
+ *     |8 t + 4 h - 6 N| + e is taken; if there are several, the largest t.  Here l is a length in
+ *     columns.  A flank crosses the two edges of the bar at two places.  The length begins at the
+ *     place that is less far out on one letter, and ends at the place that is less far out on the
+ *     other letter.  Places are rounded towards the first point of the flank's line.  The length
+ *     grows by 2 for each edge and flank for which two conditions hold.  First, the flank has the
+ *     same place just inside and just outside of the edge.  Second, 3/4 of a row farther outside,
+ *     the flank does not exist or is more than a cell away from that place.  Let m = (N + 2) / 6,
+ *     the height of a bar of a letter, and g = max(1, m - h).  If t < g or t > N - h - g, then e is
+ *     24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is a space between the two
+ *     letters, the lowest possible bar is taken instead.
  *   - The first row of each line is N + c(40) rows below the first row of the line before it.  Its
  *     first column is s columns to the right of the first column of the line before it (to the left
  *     if s is negative). s is (w - v) / 2, rounded towards 0, plus an offset, where the line is v
@@ -760,9 +762,10 @@
  * the picture.
  *   - Specks: pieces of the picture with fewer than 4 cells are removed.  Cells that touch at a
  *     side or at a corner belong to the same piece.
- *   - Widening: the cells of the picture are visited in rising order, including those added
- *     before.  If a cell is not in a full window, one of the windows that contain it is filled: the
- *     window with the most cells in the picture; among equal windows, the lowest-numbered one.
+ *   - Widening: the cells of the picture are visited in rising order, including cells that were
+ *     added before.  If a cell is not in a full window, one of the windows that contain it is
+ *     filled: the window with the most cells in the picture; among equal windows, the
+ *     lowest-numbered one.
  *   - Doors: the box around the picture determines them.  If the box is at least as wide as high,
  *     the doors are at the left and the right side of the grid, each in the row of a cell of the
  *     picture.  For the left door, this cell is the one that is nearest to the middle row among the
@@ -772,16 +775,18 @@
  *     the same way in the top row and the bottom row of the box.  The left or the top door is the
  *     entrance.
  *   - Eight solutions are tried.  Try i = 0, 1, ... 7 has the stream "reveal" with the digit i
- *     appended.  The path with the fewest faults is the solution; among equal paths, the first.
- *     The given picture is the picture before specks were removed.  A fault is a cell of the given
- *     picture that is not on the path, or a cell of the path that is not in the given picture.
+ *     appended.  The path with the fewest faults is the solution; among paths with equally many
+ *     faults, the first path.  The given picture is the picture before specks were removed.  A
+ *     fault is a cell of the given picture that is not on the path, or a cell of the path that is
+ *     not in the given picture.
  *   - Base path: cells are reached, starting from the entrance's cell.  The cost of this cell is 0.
- *     Repeatedly, the reached cell that has the smallest cost and was not left yet (the
- *     lowest-numbered of equals) is left through its sides, in their order, to neighbors that were
- *     not reached yet.  The cost of such a neighbor is the cost of the cell that is left, plus 1 +
- *     below(11) if the neighbor is in the picture; otherwise plus 200, without a draw.  The search
- *     ends when the cell from which the exit's cell was reached has been left through all of its
- *     sides.  The base path leads through the sides by which cells were reached.
+ *     Repeatedly, the reached cell that has the smallest cost and was not left yet is left through
+ *     its sides, in their order, to neighbors that were not reached yet.  Among cells of equal
+ *     cost, the lowest-numbered cell is left first.  The cost of a neighbor that is reached in this
+ *     way is the cost of the cell that is left, plus 1 + below(11) if the neighbor is in the
+ *     picture; otherwise plus 200, without a draw.  The search ends when the cell from which the
+ *     exit's cell was reached has been left through all of its sides.  The base path leads through
+ *     the sides by which cells were reached.
  *   - Joining: a first window is a window that is full, or that has a passage of the base path
  *     between two of its cells.  Full first windows that are neighbors form one piece; so do all
  *     first windows of the base path.  All other windows are then reached from the first windows,
@@ -847,10 +852,10 @@
  *     e / 3) of them are used.  L is the number of cells of the solution, N is the number of the
  *     field (15 if it is omitted), and e is the number of listed sides.  In this order, the cell
  *     across each of these sides is attached, unless the cell is in the tree by then.
- *   - Then detours are made whose cells c and d are both in the picture or both outside it.  Then
- *     100 rounds of mending follow, where holes are cells that are neither in the tree nor in the
- *     picture, and f must not be in the picture.  Then making detours, through any cells, and
- *     *attaching some* alternate until every cell is in the tree.
+ *   - Then detours are made, but only if their cells c and d are both in the picture or both
+ *     outside it.  Then 100 rounds of mending follow, where holes are cells that are neither in the
+ *     tree nor in the picture, and f must not be in the picture.  Then making detours, through any
+ *     cells, and *attaching some* alternate until every cell is in the tree.
  *   - *Attaching some*: the list consists of the cells that are not in the tree but have a neighbor
  *     in the tree.  The first part of the list consists of the cells that have such a neighbor
  *     across the border of the picture: only the cell or only the neighbor is in the picture.  The
@@ -956,9 +961,9 @@
  *     border.  The numbers i = 0, 1, ... c / N are tried, until one of them makes a forest, as
  *     described below.  Place k, for k = 0 to m - 1, is at side (f + i + k * c / m) mod c.  If the
  *     cell of this side has several consecutive sides there, without another cell's side between
- *     them, the place is the middle side of them, the first of two middle sides.  The entrances are
- *     A at place 1, B at place 2, and so on.  At place 0 is the last entrance or, with .exit, the
- *     exit.
+ *     them, the place is the middle one of these sides, or the first of two middle sides.  The
+ *     entrances are A at place 1, B at place 2, and so on.  At place 0 is the last entrance or,
+ *     with .exit, the exit.
  *       - For each i, first w = below(N) is drawn.  Then i makes no forest if two entrances, or an
  *         entrance and the goal, are in the same cell or room.  Otherwise the entrances w, w + 1,
  *         ... mod N are tried as the winner, until one makes a forest.  The path of an entrance
@@ -972,8 +977,8 @@
  *         cell that is on the path of the winner or of an entrance that has not been visited.  A
  *         cell whose next passage is inside a room is not a candidate.  A share is the number of
  *         all cells divided by N, not rounded.  The candidate whose branch has the number of cells
- *         nearest to a share is taken (the first of equals).  The next passage of this candidate is
- *         closed.
+ *         nearest to a share is taken; if there are several, the first candidate.  The next passage
+ *         of this candidate is closed.
  *       - Now there are N trees, one for each letter.  The root of the winner's tree is the cell of
  *         the goal; the root of another tree is the cell of its entrance.  Branches are seen from
  *         the root.  A tree is small if its number of cells is less than 3 / 5 of a share.  A
@@ -981,12 +986,13 @@
  *         the root, of a cell on the winner's path, or of a cell whose passage towards the root is
  *         inside a room.  For a wall, the branches of the cell beyond the wall and of all cells
  *         between this cell and its root are considered.  The best of the branches that count is
- *         taken; among equals, the branch nearest to the root.  The walls are the walls between a
- *         cell of t and a cell of another tree, in the order of t's cells, then sides, without the
- *         walls of rooms that must not be opened, and without the walls for which no branch counts.
- *         Let n be the number of walls whose best branch is as good as the best branch of any wall.
- *         Wall number below(n) of these n walls is opened.  The passage that leads from the best
- *         branch of this wall towards the root of the branch's tree is closed.
+ *         taken; among equally good branches, the branch nearest to the root.  The walls are the
+ *         walls between a cell of t and a cell of another tree, in the order of t's cells, then
+ *         sides, without the walls of rooms that must not be opened, and without the walls for
+ *         which no branch counts.  Let n be the number of walls whose best branch is as good as the
+ *         best branch of any wall.  Wall number below(n) of these n walls is opened.  The passage
+ *         that leads from the best branch of this wall towards the root of the branch's tree is
+ *         closed.
  *       - Balance: while any tree is small, the smallest tree gets a graft.  Among equally small
  *         trees, this is the tree with the first letter.  A branch counts only if its own tree,
  *         without the branch, is not small, or is larger than t before the graft.  The best branch
@@ -1022,8 +1028,8 @@
  *     paths than before, but at most 300.
  *   - Paths are tried, the longest first, and equally long paths in their order, until a path is
  *     found that is the only path through all its stars.  If there is no such path, the wall that
- *     was opened last is closed again, and all paths are tried again, and so on.  If no opened wall
- *     is left, there is no such maze.
+ *     was opened last is closed again, and all paths are tried again.  This is repeated until a
+ *     path is found.  If no opened wall is left, there is no such maze.
  *   - The stars of a path are placed one after the other.  A star may be on any cell of the path
  *     except the first and the last, unless the cell has a star or has a star across one of its
  *     sides, open or closed.  If there is no such cell, the path fails.  Four criteria choose the

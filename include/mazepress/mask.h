@@ -9,9 +9,9 @@
 
 /* A value of maze_mask_options.threshold: the threshold is the shade that best separates the dark
  * and the light shades of the image (N. Otsu, "A Threshold Selection Method from Gray-Level
- * Histograms", 1979).  This is the threshold with the largest variance between the two groups; if
- * several shades give the same variance, the middle between the lowest and the highest of them.
- * For an image of one shade, the threshold is 50 percent. */
+ * Histograms", 1979).  This is the threshold with the largest variance between the two groups.  If
+ * several shades give the same variance, the threshold is the middle between the lowest and the
+ * highest of these shades.  For an image of one shade, the threshold is 50 percent. */
 #define MAZE_THRESHOLD_AUTO 101
 
 /* A value of maze_mask_options.threshold: the dark part is the figure, which is the part of the
@@ -21,8 +21,8 @@
 #define MAZE_THRESHOLD_FIGURE 102
 
 typedef struct maze_mask_options {
-    /* a percentage of white, 0 to 100: a pixel is dark if it is darker than this; or one of the two
-     * constants above */
+    /* a percentage of white, from 0 to 100, or one of the two constants above.  A pixel is dark if
+     * it is darker than the threshold. */
     unsigned threshold;
     bool invert; /* true: the light parts become the maze, instead of the dark parts */
     bool strict; /* true: fail if the kept cells are several pieces */

@@ -70,8 +70,8 @@ MAZE_API maze_cell maze_star_at(const maze_maze *maze, unsigned i);
  *
  * In a maze with colors, a step leads from a cell to a neighbor with the next color; the first
  * color follows the last color.  Exactly one path of such steps that visits no cell twice leads
- * from the entrance to the exit.  The open sides of the maze form a tree; most of them are steps in
- * one of their two directions, and the others lead to cells without a color. */
+ * from the entrance to the exit.  The open sides of the maze form a tree.  Most open sides are
+ * steps in one of their two directions; the others lead to cells without a color. */
 #define MAZE_COLORS 5
 MAZE_API unsigned maze_colors(const maze_maze *maze);
 MAZE_API unsigned maze_color_at(const maze_maze *maze, maze_cell cell);

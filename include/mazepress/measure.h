@@ -16,9 +16,9 @@
  *   - cells is the number of cells of the solution. turns is the number of cells of the solution
  *     that are not left by the side straight ahead of the side by which they are entered; if the
  *     graph has no sides straight ahead, these are all cells of the solution.
- *   - A solver sees some dead ends at a glance, and dismisses them.  A dead end in sight consists
- *     of a cell with one open side, and of the cells that follow on the path back from it as long
- *     as each has exactly two open sides, one straight ahead of the other.  The cells of the
+ *   - A solver sees some dead ends at a glance, and dismisses them.  A dead end in sight begins
+ *     with a cell with one open side.  It continues on the path back from this cell, as long as
+ *     each cell has exactly two open sides, one straight ahead of the other.  The cells of the
  *     entrance and the exit are never dismissed; a dead end ends before them.
  *   - All cells of the solution except the last are visited from the entrance on, and the sides of
  *     each cell in their order.  The *hidden* cells behind an open side are the cells to which a
@@ -92,7 +92,7 @@
  * <mazepress/walk.h> simulates these solvers. tests/bench/README.md lists how well difficulty2
  * predicts their steps.  The prediction for weaves is as good as for mazes without crossings.
  * Loops make the prediction worse: the rank correlation is .9 without loops, .87 if one in ten dead
- * ends is opened into a loop (braid10), and .75 if half of the dead ends are (braid50).
+ * ends is opened into a loop (braid10), and .75 if half of the dead ends are opened (braid50).
  *
  * difficulty3 is frozen, too.  Its scale is the same: from 1 to 100, and an increase by 9 points
  * means twice the effort.  `difficulty` without a number means difficulty3. difficulty3 uses no
@@ -103,13 +103,13 @@
  *
  *   - cells is the number of cells of the solution that maze_solve finds; in a maze with stars, the
  *     number of cells of the path that collects the stars.
- *   - straight is the number of cells of the solution that come after a long straight run: each of
- *     the three cells before such a cell on the solution was left straight ahead, by the side
- *     straight ahead of the side by which it was entered.  The first cell is entered by the
- *     entrance's side.  A cell does not count as left straight ahead if no side is straight ahead.
- *     This is so for every cell of a graph without sides straight ahead, and for the first cell if
- *     the entrance is inside the maze.  So the first three steps of a straight run count in full,
- *     and further steps count half.
+ *   - straight is the number of cells of the solution that come after a long straight run.  This
+ *     means that each of the three cells before such a cell on the solution was left straight
+ *     ahead: by the side straight ahead of the side by which the solution entered it.  The first
+ *     cell is entered by the entrance's side.  A cell does not count as left straight ahead if no
+ *     side is straight ahead.  This is so for every cell of a graph without sides straight ahead,
+ *     and for the first cell if the entrance is inside the maze.  So the first three steps of a
+ *     straight run count in full, and further steps count half.
  *   - Dead ends are filled.  A cell is filled if exactly one of its open sides leads to a cell that
  *     is not filled yet.  This is repeated until no more cells can be filled.  The cell of an
  *     entrance (of every entrance, if there are several) and the cell of the exit are never filled.
@@ -142,17 +142,18 @@
  *     are exchanged, the effort may differ by a few quarters of a cell.
  *
  * The evidence for difficulty3.  The measure counts the cells of the solution, but only half of
- * each cell far along a straight run.  It adds a quarter of each dead-end cell that is at least
- * four steps away from the farthest end beyond it.  The form of the measure follows recordings of
- * people who solved mazes: 105 runs through 25 mazes of 15 x 15 cells (from the PEBL test battery;
- * few people, arrow keys), 14 people who followed corridors by eye (J. Li and others, "Modeling
- * Human Eye Movements with Neural Networks in a Maze-Solving Task", 2022), and 161 people in 12
- * open grids (M. K. Ho and others, "People construct simplified mental representations to plan",
- * Nature 606, 2022).  The rank correlation of difficulty3 with their times is .86, .86 and .91; the
- * rank correlation of difficulty2 is .13, .82 and .46.  But the form was chosen when these data
- * were known, and the length of the solution alone is about as good a measure: .83, .82 and .92.
- * difficulty3 has not been tested on paper, with children, with mazes larger than 20 x 20 cells, or
- * for comparisons between algorithms. tests/bench/README.md has the tables.
+ * each cell far along a straight run.  It adds a quarter of a cell for each cell of a dead end that
+ * is at least four steps away from the farthest end beyond this cell.  The form of the measure
+ * follows recordings of people who solved mazes: 105 runs through 25 mazes of 15 x 15 cells (from
+ * the PEBL test battery; few people, arrow keys), 14 people who followed corridors by eye (J. Li
+ * and others, "Modeling Human Eye Movements with Neural Networks in a Maze-Solving Task", 2022),
+ * and 161 people in 12 open grids (M. K. Ho and others, "People construct simplified mental
+ * representations to plan", Nature 606, 2022).  The rank correlation of difficulty3 with their
+ * times is .86, .86 and .91; the rank correlation of difficulty2 is .13, .82 and .46.  But the form
+ * was chosen when these data were known, and the length of the solution alone is about as good a
+ * measure: .83, .82 and .92. difficulty3 has not been tested on paper, with children, with mazes
+ * larger than 20 x 20 cells, or for comparisons between algorithms. tests/bench/README.md has the
+ * tables.
  *
  * Examples of all three difficulties.  A perfect rect1000x1000 has 100, the end of the scale.
  *

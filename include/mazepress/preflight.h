@@ -38,9 +38,8 @@ MAZE_API bool maze_preflight(const char *path, const char *press_name, bool colo
 typedef struct maze_cover_size {
     double width, height; /* trim size of the book, in points */
     uint32_t pages;       /* number of pages of the book */
-    /* paper of the book, such as "white", "cream" or "color"; NULL: if `color` is true, the first
-     * paper on which the press prints in color; otherwise the first paper on which it prints in
-     * black */
+    /* paper of the book, such as "white", "cream" or "color"; NULL: the first paper on which the
+     * press prints in color or, if `color` is false, in black */
     const char *paper;
     bool color;       /* true: the pages of the book are printed in color */
     bool bound_right; /* true: the book is bound at its right edge; its front is on the left */
@@ -50,7 +49,7 @@ typedef struct maze_cover_size {
  * size, with bleed, that the press requires for the book.  Text must keep a distance from cuts and
  * folds, and must not be on a spine that is too thin for text.  Marks that reach beyond a cut must
  * reach the edge of the sheet.  The place of the barcode must be empty.  Also fails if the press
- * prints no covers, or none for a book of this size, number of pages and paper. */
+ * prints no covers, or no cover for a book with this size, this number of pages and this paper. */
 MAZE_API bool maze_preflight_cover(const char *path, const char *press_name,
                                    const maze_cover_size *size, maze_preflight_listener *listener,
                                    void *context, unsigned *findings, maze_error *error);

@@ -28,8 +28,8 @@ typedef struct maze_point {
 typedef struct maze_wall {
     maze_corner from, to;
     uint32_t line; /* the number of the line that the wall is part of */
-    /* angle, in radians, of the arc from `from` to `to` around the center of its circle; clockwise
-     * as seen on the page; less than 2 pi; 0: the wall is straight */
+    /* angle, in radians, of the arc from `from` to `to` around the center of its circle, clockwise
+     * as seen on the page.  The angle is less than 2 pi; 0: the wall is straight. */
     double sweep;
 } maze_wall;
 

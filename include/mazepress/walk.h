@@ -6,9 +6,9 @@
  *   - starts in the cell of the entrance and walks from cell to cell to the cell of the exit;
  *   - sees straight corridors to their end.  If a straight corridor leads from the solver's cell to
  *     the cell of the exit, the solver goes there.  The solver dismisses dead ends in sight.  A
- *     dead end in sight consists of a cell with one open side, and of the cells that follow on the
- *     path back from it as long as each has exactly two open sides, one straight ahead of the
- *     other.  The cells of the entrance and the exit are never dismissed;
+ *     dead end in sight begins with a cell with one open side.  It continues on the path back from
+ *     this cell, as long as each cell has exactly two open sides, one straight ahead of the other.
+ *     The cells of the entrance and the exit are never dismissed;
  *   - never enters a visited cell again, except to go back: the choices in a cell are the open
  *     sides to cells that are neither visited nor dismissed;
  *   - prefers to go straight ahead: if the side straight ahead is a choice, this side is taken with
@@ -29,8 +29,8 @@
  *     beyond this side end within this distance.  The cells of the entrance and the exit do not
  *     count as ends;
  *   - chooses among the open sides that are not dismissed and that lead to cells not visited
- *     before.  A visited cell counts as new, with a probability of 100 - `memory` percent, if it
- *     was first entered from the current cell and the solver did not just come from it;
+ *     before.  With a probability of 100 - `memory` percent, a visited cell also counts as new if
+ *     it was first entered from the current cell and the solver has not just left it;
  *   - with two or more choices, takes, with a probability of `pull` percent, the choice whose cell
  *     is nearest to the exit's cell.  Distances are measured between the centers of cells; equally
  *     near choices have equal probability.  Otherwise, if the side straight ahead is a choice, the
