@@ -15,8 +15,8 @@
 bool input_is_drawn(FILE *file);
 
 /* Reads a drawn maze, and adds it to `inputs`. Returns the maze's recipe, which the caller
- * destroys, or NULL after an error. Appends messages for the user to `news`, such as that a gap in
- * the border was closed. */
+ * destroys, or NULL after an error. Appends messages for the user to `news`, for example if a gap
+ * in the border was closed. */
 maze_recipe *input_drawn_read(FILE *file, const char *name, maze_inputs *inputs, base_text *news,
                               maze_error *error);
 

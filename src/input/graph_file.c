@@ -139,8 +139,8 @@ static char *own_name(const reader *reader, const char *name)
     return g_string_free(own, FALSE);
 }
 
-/* Returns the number of the node with a name in a Graphviz file, or 0 if there is none. The name
- * may end with ports, such as ":port". */
+/* Returns the number of the node that is called `name` in a Graphviz file, or 0 if there is no such
+ * node. The name may end with ports, such as ":port". */
 static unsigned node_named(const reader *reader, const char *name)
 {
     unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(reader->joined, name));

@@ -112,9 +112,9 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 
 #define MOST_COUNTED 64
 
-/* Returns the share of rows, in thousandths, with the most frequent number of cells, or 0 if too
- * few rows have several cells. Cells are counted with and without blank cells at the ends of rows,
- * because only some programs write these. */
+/* Returns the share of rows that have the most frequent number of cells, in thousandths, or 0 if
+ * too few rows have several cells. Cells are counted with and without blank cells at the ends of
+ * rows, because only some programs write these. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;

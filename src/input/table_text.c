@@ -214,8 +214,8 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* Returns the counts of a text's lines, which the caller frees, or NULL if memory runs out. If
- * `but` is not NULL, lines that do not fit its counts are skipped. */
+/* Counts the lines of a text. The caller frees the result, which is NULL if memory runs out. If
+ * `but` is not NULL, lines that do not fit the counts in `but` are skipped. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);
@@ -292,7 +292,7 @@ static bool has_gutter(const line *own, const gutter *each)
 
 /* Copies a line, with a tab at the end of each gutter, and returns the end of the line. After a
  * cell that is too long for its column, runs of blanks count in place of gutters. *fits is false if
- * the number of these runs differs from the number of gutters that they replace. */
+ * the number of these runs differs from the number of remaining gutters. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

@@ -186,8 +186,8 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 
 #define MOST_ALPHABETS 8
 
-/* `upper` lists the characters of the bytes 128 to 255. Each alphabet lists the letters outside
- * ASCII of one language, and `all` the letters of several languages. */
+/* `upper` lists the characters of the bytes 128 to 255. Each of the `alphabets` lists the letters
+ * of one language that are not ASCII. `all` lists such letters of several languages. */
 /* clang-format off */
 static const struct code_page {
     const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
@@ -333,7 +333,7 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
     uint32_t own = letter_of(bytes[i], upper), after = letter_of(bytes[i + 1], upper);
     uint32_t before = i > 0 ? letter_of(bytes[i - 1], upper) : 0;
     bool vowel = is_among(own, vowels);
-    /* Portuguese has õ only before e, as in "Simões". Estonian, whose alphabet has š, has it
+    /* Portuguese has õ only before e, as in "Simões". Estonian, whose alphabet has š, has õ
      * anywhere. */
     if (own == 0xF5)
         return after != 'e' && !is_among(0x161, letters);
@@ -387,8 +387,9 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    /* Numbers of words that begin with a lowercase letter, and with a capital. `high` counts only
-     * the words whose first letter is not ASCII. */
+    /* In both arrays, the first element counts words that begin with a lowercase letter, and the
+     * second counts words that begin with a capital. `high` omits words whose first letter is
+     * ASCII. */
     unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {

@@ -1,7 +1,7 @@
 /* Reads character drawings of mazes whose walls are as thick as their corridors. A place is a
- * square of wall or corridor, which consists of one or more characters or of half a character. If
- * walls are in every second line and column, the places between them are cells. Otherwise, each
- * open place is a cell. */
+ * square of wall or corridor. It consists of one or more characters, or of half a character. If
+ * every second row and column of places has walls, the places between these walls are cells.
+ * Otherwise, each open place is a cell. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -152,8 +152,8 @@ static unsigned walls_round(const picture *read, uint32_t x, uint32_t y)
     return count;
 }
 
-/* Returns true if cells can be at odd columns and rows, counted from 0. Each cell that is a wall
- * must have walls on all four sides, and no wall may end at an open corner. */
+/* Returns true if the places at odd columns and rows, counted from 0, can be cells. A cell that is
+ * filled must have walls on all four sides, and no wall may end at an open corner. */
 static bool is_lattice(const picture *picture)
 {
     if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||
@@ -173,8 +173,8 @@ static bool is_lattice(const picture *picture)
     return true;
 }
 
-/* A letter in a drawing of half blocks is in two rows. Returns true for the row that is not used,
- * which is a row between cells if there is one. */
+/* In a drawing with half blocks, a letter is in two rows of half a line. Returns true if `y` is the
+ * row in which the letter is ignored: the row between cells, if there is one. */
 static bool is_twin(const picture *picture, uint32_t y, bool single)
 {
     if (!picture->halves || picture->thick[1] > 1)

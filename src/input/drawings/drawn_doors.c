@@ -1,5 +1,5 @@
 /* Finds the doors of a drawn maze, and converts the maze to the text of an input. An open side is
- * loose if no corner is drawn at one of its ends. A cell is outside the drawing if loose sides
+ * loose unless corners are drawn at both of its ends. A cell is outside the drawing if loose sides
  * connect it with the edge of the grid. */
 #include "input/drawings/drawn_glyphs.h"
 
@@ -108,8 +108,8 @@ static maze_cell next_live(const finder *f, maze_door at)
     return next != MAZE_NONE && f->live[next] ? next : MAZE_NONE;
 }
 
-/* Returns true if the gap at this side also includes the preceding cell of the row or column, so
- * that it was already counted. */
+/* Returns true if the gap at this side begins at an earlier cell of the row or column. Such a gap
+ * was already counted. */
 static bool is_wide(const finder *f, maze_door at)
 {
     bool upright = at.side == RECT_LEFT || at.side == RECT_RIGHT;

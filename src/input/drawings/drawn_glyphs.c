@@ -117,8 +117,8 @@ static bool is_blank_line(const char *line, size_t length)
     return strspn(line, " \t\v\f") >= length;
 }
 
-/* Returns true if the line after `end` is drawn. A line of spaces directly before a drawn line
- * counts as a row without walls. */
+/* Returns true if the line after `end` is drawn. A line of spaces between two drawn lines counts as
+ * a row without walls. */
 static bool is_next_drawn(const char *end)
 {
     const char *next = skip_end(end);
@@ -236,8 +236,8 @@ typedef struct run {
 } run;
 
 /* Finds the longest run of drawn lines, and the longest of the other runs. *lines receives the
- * number of lines that are not blank. Returns false if a line is a recipe or if no line is
- * drawn. */
+ * number of lines that are not blank. Returns false if no line is drawn, or if one of the other
+ * lines is a recipe. */
 static bool find_runs(const char *text, run *longest, run *other, uint32_t *lines)
 {
     run current = {0, 0, NULL};

@@ -106,7 +106,7 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *pl
                                maze_error *error);
 
 /* Appends the text of the maze's input, without name and checksum, to `text`. Appends messages for
- * the user to `news`, such as that a gap in the border was closed. */
+ * the user to `news`, for example if a gap in the border was closed. */
 bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
                         base_text *text, base_text *news, maze_error *error);
 

@@ -73,8 +73,9 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* Returns the distance between neighboring corners. Prefers a distance that fits all lines to a
- * distance that fits at least 70 % of them. Returns 1 if no distance fits. */
+/* Returns the distance between neighboring corners. First searches for a distance that fits all
+ * characters of the lines, then for a distance that fits at least 70 % of these characters. Returns
+ * 1 if no distance fits. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)
@@ -206,7 +207,7 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
                 set(places, column, row + 1, DRAWING_WALL);
             set(places, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
         }
-    /* a wall may end at a corner that has no character of its own */
+    /* both ends of a wall are corners, even if no character is drawn there */
     for (uint32_t row = 0; done && row < places->rows; row++)
         for (uint32_t column = 0; column < places->columns; column++) {
             if ((column + row) % 2 == 0 || drawing_at(places, column, row) != DRAWING_WALL)

@@ -10,8 +10,8 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* A cell of a part, next to a gap, is a bank if the cells at this distance on both sides of it
- * belong to the same part. */
+/* A cell at an end of a gap is a bank if the cells on both sides of it belong to its part. BANK is
+ * their distance from it. */
 #define BANK 1
 /* A bridge is at most as long as the longer side of the figure divided by FARTHEST. */
 #define FARTHEST 5
@@ -278,7 +278,7 @@ static int compare_pairs(const void *first, const void *second)
 }
 
 /* Adds a bent bridge for each pair of near parts without a straight bridge. A bent bridge also
- * replaces a straight bridge that is much longer. */
+ * replaces the straight bridge between two parts if the straight bridge is much longer. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -325,8 +325,8 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
     }
 }
 
-/* Builds a bridge from a cell along a shortest path to its nearest part, straight ahead if
- * possible. */
+/* Builds half of a bent bridge: a shortest path from `cell` to the nearest part, straight ahead if
+ * possible. The cells of the path become cells of `part`. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {

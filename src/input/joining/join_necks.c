@@ -16,7 +16,8 @@
  * the cell's samples. */
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* Two cells are near each other if a path of at most LINK steps connects them. */
+/* Two cells of a part are near each other if a path of at most LINK steps through cells of the part
+ * connects them. */
 #define LINK 6
 
 static void heap_push(GArray *heap, uint64_t key)
@@ -276,8 +277,7 @@ static void spread_steps(joining *j)
 }
 
 /* Returns the sample in the heap `far` that has the most steps, or NOTHING if no sample has at
- * least as many steps as a limb is long. The steps of a sample may have become fewer since it was
- * pushed. */
+ * least LIMB steps. A sample may have fewer steps now than when it was added to the heap. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {

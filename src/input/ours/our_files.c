@@ -108,8 +108,8 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
         qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
-/* Returns the words of the notes, each after a space: first in the order of the keywords, and then
- * all others. The caller frees the text. */
+/* Returns the words of the notes, each after a space. Words that are also keywords come first, in
+ * the order of the keywords. The caller frees the text. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
     char *rest;
@@ -432,8 +432,8 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Adds at most `most` characters of the set `of` to the text. Fails if there are fewer than
- * `least`. */
+/* Moves characters of the set `of` from the input to the text, at most `most`. Fails if fewer than
+ * `least` such characters follow. */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
     size_t taken = 0;

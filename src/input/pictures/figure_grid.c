@@ -20,8 +20,8 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
     return apart;
 }
 
-/* Sets the points within `radius` of a point with the value `inside` to this value, and all other
- * points to the opposite value. A disk covers one run of points in each row, so it is enough to
+/* Sets each point to `inside` if a point with the value `inside` is at most `radius` away, and
+ * otherwise to the opposite value. A disk covers one run of points in each row, so it is enough to
  * count the ends of runs. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {

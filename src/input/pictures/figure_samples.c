@@ -26,7 +26,7 @@
 #define APART 10         /* required difference of the figure from the color of the background */
 #define APART_ON_PAGE 16 /* required difference on a light page */
 #define APART_NOISY 48 /* maximum of the required difference if colors are blurred, as in a JPEG */
-/* A blurred picture has more than this share of background that differs slightly from the
+/* In a blurred picture, more than this share of the background differs slightly from the
  * background's color. */
 #define NOISY 0.01
 #define SAMPLES_OF_CELL 8
@@ -188,8 +188,8 @@ static bool has_opaque_corners(const figure_picture *picture)
  * samples that are not black. */
 #define WHITE_HOLES 50
 
-/* Returns true if at least half of the samples that differ from `ground`, the ink, are white.
- * *painted is true for white paint, and false for transparent holes. */
+/* Returns true if at least half of the samples whose color differs from the ink's color `ground`
+ * are white. *painted is true if most of the differing samples are paint, not transparent holes. */
 static bool has_white_holes(const figure_picture *picture, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -324,7 +324,7 @@ static void stretch(input_samples *samples, unsigned threshold)
 }
 
 /* Converts differences from the background to shares inside the figure. A sample is completely
- * inside if its difference and those of its neighbors exceed `least`. */
+ * inside if the differences of the sample and of all its neighbors exceed `least`. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -392,8 +392,8 @@ static input_grid grid_of(const input_samples *samples)
 #define DASH_GAP 0.5 /* half the maximum width of gaps between dashes that are closed, in cells */
 #define DASHES 12
 
-/* Removes the parts of a figure that do not border on the outside, whose points have the value 2 in
- * `outside`. */
+/* Removes parts of a figure. Only the parts that border on the outside remain. In `outside`, the
+ * points of the outside have the value 2. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -507,8 +507,8 @@ static size_t enclosed_by(const GArray *sizes, const seen_part *found)
 /* Tests the connected parts of `grid`. `see` decides whether a part is open or enclosed, and which
  * of its points meet a condition. If `open` is true, each open part is removed from the figure if
  * less than `share` of its tested points meet the condition. If `open` is false, each enclosed part
- * is added if at least `share` of its tested points do. If the enclosed parts have more than `most`
- * points together, all of them are added, and the function returns true. */
+ * is added if at least `share` of its tested points meet the condition. If the enclosed parts have
+ * more than `most` points together, all of them are added, and the function returns true. */
 static bool change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          size_t most)
@@ -544,8 +544,8 @@ static bool find_around(const figure_picture *picture, size_t at, size_t step, s
 }
 
 /* A shadow is translucent, borders on the background and fades. Less than SHADOW_EVEN of its points
- * have nearly the same alpha as the points around them, which are 1 / SHADOW_STEPS of the picture's
- * width away. */
+ * have nearly the same alpha as the points at a distance of 1 / SHADOW_STEPS of the picture's
+ * width. */
 #define SHADOW_MOST 176 /* maximum alpha of a shadow */
 #define SHADOW_STEPS 64
 #define SHADOW_EVEN 0.5
@@ -569,9 +569,8 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
     found->some += most <= SHADOW_ALIKE;
 }
 
-/* White paint that a figure encloses is a hole if its edge is sharp, and a highlight if at least
- * LIGHT_FADES of its edge fades. The edge is tested at a distance of 1 / LIGHT_STEPS of the
- * picture's width. */
+/* White paint inside a figure is a highlight if at least LIGHT_FADES of the paint's edge fades, and
+ * otherwise a hole. The edge is tested at a distance of 1 / LIGHT_STEPS of the picture's width. */
 #define LIGHT_STEPS 340
 #define LIGHT_FADES 0.2
 /* maximum difference from the background near an edge that fades */

@@ -363,8 +363,8 @@ static void finish(curve_joining *j)
     g_free(j->cells);
 }
 
-/* Returns true if the cells with 1 in `keep` are one connected piece. Changes these entries to
- * 2. */
+/* Returns true if the cells with the value 1 in `keep` form one connected piece. Changes these
+ * values to 2. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -392,8 +392,8 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
     return pieces == 1;
 }
 
-/* Paints cells that the curve fails to enclose, and accepts cells that it encloses by mistake,
- * unless there are many. Returns the number of wrong cells. */
+/* If only few cells are wrong, paints the cells that the curve fails to enclose, and accepts the
+ * cells that it encloses by mistake. Returns the number of wrong cells. */
 static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;

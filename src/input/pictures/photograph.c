@@ -17,8 +17,8 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* A pixel of the grayscale image. In the unit of areas, each pixel of the photograph has the area
- * columns * rows. */
+/* A pixel of the grayscale image. In the unit of areas, a pixel of the photograph has the area
+ * `columns` x `rows` of the structure photo. */
 typedef struct photo_bin {
     uint64_t sum, squares; /* integrals of the shade and of its square over the area */
 } photo_bin;
@@ -171,10 +171,10 @@ static double share_lost(const photo *photo)
 #define FRAME_EVEN 0.06 /* maximum difference of shades in a frame; black and white differ by 1 */
 #define FRAME_EDGE 0.15 /* minimum difference of shades between the frame and the picture */
 #define FRAME_MOST 6    /* a frame is at most 1 / FRAME_MOST as wide as the picture */
-#define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that meet a limit */
+#define FRAME_ALONG 0.8 /* minimum share of a side's pixels that meet FRAME_EVEN or FRAME_EDGE */
 
-/* Returns the shade of the pixel that is `depth` pixels inside a side and `along` pixels along it.
- * Sides: 0 upper, 1 right, 2 lower, 3 left. */
+/* Returns the shade of a pixel. `depth` is its distance from a side, and `along` is its place along
+ * this side, both in pixels. Sides: 0 upper, 1 right, 2 lower, 3 left. */
 static double shade_along(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           uint32_t along)
 {
@@ -192,8 +192,8 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* Returns the width of the frame along a side, in pixels, or 0 if there is no frame. The innermost
- * line may be a mixture of frame and picture. */
+/* Returns the width of the frame along a side, in pixels, or 0 if there is no frame. The width
+ * includes one line of pixels that may be a mixture of frame and picture. */
 static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
     uint32_t length = side & 1 ? photo->rows : photo->columns,

@@ -40,7 +40,7 @@ typedef struct dark_grid {
 } dark_grid;
 
 #define SHADES 256
-/* minimum lost share of the figure for which a remedy is searched, as 1 / LEAST_LOST */
+/* a remedy is searched if at least 1 / LEAST_LOST of the figure is lost */
 #define LEAST_LOST 100
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
@@ -258,8 +258,8 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
     return done;
 }
 
-/* Finds the bins *low to *high - 1: those that are at most `half` bins from the point at `part` /
- * `parts` of the length. */
+/* Finds the bins that are at most `half` bins away from a point: *low to *high - 1. The point is at
+ * `part` / `parts` of the length. */
 static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t half, uint32_t *low,
                       uint32_t *high)
 {
@@ -411,11 +411,13 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
 
 /* maximum number of cells of a grid whose parts are joined */
 #define MOST_JOINED (UINT64_C(1) << 22)
-/* a bridge is at most as long as the grid's longer side divided by this number, or two cells */
+/* maximum length of a bridge: the grid's longer side divided by this number, but at least two
+ * cells */
 #define FARTHEST 5
 
-/* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
- * grid. The cells of the shape at added squares are kept, and bridges join the remaining parts. */
+/* Joins the parts of a mask whose cells are not squares. The parts are first joined on a square
+ * grid. Cells of the mask at squares that were added there are kept. Bridges between cells join the
+ * remaining parts. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);

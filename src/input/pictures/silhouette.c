@@ -36,7 +36,7 @@ static GArray *new_rings(void)
 typedef struct tracing {
     const input_grid *grid;
     const uint8_t *shades;
-    /* for each point, 1 if the curve has passed its right side */
+    /* for each point, 1 if a curve was traced along its right side */
     uint8_t *walked;
 } tracing;
 
@@ -162,9 +162,9 @@ static void simplify(input_ring *ring, double tolerance)
 
 /* minimum area of a part that is not a speck, as a share of the figure's area */
 #define LEAST_PART 0.002
-#define LEAST_HOLE 0.5 /* minimum area of a hole that is kept, in squares of the finest width */
-/* Maximum distance of a kept tip of the figure from the center of a disk that fits into the figure,
- * in radii of the disk. */
+#define LEAST_HOLE 0.5 /* minimum area of a hole; 1 is the square of the minimum width of a part */
+/* A point of the figure remains if it is at most TIP radii away from the center of a disk inside
+ * the figure. Values above 1 keep the tips of corners. */
 #define TIP 2.2
 
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,

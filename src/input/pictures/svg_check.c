@@ -25,7 +25,7 @@
 #define CORNERS_EMBEDDED 1
 /* number of corners that cost as much as an element, in a painted SVG */
 #define CORNERS_PAINTED 8
-/* Longer side, in pixels, with which every accepted SVG can be painted within seconds. */
+/* Longer side, in pixels, at which every accepted SVG can be painted within seconds. */
 #define SURE_SIDE 1024
 /* number of pixels of an image that cost as much as an element */
 #define PIXELS_OF_ELEMENT 25000
@@ -69,8 +69,8 @@ typedef struct svg_style {
     bool hides, shows;
 } svg_style;
 
-/* Features that librsvg 2.54 paints differently from Chromium. The patterns match declarations,
- * ";name:value". If the next row has no name, an element must match both rows. */
+/* Features that librsvg 2.54 paints differently from Chromium. The patterns match declarations such
+ * as ";name:value". If the next row has no name, an element must match both rows. */
 #define PROPERTY "(?<![-\\w])"
 #define IS "\\s*:\\s*+"
 
@@ -352,7 +352,7 @@ static char *block_end(char *at)
 }
 
 /* Returns the bit of the feature of an @ rule that contains other rules. Returns 0 for other @
- * rules, and for those that do not apply to a picture on a screen. */
+ * rules, and for @media rules that do not apply to a picture on a screen. */
 static uint32_t feature_of_block(const char *prelude)
 {
     static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};

@@ -81,7 +81,7 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
     return true;
 }
 
-/* Paints an SVG in a small size, so that errors are found before a page is made. */
+/* Paints an SVG at a small size, so that errors are found before a page is made. */
 static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
                     maze_error *error)
 {
@@ -280,7 +280,7 @@ static void give_rows(const svg_painting *painting, const input_rows *rows)
     g_free(rgba);
 }
 
-/* Paints an SVG or its crop, in the requested size, so that a small part is as sharp as the
+/* Paints an SVG or its crop at the requested size, so that a small part is as sharp as the
  * whole. */
 static bool paint_part(svg_painting *painting)
 {

@@ -42,8 +42,8 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
     output_pdf_print(file, " null]");
 }
 
-/* A bookmark in the outline of the file. Bookmarks are numbered from 1. As a parent, 0 is the
- * outline itself. Otherwise, 0 means that there is no such bookmark. */
+/* A bookmark in the outline of the file. Bookmarks are numbered from 1. `parent` is 0 if the parent
+ * is the outline itself. `first` to `previous` are 0 if there is no such bookmark. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
@@ -180,8 +180,8 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* Returns the number in the label of a page if viewers would show the number in the same form, or
- * else 0. */
+/* Returns the number of a label that is a number of at most nine digits without leading zeros.
+ * Viewers show such numbers unchanged. Returns 0 for other labels. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -298,11 +298,11 @@ typedef struct chunk {
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    /* a large page, of which only `strip` is painted, or NULL */
+    /* NULL, or a large page of which only `strip` is painted */
     const maze_page *large;
     maze_box strip; /* empty if only the page's texts are painted */
-    /* the solution that all strips share, and whose page is `large`; NULL: each strip has its
-     * own */
+    /* The solution that all strips share. `large` then points to its member `page`. NULL: each
+     * strip has its own solution. */
     const output_solved *solved;
     output_part part;
     maze_error error;

@@ -201,8 +201,9 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
 /* the temporary number of the parent of all pages */
 #define PARENT 0
 
-/* The position of an object, or of a reference to an object. Numbers in a part are temporary: pages
- * first, then arrays of annotations, then other objects. */
+/* A place in the bytes of a part. If `start` is true, the object `number` begins there. Otherwise,
+ * a reference to this object is inserted there. Object numbers in a part are temporary: pages have
+ * the first numbers, then arrays of annotations, then other objects. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;
@@ -214,7 +215,7 @@ typedef struct copier {
     output_part *part;
     /* temporary number of each object of qpdf, or 0 */
     uint32_t *numbers;
-    /* objects to which references were written, of which the first `copied` have been copied */
+    /* objects to which references were written; the first `copied` of them have been copied */
     int *waiting;
     size_t met, copied;
     int objects;
@@ -303,8 +304,8 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Returns the deflated data of a stream. Paths replace their placeholders first. The caller frees
- * the data with g_free. */
+/* Replaces the placeholders of paths in the data of a stream, and deflates the data. The caller
+ * frees the result with g_free. */
 static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
 {
     GString *whole = copier->strokes ? output_strokes_restore(copier->strokes, data, *size) : NULL;

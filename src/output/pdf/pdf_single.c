@@ -13,8 +13,7 @@ typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* size of the file, and offset of the table, in bytes */
     uint32_t count;     /* number of rows */
-    /* number of the object that contained the length of a deflated stream and is no longer used, or
-     * 0 */
+    /* number of the unused object with the former length of a deflated stream, or 0 */
     uint32_t dropped;
     uint32_t pages;
     const output_single_extras *extras;
@@ -48,8 +47,8 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* Returns the number of the object to which `key` refers, or 0. *place becomes the position of the
- * key, or NULL. */
+/* Returns the number of the object to which `key` refers, or 0 if it refers to none. *place becomes
+ * the position of the key, or NULL if the text has no such key. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;

@@ -103,7 +103,7 @@ static unsigned printed_gray(unsigned luma)
     return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
-/* Writes a text in place of an operator and its operands, which begin at `start`. */
+/* Writes a text in place of the bytes from `start` to the end of the current operator. */
 static void write_instead(filter *f, size_t start, const char *text, size_t length)
 {
     copy_to(f, start);
@@ -510,8 +510,8 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
     return uneven;
 }
 
-/* Paints an SVG, and checks the result. *plain becomes true if all fills and lines are opaque, in
- * single colors, and not stretched. */
+/* Paints an SVG into a PDF, and checks the result. *plain becomes true if each fill and each line
+ * is opaque and has a single color, and if no line is stretched. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);

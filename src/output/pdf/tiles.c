@@ -26,9 +26,8 @@ typedef struct tiling {
     /* size of a window, the part of the large sheet that is on one small sheet */
     double width, height;
     unsigned columns, rows;
-    double left,
-        /* The upper left corner of the first window. It can be outside the large sheet. */
-        top;
+    /* upper left corner of the first window, which can be outside the large sheet */
+    double left, top;
 } tiling;
 
 static unsigned windows(double length, double window)

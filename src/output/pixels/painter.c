@@ -86,7 +86,8 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
     curve_to(pen, first, second, end);
 }
 
-/* A part of a line. Piece i begins at point i. The last piece of a ring ends at point 0. */
+/* A part of a line. Piece i begins at the point `first` + i of the line. In a ring, the first point
+ * follows the last point. */
 typedef struct output_run {
     const maze_mark *mark;
     const maze_polyline *line;
@@ -171,8 +172,8 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
     return i - start;
 }
 
-/* Returns the number of pieces from piece `i` on that are in groups far from the window, or more if
- * the line ends with them. */
+/* Returns the number of consecutive pieces, from piece `i` on, whose groups are far from the
+ * window. The result may be larger if these pieces include the last piece of the line. */
 static size_t count_far(const maze_box *window, const output_run *line, size_t i,
                         const maze_box *boxes)
 {
@@ -182,8 +183,8 @@ static size_t count_far(const maze_box *window, const output_run *line, size_t i
     return i - start;
 }
 
-/* Adds the pieces of a line that are near the window. The parts of a ring begin after a piece that
- * is not near. `boxes` may be NULL. */
+/* Adds the pieces of a line that are near the window. If some pieces of a ring are not near, the
+ * ring is opened at the first of them. `boxes` may be NULL. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window,
                      const maze_box *boxes)
 {
@@ -195,7 +196,7 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
         }
         line.first = near;
         line.closed = false;
-        boxes = NULL; /* groups would be wrong where the points start again */
+        boxes = NULL; /* groups do not continue across the end of the ring's points */
     }
     output_run part = line;
     for (size_t i = 0; i < line.count; i += part.count + 1) {

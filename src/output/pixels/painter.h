@@ -55,8 +55,8 @@ bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_
                           maze_error *error);
 
 /* Paints a page. If `part` is not NULL, other parts of the page may be incomplete. If
- * painter->solved is not NULL, `page` must be its page without the solution. Returns false and sets
- * *error on failure. */
+ * painter->solved is not NULL, `page` must be painter->solved->page. Returns false and sets *error
+ * on failure. */
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 

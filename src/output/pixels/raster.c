@@ -14,9 +14,8 @@
 
 typedef struct square_walls {
     page_lattice lattice;
-    uint32_t left,
-        /* place of the first vertical and horizontal wall, in pixels */
-        top;
+    /* left edge of the first vertical wall and upper edge of the first horizontal wall, in pixels */
+    uint32_t left, top;
     uint32_t cell, wall; /* size of a cell and width of a wall, in pixels */
 } square_walls;
 
@@ -404,8 +403,9 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     return papers == 1 && walls == 1;
 }
 
-/* Chooses the form of a raster by a drawing of one row of the page. This drawing still contains
- * every mark. If it also contains all lines, all bands use it. */
+/* Chooses the form of a raster from a drawing of one row of pixels. This drawing contains every
+ * mark of the page, but perhaps only the lines near this row. If it contains all lines, all bands
+ * use it. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;

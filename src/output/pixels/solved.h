@@ -6,11 +6,12 @@
 
 #include <mazepress/drawing.h>
 
-/* number of pieces in a group */
+/* maximum number of pieces in a group */
 #define OUTPUT_GROUP 64
 
-/* The boxes of groups of consecutive pieces of a mark's lines. A painter skips groups that are far
- * from its window. Group i has the pieces that begin at the points from i * OUTPUT_GROUP on. */
+/* Groups of pieces of lines, with a box around each group. Group i has the pieces that begin at the
+ * points from i * OUTPUT_GROUP on and before (i + 1) * OUTPUT_GROUP. A painter skips groups that
+ * are far from its window. */
 typedef struct output_groups {
     const maze_point *points; /* the points of the mark (borrowed) */
     maze_box *boxes;
@@ -20,8 +21,9 @@ typedef struct output_groups {
 maze_box output_piece_box(const maze_mark *mark, size_t from, size_t to);
 
 typedef struct output_solved {
-    /* a drawing whose marks from `first` on are the `count` marks of the solution; a drawing of a
-     * part without its solution has the same number of marks before them */
+    /* A drawing of the page with the solution, which is the `count` marks from the mark `first` on.
+     * A drawing of a part without the solution also has `first` marks before the place of the
+     * solution. */
     maze_drawing *drawing;
     size_t first, count;
     output_groups *groups; /* one element for each mark of the solution */
@@ -29,9 +31,10 @@ typedef struct output_solved {
     page_place unsolved_place;
 } output_solved;
 
-/* Takes `drawing`, a drawing of any part of the page, if the parts of the page can share its
- * solution. Returns false, and does not take the drawing, if the page has several mazes or no
- * solution that can be shared. `page` must outlive *solved and must not move. */
+/* Takes ownership of `drawing` if the parts of the page can share its solution. `drawing` is a
+ * drawing of any part of the page. Returns false, and does not take ownership, if the page has
+ * several mazes or no solution that can be shared. `page` must outlive *solved, and *solved must
+ * not move in memory. */
 bool output_solved_start(output_solved *solved, const maze_page *page, maze_drawing *drawing);
 void output_solved_finish(output_solved *solved);
 

@@ -10,11 +10,11 @@
 #include <string.h>
 
 #define STEPS 256 /* number of steps per point */
-/* distance of the end of a placeholder to the left of the origin, in points */
+/* a placeholder ends this number of points to the left of the origin */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
-/* A point of a path, in units of 1 / STEPS points, to which Cairo rounds. */
+/* A place on a path. The unit is 1 / STEPS point, to which Cairo rounds. */
 typedef struct place {
     int64_t x, y;
 } place;

@@ -94,8 +94,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* Returns the path of a font file, which the caller frees, or NULL. Looks in `directory` first,
- * which may be NULL, and then in `places`. */
+/* Returns the path of a font file, or NULL if it is not found. Looks first in `directory`, unless
+ * it is NULL, and then in `places`. The caller frees the path. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;

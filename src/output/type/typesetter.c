@@ -107,7 +107,8 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* A flaw of a visible cluster of glyphs: no ink, or at most a third of its width in the font. */
+/* A flaw of a visible cluster of glyphs: no ink, or at most a third of the width that the cluster
+ * has in the font. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
 /* The width of a line as it is laid out, and the width of its letters in their fonts, in Pango's
@@ -189,8 +190,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* Checks the letters of a line, and that the line has at least two thirds of the width of its
- * letters. Kerning and joining reduce the width by less than a tenth. */
+/* Checks the letters of a line. Also checks that the line is at least two thirds as wide as its
+ * letters in their fonts. Kerning and joining reduce the width by less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
@@ -530,7 +531,7 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
         pango_attr_list_unref(breaks);
 }
 
-/* Lays out a text in its preferred size. Fails if the text is not UTF-8, or if its fonts lack a
+/* Lays out a text at its preferred size. Fails if the text is not UTF-8, or if its fonts lack a
  * character. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
@@ -595,8 +596,8 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Finds the size in which a text fits, beginning with the preferred size. If an optional text does
- * not fit, returns false without an error. */
+/* Finds the type size at which a text fits, beginning with the preferred size. If an optional text
+ * does not fit, returns false without an error. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -669,7 +670,7 @@ static double height_of(PangoLayout *layout, const char *letter)
 
 #define LARGE 1000
 
-/* Returns the height of a capital, relative to the type size. Measures it in a large size, in which
+/* Returns the height of a capital, relative to the type size. Measures it at a large size, at which
  * rounding has no effect. */
 static double capital_of(PangoLayout *layout)
 {
@@ -684,7 +685,8 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the place of the layout's upper left corner, in points from the middle of a box. */
+/* Returns the place of the layout's upper left corner relative to the middle of a box, in
+ * points. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;

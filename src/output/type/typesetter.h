@@ -22,7 +22,7 @@ void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
 
-/* Computes the height of a text in its preferred size, in points. Returns false and sets *error if
+/* Computes the height of a text at its preferred size, in points. Returns false and sets *error if
  * a word is wider than the box. */
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error);
@@ -37,8 +37,8 @@ typedef struct output_text_fit {
     double height; /* distance from the first to the last baseline */
 } output_text_fit;
 
-/* Computes the size and the lines in which a text fits into its box. Returns false and sets *error
- * if the text does not fit. For an optional text that does not fit, returns false without an
+/* Computes the type size and the lines with which a text fits into its box. Returns false and sets
+ * *error if the text does not fit. For an optional text that does not fit, returns false without an
  * error. */
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
