@@ -14,7 +14,7 @@
 
 typedef struct square_walls {
     page_lattice lattice;
-    /* left edge of the first vertical wall and upper edge of the first horizontal wall, in pixels */
+    /* upper left corner of the walls, in pixels */
     uint32_t left, top;
     uint32_t cell, wall; /* size of a cell and width of a wall, in pixels */
 } square_walls;
