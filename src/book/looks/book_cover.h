@@ -55,8 +55,8 @@ struct book_cover {
     const maze_picture *picture;
 };
 
-/* Returns the number that determines the palette, art and arrangement of the cover: the number of
- * the book in its series, or otherwise the seed of the book. */
+/* Returns the number on which the palette, art and arrangement of the cover depend. It is the
+ * book's number in its series or, without a series, the book's seed. */
 uint64_t book_cover_variant(const book_layout *layout);
 
 /* Returns the lightness of a color, from 0 to 255000. */
@@ -117,8 +117,8 @@ typedef struct book_cover_fact {
 /* Writes the facts for the back, such as "100 mazes". Returns the number of facts. */
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
-/* Returns true if the book has a maze for a portrait, which follows a photograph or a pattern of
- * lines, and the cover has no background picture. */
+/* Returns true if the book has a maze for a portrait, and the cover has no background picture. A
+ * portrait follows a photograph or a pattern of lines. */
 bool book_cover_has_portrait(const book_cover *cover);
 
 /* Adds the portrait, which is a maze, to `box`. If `has_mount` is true, a margin surrounds the

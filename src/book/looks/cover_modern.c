@@ -340,8 +340,8 @@ static void add_sample(book_canvas *canvas, size_t nth, size_t puzzle, const maz
     maze_recipe_destroy(recipe);
 }
 
-/* Adds the number and the stars of a puzzle at the top of its sample, and returns the height that
- * they use. For a worksheet, or if the type would be too small, adds nothing and returns 0. */
+/* Adds the number and the stars of a puzzle at the top of its sample, and returns their height. For
+ * a worksheet, or if the type would be too small, adds nothing and returns 0. */
 static double add_sample_head(book_canvas *canvas, size_t puzzle, const maze_color *ink,
                               maze_box box)
 {
@@ -404,8 +404,8 @@ static void add_standing(book_cover *cover, double left, double right, double fo
     }
 }
 
-/* Adds a disc with the ages. Returns the x of its left edge or, if the book has no ages, of the
- * right edge of the texts. */
+/* Adds a disc with the ages. Returns the x coordinate of the disc's left edge or, if the book has
+ * no ages, of the texts' right edge. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

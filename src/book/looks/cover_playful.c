@@ -202,8 +202,8 @@ static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge,
     return !is_inside && least * width >= radius;
 }
 
-/* Returns a box for the figure in the middle of `room`, at most `widest` points wide, and so small
- * that the figure does not touch the badge. */
+/* Returns a box for the figure in the middle of `room`. The box is at most `widest` points wide,
+ * and the figure does not touch the badge. */
 static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
                            maze_point badge, double radius)
 {
@@ -266,9 +266,8 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
     book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
 }
 
-/* Adds the figure and the badge, unless the figure would be too small. Figures are symmetric, so a
- * figure that does not touch the badge does not touch the smaller disc of add_volume on the other
- * side either. */
+/* Adds the figure and the badge, unless the figure would be too small. Figures are symmetric, so
+ * the figure does not touch the smaller disc of add_volume on the other side either. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =

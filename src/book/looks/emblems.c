@@ -26,8 +26,8 @@
 /* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* The walls in an emblem are limited to the thickness of its thinnest walls or, if that is more, to
- * this share of the thickness of its thickest walls. */
+/* In an emblem, thicker walls become as thin as its thinnest walls, but no thinner than this share
+ * of its thickest walls. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1

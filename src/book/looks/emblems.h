@@ -33,11 +33,11 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
-/* Returns the name of outline `i`, modulo the number of outlines, of the book's theme. The book
- * must have a theme. */
+/* Returns the name of the theme's outline `i`, modulo the number of outlines. The book must have a
+ * theme. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
-/* Adds outline `i`, modulo the number of outlines, of the book's theme as a filled shape. */
+/* Adds the theme's outline `i`, modulo the number of outlines, as a filled shape. */
 void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color);
 
 #endif

@@ -29,7 +29,7 @@ typedef struct theme_colors {
     maze_color hill, below; /* colors of the hill and of the texts on the hill */
     /* colors of the cells, of the halo around the maze, and of the walls */
     maze_color face, halo, wall;
-    maze_color lines; /* color of the title, except of the first of several lines */
+    maze_color lines; /* color of the title, except of its first line if there are several */
     maze_color badge;
 } theme_colors;
 
