@@ -28,8 +28,8 @@
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
-/* Number of solutions per page for mazes that follow pictures: PORTRAITS, or LANDSCAPES if each
- * maze has a ratio of width to height of more than LANDSCAPE. */
+/* Number of solutions per page for mazes that follow pictures: LANDSCAPES if each maze is more than
+ * LANDSCAPE times as wide as high, otherwise PORTRAITS. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
@@ -122,7 +122,7 @@ double book_atlas_second_line(const book_layout *layout)
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
-/* minimum width of a column, in characters of the captions */
+/* minimum width of a column of solutions, in characters of captions */
 #define CAPTION_LETTERS 9
 
 /* average width of a letter in captions, relative to the type size */

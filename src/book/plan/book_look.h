@@ -136,8 +136,8 @@ typedef struct book_example_look {
     bool at_left; /* true if the example is at the left of its area; false: in the middle */
 } book_example_look;
 
-/* The minimum and maximum distance between lines of the contents, and the size of the mark of a
- * line, in units of the page text. */
+/* The minimum and maximum distance between the lines of a table of contents, and the size of their
+ * marks, in units of the page text. */
 typedef struct book_contents_rows {
     double least, most, mark;
 } book_contents_rows;
@@ -178,7 +178,7 @@ typedef struct book_look {
     unsigned title_lines;
     double subtitle;      /* type size of the subtitle on the title page */
     book_type head_type;  /* type of the task at the top of a puzzle's page */
-    double head_share;    /* maximum width of the task, relative to the head */
+    double head_share;    /* maximum width of the task, relative to the width of the head */
     double beside_head;   /* minimum free width next to the task */
     book_type label;      /* type of the number above a maze, on pages with more than two mazes */
     book_star_row stars;
@@ -245,8 +245,8 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
 /* Returns the minimum margin of the press at the outer edge, at the top and at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns the smaller of the lengths by which the margins at the outer edge and at the spine exceed
- * the minimum margins of the press. The book has `pages` pages. */
+/* Returns the length by which the margins exceed the minimum margins of the press: the smaller of
+ * the lengths at the outer edge and at the spine. The book has `pages` pages. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* a page number for computing sizes that are the same on all pages */

@@ -40,7 +40,7 @@ book_line book_line_of(const book_layout *layout, size_t i);
 book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
 
-/* Returns the number of lines of the contents that are sections. */
+/* Returns the number of sections among the lines of the contents. */
 size_t book_section_lines(const book_layout *layout);
 
 /* Returns the line of the contents for a section, even if the book has no contents. */

@@ -22,8 +22,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Vertical positions that the mazes of a row share: top of the marks above mazes, lower edge of
- * mazes, and bottom of the marks below. */
+/* Vertical positions that the mazes of a row share: the top of the marks above the mazes, the lower
+ * edge of the mazes, and the bottom of the marks below them. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
@@ -107,7 +107,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     line.color = plain ? line.color : book_black(RECIPE_GRAY);
     line.least = fmin(line.least, line.size);
     label.turned = how->turned;
-    /* set, so that lines have the same height in all typefaces */
+    /* the leading is set, so that lines have the same height in all typefaces */
     if (!plain)
         line.leading = LINE_HEIGHT;
     if (how->turned)

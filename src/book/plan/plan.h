@@ -52,8 +52,8 @@ typedef struct book_grid {
 /* Returns the box of field `i`. Fields are numbered from 0, row by row. */
 maze_box book_grid_box(const book_grid *grid, unsigned i);
 
-/* Returns the height of a recipe of `letters` characters in type of the given size, divided into
- * lines of at most `width`. */
+/* Returns the height of a recipe with `letters` characters in type of size `size`, if the recipe is
+ * divided into lines of at most `width`. */
 double book_recipe_height(size_t letters, double size, double width);
 
 /* Divides a recipe into lines of at most `width`, and writes the result to `lines`, which must have
@@ -66,7 +66,8 @@ maze_box book_maze_room(maze_box field, const book_field_style *how);
 #define LABEL_GAP 4
 
 /* The content of a page. `first` and `count` are a range of puzzles, lines of the contents,
- * recipes, or bytes of the rules. On pages of solutions, `count` is the number of solutions. */
+ * recipes, or bytes of the rules, depending on `kind`. On pages of solutions, `count` is the number
+ * of solutions. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;

@@ -626,9 +626,9 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 
 #define MOST_PER_PAGE 16
 
-/* Returns the number of puzzles in the section `longest` with which the book has `least` to `most`
- * pages, as close to the requested number as possible; 0 if there is no such number. Assumes that
- * more puzzles never require fewer pages. */
+/* Returns a number of puzzles for the section `longest` with which the book has `least` to `most`
+ * pages. Chooses the number that is closest to the requested number; returns 0 if there is none.
+ * Assumes that more puzzles never require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {

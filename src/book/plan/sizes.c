@@ -472,7 +472,7 @@ static arranged size_kinds_in(const book_layout *layout, book_section_plan *sect
 }
 
 /* Chooses the sizes of all kinds. Solutions at the foot of a page need more space if mazes have
- * more rows of cells, so the sizes are chosen again until there is space for both. */
+ * more rows. Therefore, chooses the sizes again until there is space for mazes and solutions. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
