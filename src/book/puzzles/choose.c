@@ -42,8 +42,8 @@
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* number of attempts that replaces PATIENCE if the size was computed for the requested difficulty,
- * and the best maze is within one point of this difficulty */
+/* Number of attempts that replaces PATIENCE if the best maze is within one point of the requested
+ * difficulty. The size must have been computed for this difficulty. */
 #define NEAR_ATTEMPTS 12
 
 /* number of mazes that must have passed the filters before a difficulty counts as out of reach */
@@ -132,8 +132,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* Moves the doors to the sides `moved`, or sets the kind's word for its doors if the sides are 0.
- * Does nothing if the doors do not vary. */
+/* Moves the doors to the sides `moved` or, if these are 0, sets the doors to the kind's word, such
+ * as "apart". Does nothing if the doors do not vary. */
 static bool set_doors(const quest *quest, const uint32_t moved[2], maze_error *error)
 {
     return !quest->varies ||
@@ -494,8 +494,7 @@ static unsigned nearer_of(const search *search, size_t i)
 }
 
 /* Chooses puzzle `i` again, for a difficulty that suits its neighbors. Keeps the new maze only if
- * the sum of its two excesses, toward the puzzle before and the puzzle after, falls by at least
- * `less`. */
+ * its excesses, compared to both neighbors, fall by at least `less` in total. */
 static bool choose_nearer(search *search, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &search->list->puzzles[i], old = *puzzle;

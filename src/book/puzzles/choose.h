@@ -35,11 +35,11 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
 void book_puzzle_list_finish(book_puzzle_list *list);
 
 /* Chooses the seeds of the puzzles in a list. In a section of n puzzles, the requested difficulties
- * change from `low` to `high`: puzzle i, from 0, has low + (high - low) * i / (n - 1), rounded.
- * Seeds come from maze_seed_of_candidate. For each puzzle, at most CHOOSE_ATTEMPTS attempts that
- * pass the filters are made. The attempt closest to the request and the wishes wins; if several are
- * equally close, the first of them wins. Mazes that the book already has, even mirrored or rotated,
- * are skipped. The result does not depend on the number of threads. */
+ * change evenly from `low` to `high`. Puzzle i, from 0, has low + (high - low) * i / (n - 1),
+ * rounded. Seeds come from maze_seed_of_candidate. For each puzzle, at most CHOOSE_ATTEMPTS
+ * attempts that pass the filters are made. The attempt closest to the request and the wishes wins;
+ * if several are equally close, the first of them wins. Mazes that the book already has, even
+ * mirrored or rotated, are skipped. The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 

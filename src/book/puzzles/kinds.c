@@ -282,7 +282,8 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* maximum number of mazes that are made to count their cells, in shapes that are slow to make */
+/* maximum number of mazes that a search for a size makes to count their cells, for shapes that are
+ * slow to make */
 #define COUNTED 3
 /* the search for a size ends if the number of cells differs from the wanted number by at most the
  * fraction 1 / ALMOST_ALL */

@@ -69,7 +69,7 @@ typedef struct book_kind {
     const char *doors;   /* word for the doors in recipes, such as "apart" */
     bool round;          /* true if mazes have round corners by default */
     bool mixed;          /* true if the kind comes from "mixed" */
-    /* index in the list of kinds, which is the same for several sizes of a kind */
+    /* index in the list of kinds; several sizes of a kind have the same index */
     uint32_t listed;
     unsigned wanted; /* difficulty for which this size was chosen; 0 for any difficulty */
     /* points by which mazes of the kind are easier than the level */

@@ -85,8 +85,8 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* minimum number of cells along the shorter side for a photograph of a person; the face, which is
- * only a part of the photograph, is recognizable with about 20 cells across */
+/* minimum number of cells along the shorter side for a photograph of a person; about 20 cells
+ * across the face make it recognizable */
 #define FEWEST_FOR_FACES 30
 
 /* minimum values of the facts about recognizable photographs (input_grays_facts), chosen in tests

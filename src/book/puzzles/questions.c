@@ -115,8 +115,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
-/* The table of tasks. The cells of worksheets measure 18 to 21 mm for ages 4 to 6, 15 to 18 mm for
- * ages 6 to 8, 10 to 13 mm up to age 12, and 8.5 mm for adults. */
+/* The table of tasks. The cells of worksheets measure 18 to 21 mm for ages 4 to 6, and 15 to 18 mm
+ * for ages 6 to 8. They measure 10 to 13 mm up to age 12, and 8.5 mm for adults. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
