@@ -30,7 +30,8 @@ bool book_listed_is_empty(const book_listed *listed, size_t row)
 
 void book_listed_drop_numbers(book_listed *listed)
 {
-    /* `rows` counts rows from the first number on, and `until` is its value at the last number. */
+    /* `rows` is the number of filled rows from the first row number on, and `until` is the value of
+     * `rows` at the last row number. */
     size_t rows = 0, numbered = 0, until = 0;
     unsigned long last = 0, number;
     for (size_t row = 0; row < listed->table.count; row++) {
@@ -148,9 +149,9 @@ static bool has_small_word(const char *cell)
 }
 
 /* True if a row has headings of names. A heading such as "Name" is sufficient. A word such as
- * "student" may also be a last name, so it needs another sign: all filled cells are headings, at
- * least three and at least half of the filled cells are headings, or another text of the first row
- * ends with a word in small letters. */
+ * "student" may also be a last name, so it counts only with another sign. All filled cells are
+ * headings, or at least three and half of them are. In the first row, another text that ends with a
+ * word in small letters is also a sign. */
 static bool is_heading_row(const book_listed *listed, size_t row)
 {
     bool names = false, person = false, text = false;
@@ -176,8 +177,8 @@ bool book_listed_is_heading_again(const book_listed *listed, size_t row)
     return same;
 }
 
-/* True if the filled cells of a row are words, and numbers, classes or addresses are below some of
- * them. */
+/* True if all filled cells of a row are words, and some of the columns below them have mainly
+ * numbers, classes or addresses. */
 static bool has_other_headings(book_listed *listed, size_t row)
 {
     size_t others = 0;
@@ -223,7 +224,8 @@ void book_listed_skip(book_listed *listed, size_t row)
         g_string_append(listed->skipped, ", …");
 }
 
-/* True if a row and the next row begin with the same word, as in "Child A" and "Child B". */
+/* True if the first cells of a row and of the next row begin with the same word, as in "Child A"
+ * and "Child B". */
 static bool is_like_next(const book_listed *listed, size_t row)
 {
     const char *cell = book_listed_cell(listed, row, 0);
@@ -253,8 +255,8 @@ bool book_listed_is_between(const book_listed *listed, size_t row)
             (listed->each_cell && book_heading_is(cell, HEADING_ROOM)));
 }
 
-/* True if a row has only names of the tables of a classroom, such as "Table 1" and "Table 2", and
- * the next row has several texts. */
+/* True if a row has only names of classroom tables, such as "Table 1" and "Table 2", and the next
+ * row has several texts. */
 static bool is_row_of_tables(const book_listed *listed, size_t row)
 {
     for (size_t i = 0; row < listed->table.count && i < listed->table.rows[row].count; i++) {
@@ -285,8 +287,8 @@ static bool repeats_headings(const book_listed *listed, size_t wide)
     return names;
 }
 
-/* True if the contents repeat every `wide` columns. An empty column or continued row numbers must
- * also show that the columns are blocks. */
+/* True if the contents repeat every `wide` columns. To count as blocks, the columns must also have
+ * an empty column between them, or row numbers that continue from block to block. */
 static bool repeats_content(const book_listed *listed, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -471,8 +473,8 @@ static bool contains_column(const book_listed *listed, size_t whole, size_t part
     return rows > 0 && 2 * has > rows;
 }
 
-/* Takes all columns with a kind of heading as parts of names, except columns of initials and other
- * short texts. */
+/* Takes all columns with the heading `heading` as parts of names, except columns of initials and
+ * other short texts. */
 static void take_all(book_listed *listed, book_heading heading)
 {
     for (size_t i = 0; i < listed->count; i++)
@@ -480,9 +482,9 @@ static void take_all(book_listed *listed, book_heading heading)
             take(listed, i);
 }
 
-/* Chooses the columns of names by their headings. A column "name" next to first names has last
- * names, and next to last names it has first names, unless it contains both. Returns false if no
- * heading fits. */
+/* Chooses the columns of names by their headings. A column "name" has last names in a list with
+ * first names, and first names in a list with last names, unless it contains both. Returns false if
+ * no heading fits. */
 static bool choose_by_headings(book_listed *listed)
 {
     size_t whole = find_heading(listed, HEADING_NAME), first = find_heading(listed, HEADING_FIRST);
@@ -526,8 +528,8 @@ static bool may_be_names(const book_listed *listed, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if the columns are all columns of a list, each filled cell is a name of several words, and
- * no name occurs twice in a column. */
+/* True if `columns` are all columns of the list, each of their filled cells has several words, and
+ * no column repeats a text. */
 static bool has_whole_names(const book_listed *listed, const size_t *columns, size_t count)
 {
     size_t rows = 0;

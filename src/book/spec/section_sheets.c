@@ -127,8 +127,8 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* Checks the list of words before worksheets are made from it, because an error would then be taken
- * for a worksheet that does not fit. */
+/* Checks the list of words before worksheets are made from it. Otherwise, an error in the list
+ * would be taken for a worksheet that does not fit. */
 static bool check_words(const book_values *book, maze_error *error)
 {
     book_vocabulary words = {.count = 0};

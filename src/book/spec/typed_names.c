@@ -25,7 +25,7 @@ static bool is_label(const char *cell)
            book_heading_starts(cell, HEADING_RELATED);
 }
 
-/* Returns the end of the name: `end` without the blanks and marks before it. */
+/* Returns `end`, moved back over blanks and marks to the end of the name. */
 static size_t end_before(const char *cell, size_t end)
 {
     static const char *const marks[] = {" ", "-", "–", "—", ":", ",", "*", "(", "+"};
