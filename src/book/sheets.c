@@ -275,7 +275,7 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
 }
 
 /* Returns the look of the style. If it is MAZE_LOOK_AUTO, returns the look that the kinds of all
- * sheets have in common, or MAZE_LOOK_AUTO if they differ. */
+ * sheets share, or MAZE_LOOK_AUTO if the kinds have different looks. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;
