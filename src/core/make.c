@@ -92,8 +92,8 @@ static bool start_carving(core_making *m)
     return !m->joined.parent || open_joined(m);
 }
 
-/* Makes the quotient, the graph of joined and mirrored cells, unless the algorithm does not require
- * it. */
+/* If the algorithm requires a quotient, makes it: a graph in which joined cells, and cells that are
+ * images of each other, are one cell. */
 static bool start_quotient(core_making *m)
 {
     recipe_field field = recipe_field_in(m->recipe, SLOT_CARVE);

@@ -34,7 +34,7 @@ static inline size_t array_room(size_t count)
     return room;
 }
 
-/* Arrays of bits. Each byte contains eight bits, and its lowest bit is the first. */
+/* Arrays of bits, with eight bits per byte. Bit 0 is the lowest bit of the first byte. */
 
 static inline size_t bits_bytes(uint64_t count)
 {
@@ -128,9 +128,9 @@ static inline uint64_t heap_take(base_heap *heap)
     return least;
 }
 
-/* Disjoint sets of the numbers 0 to n - 1 (union-find). Path halving keeps the paths short without
- * ranks (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union algorithms", Journal of
- * the ACM 31, 1984). */
+/* Disjoint sets of the numbers 0 to n - 1 (union-find). Path halving keeps the paths of parents
+ * short, without ranks (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union
+ * algorithms", Journal of the ACM 31, 1984). */
 
 typedef struct sets {
     /* for each number, a number of the same set; NULL: there are no sets */
@@ -189,10 +189,10 @@ static inline bool sets_join(const sets *sets, uint32_t a, uint32_t b)
     return false;
 }
 
-/* A set of numbers below n with fast access to its lowest number. Level 0 has one bit per number.
- * Each other level has one bit per 64-bit word of the previous level. The bit is 1 if the word is
- * not 0. The idea is from P. van Emde Boas, "Preserving order in a forest in less than logarithmic
- * time" (FOCS 1975). */
+/* A set of numbers below n with fast access to its lowest number. Level 0 has one bit per number,
+ * which is 1 if the set contains the number. Each other level has one bit per 64-bit word of the
+ * previous level. This bit is 1 if the word is not 0. The idea is from P. van Emde Boas,
+ * "Preserving order in a forest in less than logarithmic time" (FOCS 1975). */
 
 #define LEAST_LEVELS 6 /* maximum number of levels; enough for 2^32 numbers, because 64^6 is more */
 

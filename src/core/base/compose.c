@@ -10,7 +10,8 @@
 
 #define SPACE " \t\r\n\v\f"
 
-/* the first byte of U+0300 in UTF-8; later characters have equal or higher first bytes */
+/* the first byte of U+0300 in UTF-8; all characters above U+0300 have an equal or higher first byte
+ * */
 #define FIRST_BYTE 0xCC
 
 static bool may_change(const char *text)
@@ -22,7 +23,7 @@ static bool may_change(const char *text)
 }
 
 /* Returns true if the text has characters that could be joined to the character before them:
- * accents (U+0300 to 036F) or later parts of Korean syllables. */
+ * accents (U+0300 to 036F), or Korean vowels and consonants that continue a syllable. */
 static bool has_parts(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

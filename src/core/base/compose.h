@@ -10,10 +10,10 @@ typedef struct base_composer {
     char *(*compose)(const char *text);
 } base_composer;
 
-/* Returns a copy of a name in form NFC, without white space around it. The caller frees the copy. A
- * name that is not UTF-8 keeps its bytes. Returns NULL and sets *error if there is not enough
- * memory, or if the name has separate accents and no library can compose them. `what` is the
- * beginning of the message. */
+/* Returns a copy of a name in form NFC, without white space at its start and end. The caller frees
+ * the copy. A name that is not UTF-8 keeps its bytes. Returns NULL and sets *error if there is not
+ * enough memory, or if the name has separate accents and libmazepress-print cannot be loaded. The
+ * message about accents begins with `what`. */
 char *base_compose(const char *what, const char *text, maze_error *error);
 
 #endif

@@ -7,8 +7,8 @@
 #include <mazepress/shape.h>
 #include <stdbool.h>
 
-/* Returns the neighbor across a side as the result's cell, and the neighbor's side that leads back.
- * The cell is MAZE_NONE if there is no neighbor. */
+/* Returns the cell across the side `at`, and the side of this cell that leads back. The cell of the
+ * result is MAZE_NONE if there is no neighbor. */
 static inline maze_door graph_across(const maze_graph *graph, maze_door at)
 {
     maze_door to = {.side = MAZE_NONE};
@@ -26,8 +26,8 @@ static inline bool side_less(maze_door a, maze_door b)
     return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
 }
 
-/* Checks a graph. Returns false and sets *error if a side leads to a cell that does not lead back,
- * if the number of cells or sides is invalid, or if the function `across` is NULL. */
+/* Checks a graph. Returns false and sets *error if a side leads to a cell from which no side leads
+ * back, if the number of cells or sides is invalid, or if the function `across` is NULL. */
 bool base_check_graph(const maze_graph *graph, maze_error *error);
 
 #endif

@@ -1,4 +1,4 @@
-/* Macros that load Little CMS, for colors, when one of its functions is first called. */
+/* Macros that load the color library Little CMS when one of its functions is first called. */
 #ifndef MAZEPRESS_CORE_LATE_LCMS_H
 #define MAZEPRESS_CORE_LATE_LCMS_H
 

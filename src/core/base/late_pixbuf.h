@@ -1,4 +1,4 @@
-/* Macros that load gdk-pixbuf, for images, when one of its functions is first called. */
+/* Macros that load the image library gdk-pixbuf when one of its functions is first called. */
 #ifndef MAZEPRESS_CORE_LATE_PIXBUF_H
 #define MAZEPRESS_CORE_LATE_PIXBUF_H
 

@@ -42,7 +42,7 @@ bool base_checksum_read(const char *text, uint32_t *checksum)
     return true;
 }
 
-/* Removes the last decimal digit from *number and returns it as a character. Small numbers are
+/* Removes the last decimal digit from *number and returns it as a character. Numbers below 2^32 are
  * divided with 32 bits, which is faster, especially in WebAssembly. */
 static inline char take_digit(uint64_t *number)
 {

@@ -1,5 +1,5 @@
-/* Functions for digits, which do not depend on the locale, and for sines and cosines as integers,
- * which are the same on every machine. */
+/* Functions that read and write digits independently of the locale, and functions that compute
+ * sines and cosines as integers. The results are the same on every machine. */
 #ifndef MAZEPRESS_CORE_NUMBERS_H
 #define MAZEPRESS_CORE_NUMBERS_H
 
@@ -26,7 +26,7 @@ static inline bool has_leading_zero(const char *text)
     return text[0] == '0' && is_digit(text[1]);
 }
 
-/* Reads a decimal number from *text into *number, and moves *text past its last digit. Returns
+/* Reads a decimal number from *text into *number, and moves *text to the end of the number. Returns
  * false, with *text and *number unchanged, if there is no digit or the number is larger than
  * `most`. */
 bool base_digits_read(const char **text, uint64_t most, uint64_t *number);
@@ -71,13 +71,14 @@ typedef struct base_angle {
 } base_angle;
 
 /* Returns the sine and cosine of the angle part / whole of a turn, where part <= whole and 1 <=
- * whole <= 2^28. The error of each number is at most 4 / FIXED_ONE. If an angle is mirrored, or
- * turned by quarter turns, its numbers change only in sign and order. */
+ * whole <= 2^28. Each of the two results has an error of at most 4 / FIXED_ONE. If an angle is
+ * mirrored, or turned by quarter turns, its sine and cosine only change their signs or are
+ * exchanged. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
-/* Returns the offset of a place on a circle from the center, along one axis: length / 2 times a
- * sine or cosine, rounded towards 0. `length` is the diameter, in cells. The result is in units of
- * 2^-SPOT_BITS of a cell's length. */
+/* Returns the distance, along one axis, from the center of a circle to a place on the circle:
+ * length / 2 times `sine`, which is a sine or a cosine. `length` is the diameter, in cells. The
+ * result is rounded towards 0. The result is in units of 2^-SPOT_BITS of a cell's length. */
 #define SPOT_BITS 15
 
 static inline int64_t base_spot_part(uint32_t length, int32_t sine)

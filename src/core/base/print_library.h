@@ -18,7 +18,7 @@ typedef enum base_part {
  * if the library cannot be loaded. */
 const void *base_part_of(base_part part, maze_error *error);
 
-/* Registers a part. libmazepress-print calls this function while it is loaded. */
+/* Registers a part. libmazepress-print calls this function when the library is loaded. */
 void base_offer(base_part part, const void *what);
 
 /* Declares that mazepress may change settings of the whole process. A program must call this
@@ -27,22 +27,22 @@ void base_own_process(void);
 /* Returns true if base_own_process was called. */
 bool base_owns_process(void);
 
-/* An environment variable with which Cairo 1.16 and later writes PDF without compression. */
+/* An environment variable. If it is set, Cairo 1.16 and later writes PDF without compression. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
-/* The macros in the headers late_*.h use the following functions, unless the build links their
- * libraries directly. */
+/* The macros in the headers late_*.h load libraries with the following functions, unless the build
+ * links these libraries directly. */
 
 /* Returns false and sets *error if `library` cannot be loaded. The caller must call this function
  * before the functions of the library. */
 bool base_late_found(const char *library, maze_error *error);
 
-/* Returns the function `name` of a library. Aborts the process if the library or the function does
- * not exist, as the dynamic loader would. */
+/* Returns the function `name` of a library. Like the dynamic loader, aborts the process if the
+ * library or the function does not exist. */
 void *base_late(const char *library, const char *name);
 
-/* Evaluates to the function `name` of a library, with its declared type. Each place that uses the
- * macro keeps the address after its first use. */
+/* Evaluates to the function `name` of a library, with its declared type. Each place in the code
+ * that uses the macro looks up the function once, and then keeps its address. */
 #define LATE(library, name)                                                                        \
     __extension__({                                                                                \
         static void *kept;                                                                         \

@@ -25,7 +25,7 @@ static inline uint64_t random_next(maze_random *random)
 
 static inline uint64_t random_high_word(uint64_t a, uint64_t b)
 {
-/* WebAssembly has no instruction for the 128-bit product, so the product would call a function. */
+/* WebAssembly has no instruction for a 128-bit product, so the compiler would call a function. */
 #if defined __SIZEOF_INT128__ && !defined __wasm__
     __extension__ typedef unsigned __int128 wide;
     return (uint64_t)((wide)a * b >> 64);

@@ -13,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the number of bytes after a lead byte of UTF-8, or -1 for any other byte. */
+/* Returns the number of bytes that follow the first byte of a UTF-8 character, or -1 if no
+ * character begins with this byte. */
 static int bytes_that_follow(unsigned char lead)
 {
     if (lead < 0x80)
@@ -55,9 +56,9 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
-/* Returns true if the character is a bidirectional control: an embedding, an override, an isolate,
- * or the end of one (U+202A to 202E, U+2066 to 2069). Such characters can change the order of the
- * following text on a terminal. */
+/* Returns true if the character is a bidirectional control: it begins or ends an embedding, an
+ * override or an isolate (U+202A to 202E, U+2066 to 2069). Such characters can change the order of
+ * the following text on a terminal. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;

@@ -29,8 +29,8 @@ bool base_utf8_is_plain(const char *text);
  * "…". `size` must be at least 4. Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
-/* A text that grows in a buffer of the caller. `at` is the end of the text, which is always a '\0',
- * and `end` is the end of the buffer. */
+/* A text that grows in a buffer of the caller. `at` points to the '\0' at the end of the text, and
+ * `end` to the end of the buffer. */
 typedef struct base_text_end {
     char *at, *end;
 } base_text_end;
@@ -57,13 +57,13 @@ void base_text_add_bytes(base_text *buffer, const void *bytes, size_t length);
  * call, and the remaining names after each call. */
 const char *base_names_next(const char **rest, size_t *length);
 
-/* Returns true if two names are equal, apart from the case of ASCII letters. */
+/* Returns true if two names are equal, except for the case of ASCII letters. */
 bool base_name_equal(const char *a, const char *b);
 
-/* Returns true if the name ends like the name of an image file, such as ".png". */
+/* Returns true if the name ends with the extension of an image file, such as ".png". */
 bool base_names_picture(const char *name);
 
-/* A rectangular part of an image: width, height, left and top. Number i is in pixels or, if
+/* A rectangular part of an image: width, height, left and top. numbers[i] is in pixels or, if
  * is_percent[i] is true, in millionths of a percent. */
 typedef struct base_crop {
     uint32_t numbers[4];
@@ -74,12 +74,12 @@ typedef struct base_crop {
  * form. */
 bool base_crop_read(const char *text, base_crop *crop);
 
-/* Returns the length of an image's name without a crop that follows it, as in "cat.png
+/* Returns the length of an image's name without the crop that can follow the name, as in "cat.png
  * 50%x50%+0+0". `length` is the length of the name with the crop. *crop receives the beginning of
  * the crop, or NULL if there is no crop. */
 size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
-/* Sets *index to the index of the word that equals `typed`, apart from case. If no word is equal,
+/* Sets *index to the index of the word that equals `typed`, except for case. If no word is equal,
  * returns false and sets *error to a message that begins with `what`. `words` ends with NULL. */
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error);
@@ -94,8 +94,9 @@ typedef struct base_nearest {
     size_t used;
 } base_nearest;
 
-/* Stores a candidate in `best` if it is nearer to `typed` than all earlier candidates, and near
- * enough for its length. The distance is the restricted Damerau-Levenshtein distance. */
+/* Stores a candidate in `best` if it is nearer to `typed` than all earlier candidates, unless the
+ * distance is too large for a candidate of this length. The distance is the restricted
+ * Damerau-Levenshtein distance. */
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate);
 
 /* Like base_nearest_offer, but also adds `shown`, the form of the candidate for users, to the list.
