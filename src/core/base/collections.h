@@ -128,7 +128,7 @@ static inline uint64_t heap_take(base_heap *heap)
     return least;
 }
 
-/* Disjoint sets of the numbers 0 to n - 1 (union-find). Path halving keeps the paths of parents
+/* Disjoint sets of the numbers 0 to n - 1 (union-find). Path halving keeps the paths along `parent`
  * short, without ranks (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union
  * algorithms", Journal of the ACM 31, 1984). */
 

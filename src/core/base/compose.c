@@ -10,8 +10,7 @@
 
 #define SPACE " \t\r\n\v\f"
 
-/* the first byte of U+0300 in UTF-8; all characters above U+0300 have an equal or higher first byte
- * */
+/* the first byte of U+0300 in UTF-8; higher characters have equal or higher first bytes */
 #define FIRST_BYTE 0xCC
 
 static bool may_change(const char *text)

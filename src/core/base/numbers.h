@@ -72,13 +72,12 @@ typedef struct base_angle {
 
 /* Returns the sine and cosine of the angle part / whole of a turn, where part <= whole and 1 <=
  * whole <= 2^28. Each of the two results has an error of at most 4 / FIXED_ONE. If an angle is
- * mirrored, or turned by quarter turns, its sine and cosine only change their signs or are
- * exchanged. */
+ * mirrored, or turned by quarter turns, its sine and cosine change only in sign and order. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
-/* Returns the distance, along one axis, from the center of a circle to a place on the circle:
- * length / 2 times `sine`, which is a sine or a cosine. `length` is the diameter, in cells. The
- * result is rounded towards 0. The result is in units of 2^-SPOT_BITS of a cell's length. */
+/* Returns the signed distance, along one axis, from the center of a circle to a place on the
+ * circle: length / 2 times `sine`, which is a sine or a cosine. `length` is the diameter, in cells.
+ * The result is rounded towards 0, in units of 2^-SPOT_BITS of a cell's length. */
 #define SPOT_BITS 15
 
 static inline int64_t base_spot_part(uint32_t length, int32_t sine)
