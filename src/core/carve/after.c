@@ -18,7 +18,7 @@ static bool may_open(const maze_maze *maze, maze_door at)
     return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
-/* Opens a side and its images, so that a maze with mirror or turn remains symmetric. */
+/* Opens a side and its images, so that a symmetric maze remains symmetric. */
 static void open_images(core_making *m, maze_door at)
 {
     for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
@@ -103,8 +103,8 @@ static void walk_round(const halving *halving, const maze_maze *tree, maze_maze 
     }
 }
 
-/* Replaces the maze by a walk.  The walk begins and ends in the lowest-numbered cell, whose upper
- * side is at the border. */
+/* Replaces the maze by a walk around it.  The walk begins and ends at the upper side of the
+ * lowest-numbered cell, which is at the border. */
 static bool make_unicursal(core_making *making, const recipe_field *field)
 {
     halving halving = {.from = making->maze->shape};

@@ -106,8 +106,8 @@ static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
     return count;
 }
 
-/* Computes `first` and `offset`, which are indexes of entries.  The entries of a class are
- * consecutive. */
+/* Computes the arrays `first` and `offset`, whose elements are indexes of entries.  The entries of
+ * a class are consecutive. */
 static void place_entries(carve_quotient *quotient)
 {
     maze_cell cells = quotient->graph.cells;

@@ -23,8 +23,8 @@ maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
 
-/* Returns, for each cell, the lowest-numbered cell of its class, or NULL if there is not enough
- * memory.  `joined` may be NULL.  The caller frees the array. */
+/* Returns an array with the lowest-numbered cell of each cell's class, or NULL if there is not
+ * enough memory.  `joined` may be NULL. The caller frees the array. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
 /* Follows the straight line that enters a class through the side `at`, and finds the side by which
@@ -34,8 +34,8 @@ maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fo
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 
-/* A graph whose cells are the classes of the graph `whole`.  An entry is a side of a cell of the
- * quotient.  It represents a side of `whole` and the images of this side. */
+/* A graph whose cells are classes of cells of the graph `whole`.  Each side of a cell of the
+ * quotient has an entry, which represents a side of `whole` and the images of this side. */
 typedef struct carve_quotient {
     maze_graph graph;
     const maze_graph *whole;
@@ -46,9 +46,9 @@ typedef struct carve_quotient {
     /* one bit per side of the whole graph; 1: an entry represents the side */
     uint8_t *kept;
     maze_cell *set; /* for each cell of the whole graph, the number of its class */
-    /* for each cell of the whole graph, the index in `sides` of its first entry */
+    /* for each cell of the whole graph, the index of its first entry in `sides` */
     uint32_t *offset;
-    /* For each cell of the quotient, the index in `sides` of its first entry.  An additional last
+    /* For each cell of the quotient, the index of its first entry in `sides`.  An additional last
      * element is the number of entries. */
     uint32_t *first;
     /* for each entry, the lowest-numbered side that it represents */
@@ -138,7 +138,7 @@ bool carve_unfold(core_making *m);
 
 /* Divides the maze's tree into one tree for each entrance in `doors`, as law.h defines.  The
  * entrances stay closed.  Only the entrance with the index *winner has a path to the cell `goal`.
- * If this is not possible, *winner becomes `count`. */
+ * If no such division is possible, *winner becomes `count`. */
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
@@ -156,8 +156,8 @@ typedef struct carve_ordered {
     /* for each word, its number of used slots, as a Fenwick tree whose nodes are numbered from 1 */
     uint32_t *counts;
     size_t words;
-    /* The tree counts only words after `front` and before `tail`.  Words before `front` are
-     * empty. */
+    /* The tree counts only the words between word `front` and word `tail`.  Words before word
+     * `front` are empty. */
     size_t front, tail;
     /* index after the last slot that contains a cell */
     size_t end;
@@ -171,8 +171,8 @@ void carve_ordered_finish(carve_ordered *o); /* accepts a list whose members are
 
 uint64_t carve_ordered_bytes(uint64_t most);
 
-/* Appends a cell.  This may move cells to other slots than those that carve_ordered_find returned
- * earlier. */
+/* Appends a cell.  This may move cells to other slots, so earlier results of carve_ordered_find
+ * become invalid. */
 void carve_ordered_append(carve_ordered *o, maze_cell cell);
 
 /* Returns the slot of the cell at `index`, which must be less than the length of the list. */
@@ -199,7 +199,7 @@ typedef struct carve_growth {
     unsigned straight;
 } carve_growth;
 
-/* Growing trees have fast versions, which make the same mazes as the slow versions.
+/* Some growing trees have fast versions, which make the same mazes as the slow versions.
  * carve_grows_fast returns true if there is a fast version for the frontier and the maze.
  * carve_grow_fast carves the maze with this version, and returns false on failure. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
@@ -241,17 +241,17 @@ static inline bool carve_has_classes(const core_making *m)
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
 void carve_classes_finish(carve_classes *classes);
 
-/* carve_class_first and carve_class_visit return the first cell of a class. carve_class_visit also
- * removes from `set` the sides of neighbors that lead to the other cells of the class, because the
- * class is now visited. */
+/* carve_class_first and carve_class_visit return the first cell of the class that contains `cell`.
+ * After the tree has entered `cell`, carve_class_visit also marks the other cells of the class as
+ * visited: it removes from `set` the sides that lead to these cells. */
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
 /* `first` is the first cell of a class. carve_class_entered returns the cell through which the tree
- * entered the class, or the highest cell of the root's class. carve_class_grows returns true if the
- * tree can grow from the class. carve_class_choose returns a side by which the tree grows: the side
- * straight ahead if `straight` is true and the side is suitable, or else the side that the random
- * number `drawn` selects. */
+ * entered the class. If the tree started in the class, it returns the highest cell of the class.
+ * carve_class_grows returns true if the tree can grow from the class. carve_class_choose returns a
+ * side by which the tree grows: the side straight ahead if `straight` is true and the side is
+ * suitable, or else the side that the random number `drawn` selects. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,

@@ -1,10 +1,10 @@
 /* The field collectN: stars to collect.  Exactly one path from the entrance to the exit visits all
- * stars and no cell twice.  Walls of the carved maze are opened one by one, which makes loops.
- * Then stars are placed on the longest suitable path.
+ * stars without visiting a cell twice.  Walls of the carved maze are opened one by one, which makes
+ * loops.  Then stars are placed on the longest suitable path.
  *
- * Paths are searched in a net.  Its nodes are the entrance, the exit, and the cells in which paths
- * separate or meet.  Its arcs are the sequences of cells between nodes.  In names, a ring is the
- * loop that an opened wall makes. */
+ * The search for paths uses a net.  Its nodes are the entrance, the exit, and the cells in which
+ * paths separate or meet.  Its arcs are the sequences of cells between nodes.  In the names of
+ * functions and variables, a ring is the loop that an opened wall makes. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -18,7 +18,7 @@
 /* minimum number of cells in the maze per opened wall */
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-/* minimum number of passages on any path between the two cells at a wall that is opened */
+/* minimum number of passages on any path between the two cells at a wall that will be opened */
 #define LEAST_RING 5
 #define MOST_WAYS 300
 #define MOST_TRIES 400
@@ -61,9 +61,9 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and the number of steps to the entrance.  Where the tree branches, a line continues into the
-     * branch that has more than half of the remaining cells, if there is one.  A path to the
-     * entrance therefore consists of few lines. */
+     * and the number of steps to the entrance.  At a junction of the tree, a line continues into
+     * the branch with more than half of the cells from the junction on.  If there is no such
+     * branch, the line ends.  A path to the entrance therefore passes through few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
@@ -85,7 +85,7 @@ typedef struct collecting {
     uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS];
     bool tried[MOST_WAYS];
 
-    /* For each cell in `queue`, the index in `passing` of its arc or node, plus IS_FORK if the cell
+    /* For each cell in `queue`, the index of its arc or node in `passing`, plus IS_FORK if the cell
      * is a junction. */
     uint8_t *where;
     size_t places[MAZE_STARS]; /* for each star, the index of its cell in `queue` */
@@ -259,7 +259,7 @@ static void keep_way(collecting *walk, unsigned count)
 }
 
 /* Finds the paths from a node to the exit that visit no node twice.  The arcs of each node are
- * followed in the order of their sides. */
+ * followed in the order of the sides through which they leave the node. */
 static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
     if (node == collecting->net.goal) {
@@ -613,9 +613,9 @@ static bool make_collect(core_making *making, const recipe_field *field)
                                        (unsigned long)field->number[0]));
 }
 
-/* In a small maze, most of the time is spent on the paths in the net, which does not grow in mazes
- * with more than about TRIED_CELLS cells.  With few stars, more paths visit all stars, so more
- * walls must be closed again. */
+/* In a small maze, most of the time is spent on the paths in the net.  The net is about equally
+ * large in all mazes with more than TRIED_CELLS cells.  With few stars, more paths visit all stars,
+ * so more walls must be closed again. */
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
     double cells = (double)estimate->cells, tried = cells < TRIED_CELLS ? cells : TRIED_CELLS;

@@ -1,7 +1,7 @@
 /* Colors in place of walls: exactly one path from the entrance to the exit visits the colors in a
  * repeating order.  The tree grows from the entrance, and each new cell gets the next color.  The
- * tree grows into a cell only if this gives no second path in the order of colors.  Remaining cells
- * then get colors that allow no shortcut of the solution. */
+ * tree grows into a cell only if this creates no second path in the order of colors.  Remaining
+ * cells then get colors that allow no shortcut of the solution. */
 #include "core/carve/colors.h"
 
 #include "core/base/errors.h"
@@ -148,9 +148,9 @@ static void number_way(const core_making *m)
 }
 
 /* Follows paths in the order of colors from `start` through cells off the solution.  Returns the
- * highest index in the solution that these paths reach, or 0.  If `onwards` is false, follows paths
- * that lead to `start`, and returns the lowest index at which these paths leave the solution, or
- * MAZE_NONE. */
+ * highest index in the solution that these paths reach, or 0 if they do not reach the solution.  If
+ * `onwards` is false, follows the paths that lead to `start`.  Then returns the lowest index at
+ * which these paths leave the solution, or MAZE_NONE if they do not come from the solution. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -178,7 +178,7 @@ static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
     return found;
 }
 
-/* Returns a side by which a cell can be joined to cells that were reached, or MAZE_NONE. A cell
+/* Returns a side by which a cell can be joined to a cell that was reached, or MAZE_NONE. A cell
  * without a color can be joined to any cell that was reached. */
 static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
@@ -196,8 +196,8 @@ static uint32_t side_to_tree(const core_making *making, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Joins a cell to the cells that were reached, and gives it a random color with which the solution
- * stays unique.  If there is no such color, the cell stays without a color. */
+/* Joins a cell to a cell that was reached, and gives the joined cell a random color with which the
+ * solution stays unique.  If there is no such color, the cell stays without a color. */
 static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
     carve_colors *colors = making->colors;

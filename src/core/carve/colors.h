@@ -8,8 +8,8 @@ typedef struct carve_colors carve_colors;
 
 void carve_colors_destroy(carve_colors *colors); /* accepts NULL */
 
-/* Returns true if the tree can grow from `cell` to its neighbor `next`. After this step, too, only
- * one path in the order of colors may lead from the root of the tree to each of its cells. */
+/* Returns true if the tree can grow from `cell` to its neighbor `next`. Even after this step, only
+ * one path in the order of colors may lead from the root to each cell of the tree. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* name of the cell in the middle of a shape, in the argument of the field doors */
+/* in the argument of the field doors, the name of the cell in the middle of the shape */
 #define CENTER "center"
 
 /* The doors of a maze, and the candidates for doors.  The candidates are the sides of the outer
@@ -79,9 +79,9 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* Sets the doors to the ends of a longest path between candidates.  In a tree, the candidate that
- * is farthest from any cell is an end of a longest path.  In a maze with loops, the path between
- * the doors may be shorter than the longest path. */
+/* Sets the doors to the ends of a longest path between candidates.  In a tree, whichever cell the
+ * distances are measured from, the farthest candidate is an end of a longest path.  In a maze with
+ * loops, the path between the doors may be shorter than the longest path. */
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;
@@ -256,7 +256,7 @@ static size_t middle_of_run(const doors *d, size_t at)
 }
 
 /* Places several entrances at about equal distances along the border, clockwise from the side
- * `from` on.  An exit at the border is at the cell of `from`. */
+ * `from` on.  If the exit is at the border, it is at the cell of the side `from`. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -271,9 +271,9 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* Places several entrances, and makes one tree per entrance.  The first attempt starts at the side
- * that is nearest to the middle of the bottom.  Each further attempt starts at the next side,
- * clockwise. */
+/* Places several entrances, and makes one tree per entrance.  The first attempt starts at the
+ * border side that is nearest to the middle of the shape's bottom.  Each further attempt starts at
+ * the next side, clockwise. */
 static bool choose_several(doors *doors, const recipe_field *field)
 {
     maze_random random;

@@ -1,6 +1,7 @@
 /* Several entrances, only one of which leads to the goal: a carved tree becomes a forest with one
- * tree per entrance.  The path of each losing entrance is cut.  Then branches move from tree to
- * tree, until no tree is small.  Only whole branches move, so the maze keeps the texture of its
+ * tree per entrance.  The entrance that leads to the goal is the winner; the other entrances are
+ * losers.  The paths from the losers to the goal are cut.  Then branches move from tree to tree,
+ * until no tree is small.  Only whole branches move, so the maze keeps the texture of its
  * algorithm.
  *
  * The root of the winner's tree is the goal.  The roots of the other trees are their entrances.  A
@@ -13,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Every tree comes within this number of steps of the goal, if possible.  Steps through walls
- * count. */
+/* Every tree comes within this number of steps of the goal, if possible.  The steps may lead
+ * through walls. */
 #define NEAR_STEPS 3
 
 /* The minimum size of a tree is LEAST_PART / LEAST_OF of the average size. */
@@ -36,8 +37,8 @@ typedef struct forest {
     /* for each cell, the number of cells in its branch */
     uint32_t *size;
     uint32_t *close; /* for each cell, the number of cells of its branch that are near the goal */
-    /* For each cell, the number of entrances in its branch.  Later, the first cell of the best
-     * branch that contains the cell, or MAZE_NONE. */
+    /* For each cell, the number of entrances in its branch.  After the paths are cut, the array
+     * contains the results of find_branches. */
     uint32_t *passed;
     /* for each cell, the number of its tree, or UINT8_MAX if it was not reached */
     uint8_t *tree;
@@ -47,7 +48,7 @@ typedef struct forest {
 } forest;
 
 /* The aim of moving a branch to a tree.  GRAFT_SIZE: the tree gets nearly its share of the cells.
- * GRAFT_NEAR: the tree comes near the goal, with a small branch. */
+ * GRAFT_NEAR: a branch that is as small as possible brings the tree near the goal. */
 typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
 
 static bool is_joined(const forest *f, maze_cell a, maze_cell b)
@@ -123,8 +124,8 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Marks the cells that are near the goal.  Steps through walls count.  All cells of the goal's room
- * count as the goal. */
+/* Marks the cells within NEAR_STEPS steps of the goal.  The steps may lead through walls.  All
+ * cells of the goal's room count as the goal. */
 static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
@@ -175,8 +176,8 @@ static uint64_t off_share(const forest *f, uint64_t size)
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the path of a losing entrance, so that the tree of this entrance gets nearly its share of
- * the cells.  The path is cut before it meets the path of another entrance. */
+/* Cuts the path from a losing entrance to the goal, so that the tree of this entrance gets nearly
+ * its share of the cells.  The path is cut before it meets the path of another entrance. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -241,8 +242,8 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
     return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
 }
 
-/* Sets passed[cell] to the first cell of the best branch that contains the cell and may move to the
- * tree `taker`, or to MAZE_NONE. */
+/* For each cell, finds the best branch that contains the cell and may move to the tree `taker`.
+ * passed[cell] receives the first cell of this branch, or MAZE_NONE if there is no such branch. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {
@@ -319,8 +320,7 @@ static bool grow(forest *f)
     return true;
 }
 
-/* Returns true if no two entrances, and no entrance and the goal, are in the same cell.  A room
- * counts as one cell. */
+/* Returns true if all entrances and the goal are in different cells.  A room counts as one cell. */
 static bool are_apart(const forest *f)
 {
     for (unsigned i = 0; i < f->count; i++) {

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The unvisited neighbors to which the tree can grow, in the order of the cell's sides. */
+/* The unvisited neighbors of a cell to which the tree can grow, in the order of the sides. */
 typedef struct carve_choices {
     uint32_t count;
     uint16_t *side, *back;
@@ -22,7 +22,7 @@ struct carve_pick;
 
 struct carve_step;
 
-/* A pick in a mixture of picks.  A simple pick is a mixture that contains only this pick. */
+/* A pick in a mixture of picks.  A simple pick is stored as a mixture with only this pick. */
 typedef struct pick_part {
     const recipe_row *row; /* its `data` is a carve_pick */
     uint32_t number;       /* the number in the field, for example 5 in recent5 */
@@ -87,8 +87,8 @@ typedef struct carve_step {
 
     shape_axis axis;
 
-    /* True if the fast versions support the step.  The number of the step's field, or 0, is then
-     * the percentage of steps straight ahead. */
+    /* True if the fast versions support the step.  The number in the step's field is then the
+     * percentage of steps straight ahead; without a number, the percentage is 0. */
     bool fast;
 } carve_step;
 
@@ -303,7 +303,7 @@ static maze_cell take_first(carve_grower *g)
     return cell;
 }
 
-/* Takes a random cell.  The newest cell moves to its place. */
+/* Takes a random cell from the frontier.  The newest cell moves to the place of this cell. */
 static maze_cell take_random(carve_grower *g)
 {
     maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
@@ -666,8 +666,8 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* Prefers sides along the axis of the step in some steps.  The number of the field is the
- * percentage of these steps. */
+/* In some steps, chooses a side along the horizontal or vertical axis, if possible.  The number of
+ * the field is the percentage of these steps. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

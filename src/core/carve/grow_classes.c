@@ -1,6 +1,6 @@
 /* Classes of cells, for a tree that grows in the whole shape, even if cells were cut off.  Among
- * images, only the lowest-numbered cell has sides.  The cells of a class that have sides, or that
- * lie across a side of another cell, are linked in a circle. */
+ * cells that are images of each other, only the lowest-numbered cell has sides.  The cells of a
+ * class that have sides, or that lie across a side of another cell, are linked in a circle. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 
@@ -51,7 +51,7 @@ static void take_joined(const carve_classes *classes)
 }
 
 /* Returns true if a cell has a neighbor without sides.  Also returns true if the kind of the cell
- * is NEAR_ASK, because its neighbors are not in the table. */
+ * is NEAR_ASK, because the table then does not contain the neighbors. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);

@@ -428,7 +428,7 @@ bool carve_grow_near(const core_making *making, const carve_growth *how)
     return done;
 }
 
-/* maximum number of cells for GROW_SIDES, whose frontier numbers sides with 32 bits */
+/* maximum number of cells for GROW_SIDES, whose frontier stores the number of a side in 32 bits */
 enum { MOST_SIDES_CELLS = 500000000 };
 
 bool carve_grows_fast(const core_making *m, grow_frontier frontier)

@@ -13,7 +13,7 @@ enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM }
 enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 
 /* The byte of a cell.  Its upper bits are the set of sides with unvisited neighbors.  Its lower
- * bits are the parent's side through which the cell was entered, or 0. */
+ * bits are the parent's side through which the cell was entered, or 0 if the cell has no parent. */
 enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
@@ -22,7 +22,8 @@ typedef struct square_grower {
     /* number of bytes per row, including padding */
     size_t stride;
     size_t size;
-    /* the bytes of all cells, with padding at both ends of each row and two rows above and below */
+    /* the bytes of all cells, with padding: a byte at both ends of each row, and two rows above and
+     * below the cells */
     uint8_t *bytes;
     uint8_t *first;
     /* an entry is the index of a cell's byte, counted from `first`, or the number of a side */
@@ -66,8 +67,8 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
     return c->first + whole / c->width * c->stride + whole % c->width;
 }
 
-/* A part of a row: cells that are consecutive in the whole grid. `first` is the byte of its first
- * cell, and `end` is the byte after its last cell. */
+/* A part of a row: cells that are consecutive in the whole grid. `first` points to the byte of the
+ * part's first cell, and `end` to the byte after the part's last cell. */
 typedef struct square_part {
     uint8_t *first, *end;
     /* `cell` is the first cell after the part.  `run_end` is the first cell after all consecutive

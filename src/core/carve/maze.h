@@ -28,7 +28,7 @@ struct maze_maze {
     unsigned star_count;
     maze_path collected;  /* the solution that visits the stars; empty for a maze without stars */
     unsigned color_count; /* 0: the maze has no colors */
-    /* for each cell, its color from 0, or `color_count` for no color */
+    /* for each cell, the number of its color, or `color_count` if the cell has no color */
     uint8_t *colors;
     /* number of columns of a whole grid of squares; 0 for any other graph, or if there are several
      * entrances */
@@ -56,9 +56,9 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
-/* Like maze_make, for recipes that differ only in their seeds.  *last is the maze of the previous
- * recipe, or NULL. The function reuses the shape of this maze if possible, and destroys the maze.
- * *last then becomes the new maze, or NULL after an error. */
+/* Like maze_make, but faster for recipes that differ only in their seeds.  *last is the maze of the
+ * previous recipe, or NULL. The function reuses the shape of this maze if possible, and destroys
+ * the maze.  *last then becomes the new maze, or NULL after an error. */
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
@@ -300,9 +300,9 @@ static inline bool way_turns(const core_way *way)
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
-/* The callback of flood().  The flood has reached `cell`, and `next` is the cell across one of its
- * open sides.  Returns true, and records that `next` is reached, if the flood reaches `next` for
- * the first time. */
+/* The callback of flood().  The flood has reached `cell`, and `next` is the cell across one of the
+ * open sides of `cell`.  Returns true, and records that `next` is reached, if the flood reaches
+ * `next` for the first time. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
 /* Continues a flood, a breadth-first search, from the first `count` cells of `queue`.  Appends the
@@ -321,18 +321,18 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
     return count;
 }
 
-/* Computes the distances of all cells from a cell. distance[cell] receives the number of steps from
- * `start`, or MAZE_NONE if no path reaches the cell.  Returns the largest number of steps.  `queue`
- * must have space for all cells. */
+/* Computes the distances of all cells from the cell `start`.  distance[cell] receives the number of
+ * steps from `start`, or MAZE_NONE if no path reaches the cell.  Returns the largest number of
+ * steps.  `queue` must have space for all cells. */
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
-/* Like carve_distances, but counts the steps from the entrance from which a path leads to the cell.
- */
+/* Like carve_distances, but counts the steps to each cell from the nearest entrance with a path to
+ * this cell. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
-/* Sets *complete to the number of paths from the entrance to the exit that visit all stars and no
- * cell twice. */
+/* Sets *complete to the number of paths from the entrance to the exit that visit all stars without
+ * visiting a cell twice. */
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error);
 
 /* Decides which sides of the outer border can be doors.  `suits` returns true if `side` is

@@ -77,9 +77,9 @@ static unsigned not_above(uint64_t bytes, uint32_t k)
     return (unsigned)(sums_of_bytes(passed) >> (WORD_BITS - 8));
 }
 
-/* Returns the index of set bit `k`, counted from 0 (S. Vigna, "Broadword implementation of
- * rank/select queries", WEA 2008).  The function has no branches, which the processor could
- * mispredict. */
+/* Returns the index of a bit in `word`: among the bits that are 1, the bit with the number `k`,
+ * counted from 0 (S. Vigna, "Broadword implementation of rank/select queries", WEA 2008).  The
+ * function has no branches, because the processor could mispredict them. */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);

@@ -18,8 +18,8 @@ typedef struct wanderer {
     uint64_t steps;
 
     /* `columns` is the number of columns of a whole grid of squares, or 0 for other graphs.
-     * `across` contains for each side of a square the difference between the numbers of the
-     * neighbor and the square. */
+     * `across` contains, for each side of a square, the number of the neighbor minus the number of
+     * the square. */
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
@@ -263,8 +263,8 @@ static double sides_of(const recipe_estimate *estimate, double width)
 
 /* The number of steps is the number of sides of the grid times the electrical resistance between
  * the two cells.  In a corridor, the resistance is about a third of the length.  In a wide grid, it
- * is about the logarithm of the width, divided by pi. The function log1p is used because the measures
- * use it too: the tables of log would add 4 kB to the WebAssembly file. */
+ * is about the logarithm of the width, divided by pi.  The function log1p is used instead of log,
+ * whose tables would add 4 kB to the WebAssembly file.  Other code uses log1p, too. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);

@@ -12,7 +12,8 @@
 #define LEAST_PICTURE 16
 /* minimum number of cells of a piece; smaller pieces are specks, which are removed */
 #define LEAST_PIECE 4
-/* cost of a step of a path that joins pieces, and of each cell that it adds to the picture */
+/* cost of each step of a path that joins pieces, and cost of each cell that such a path adds to the
+ * picture */
 #define STEP 1
 #define CELL 4
 
@@ -234,7 +235,7 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
 
 /* minimum number of cells between the letters and the border */
 #define MARGIN 3
-/* minimum height of letters, in cells, whose strokes are then three cells thick */
+/* minimum height of letters, in cells; at this height, their strokes are three cells thick */
 #define LEAST_ROWS 13
 #define MOST_ROWS 1000
 

@@ -1,7 +1,7 @@
 /* The grid on which a maze is carved if its recipe has the field `reveal`, and the picture that the
  * solution of this maze shows.  The grid has a rim of additional cells, so that every cell of the
- * maze has four neighbors.  Functions return false on failure.  Functions with a parameter `error` then set
- * *error. */
+ * maze has four neighbors.  Functions return false on failure, and set *error if they have a
+ * parameter `error`. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 
@@ -87,13 +87,14 @@ bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_er
 void carve_reveal_finish(reveal_grid *g);
 
 /* carve_reveal_take_mask marks the cells of a mask with REVEAL_GIVEN. carve_reveal_write marks the
- * cells of a text, in the largest letters that fit into the grid. */
+ * cells of the letters of a text, at the largest size that fits into the grid. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
 /* Turns the cells with REVEAL_GIVEN into the picture: removes specks, and widens thin parts.
- * `facts`, whose members must be 0, receives the numbers of given, removed and added cells. */
+ * *facts, whose members must be 0 before the call, receives the numbers of given, removed and added
+ * cells. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
 bool carve_reveal_fail_memory(maze_error *error);
@@ -101,8 +102,8 @@ bool carve_reveal_fail_memory(maze_error *error);
 /* Joins the pieces of the picture with each other and with the base path, by adding cells. */
 bool carve_reveal_join(reveal_grid *g);
 
-/* Checks a mask as the picture on a grid of size[0] columns and size[1] rows.  On success, *facts
- * receives the numbers of given, removed and added cells. */
+/* Checks whether a mask can be the picture on a grid of size[0] columns and size[1] rows.  On
+ * success, *facts receives the numbers of given, removed and added cells. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

@@ -16,8 +16,8 @@
 #define TRIES 8 /* number of solutions that are tried; the best is kept */
 #define NEAR 11 /* maximum random cost of a cell of the picture, for the base path */
 #define FAR 200 /* cost of a cell outside the picture */
-/* minimum number of cells of a piece of the picture that the path misses; for such a piece, the
- * path may leave the picture */
+/* minimum size, in cells, of a connected area of the picture that the path misses; to reach such an
+ * area, the path may leave the picture */
 #define LARGE 4
 /* maximum number of times that the area for the path is widened */
 #define WIDENINGS 6
@@ -242,9 +242,9 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
     return false;
 }
 
-/* Moves a hole if a path turns in the opposite corner of a block of four cells.  The path is
- * changed to turn in the cell of the hole, and the corner becomes the hole.  Returns the cell in
- * which the hole then is. */
+/* Moves a hole to the diagonally opposite cell of a block of two by two cells, if a path turns in
+ * that cell.  The path then turns in the cell of the old hole instead.  Returns the cell in which
+ * the hole then is. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);
@@ -356,8 +356,8 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
 }
 
 /* Marks the solution, and starts about `share` wrong branches per 1000 cells of the solution.  The
- * number of branches is at most a third of the number of sides that lead from the solution out of
- * the picture. */
+ * number of branches is at most a third of the number of sides that lead from the solution to free
+ * cells outside the picture. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -456,7 +456,7 @@ static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t 
     memcpy(start, grid->mark, size);
     for (unsigned i = 0; i < TRIES; i++) {
         char stream[16];
-        /* number of dark cells that the solution misses, and of other cells that it visits */
+        /* number of dark cells off the solution, plus number of other cells on the solution */
         uint32_t faults = 0;
         memcpy(grid->mark, start, size);
         grid->joined = 0;

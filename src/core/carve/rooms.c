@@ -1,7 +1,7 @@
-/* Open rooms in a maze.  In the carved graph, a room is a single cell, so any algorithm leads into
- * the room and out of it.  A room consists of a core and of all cells within one or two steps of
- * the core.  The core is a cell, or a few cells in a straight row.  A step leads from a cell to any
- * cell that touches one of its corners. */
+/* Open rooms in a maze.  In the carved graph, a room is a single cell, so every algorithm connects
+ * the room with the rest of the maze.  A room consists of a core and of all cells within one or two
+ * steps of the core.  The core is a cell, or a few cells in a straight row.  A step leads from a
+ * cell to any cell that touches one of its corners. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -33,13 +33,13 @@ typedef struct builder {
     maze_cell *cells;
     /* number of cells in the room, and number of all elements of `cells` */
     maze_cell inside, count;
-    uint32_t *met; /* for each cell, the last try that added the cell */
+    uint32_t *met; /* for each cell, the number of the last try that added the cell */
     uint32_t number;
 } builder;
 
 typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
-    const char *failure; /* what no room does; for messages */
+    const char *failure; /* words that follow "no room" in a message */
     unsigned reach;
 } rooms_kind;
 
@@ -107,7 +107,8 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
     return true;
 }
 
-/* Returns true if the tried room is its own image, or if no image overlaps or touches the room. */
+/* Returns true if the tried room is its own image, or if none of its images overlaps or touches the
+ * room. */
 static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;

@@ -107,9 +107,9 @@ static bool unfold_fixed(unfolding *unfolding, maze_cell root)
     return done || carve_fail_memory(unfolding->making);
 }
 
-/* Sets *found to a side between different pieces.  The side has the index `wanted` among these
- * sides.  If `own` is true, only passages that are their own images count.  Returns `wanted`, or
- * the number of such sides if there are fewer. */
+/* Sets *found to the side with the index `wanted` among the sides between different pieces, which
+ * are sets of connected cells.  If `own` is true, only sides count whose passages are their own
+ * images.  Returns `wanted`, or the number of such sides if this number is smaller. */
 static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
                              uint64_t wanted, maze_door *found)
 {

@@ -27,8 +27,8 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Draws the `n` passages from index `i` on in the random order.  This is the shuffle of R.
- * Durstenfeld ("Algorithm 235: Random permutation", Communications of the ACM 7, 1964).  The
+/* Draws the passages that get the places i to i + n - 1 in the random order.  This is the shuffle
+ * of R. Durstenfeld ("Algorithm 235: Random permutation", Communications of the ACM 7, 1964).  The
  * passages before `i` must already be drawn. */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
@@ -206,7 +206,7 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
 typedef struct trueprim {
     const core_making *making;
     passages list;
-    /* For each cell, the index in `ranks` of its first rank.  The last element is the number of
+    /* For each cell, the index of its first rank in `ranks`.  The last element is the number of
      * ranks. */
     uint64_t *first;
     uint64_t *ranks;
