@@ -40,8 +40,8 @@ static bool read_door(const char **text, uint32_t cells, maze_door *door)
     return true;
 }
 
-/* Returns the cell across a side, which can be open or closed, or MAZE_NONE if the side leads out
- * of the maze. */
+/* Returns the cell across an open or closed side. Returns MAZE_NONE if the side leads out of the
+ * maze. */
 static maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side)
 {
     uint32_t column = cell % drawn->columns, row = cell / drawn->columns;
@@ -63,8 +63,8 @@ static bool check_door(const recipe_drawn *drawn, maze_door door)
            (door.side == MAZE_NONE || recipe_drawn_next(drawn, door.cell, door.side) == MAZE_NONE);
 }
 
-/* Joins cells with passages between them. Adds the number of connected parts to *count. Returns
- * false if a passage leads out of the maze. */
+/* Joins the sets of cells between which there are passages. Adds the number of connected parts to
+ * *count. Returns false if a passage leads out of the maze. */
 static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
 {
     static const struct {

@@ -821,9 +821,8 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
                                     : parse_mask(inputs, text, error);
 }
 
-/* Places of a caller's graph. Coordinates are stored in units of 1 / PARTS of the caller's unit.
- * They are in the range of coordinates, because MAZE_GRAPH_COORDINATE is at least 2 x FARTHEST x
- * PARTS. */
+/* Places of the cells of a caller's graph. Their coordinates are stored in units of 1 / PARTS of
+ * the caller's unit. The largest is 2 x FARTHEST x PARTS, which MAZE_GRAPH_COORDINATE allows. */
 #define PARTS 1000
 #define FARTHEST 900000
 

@@ -45,8 +45,8 @@ typedef enum recipe_text_kind {
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 const char *recipe_inputs_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum);
 
-/* Sets *grays to the grayscale image with a checksum, whose letters are borrowed from the inputs.
- * Returns false if there is no such image. */
+/* Sets *grays to the grayscale image with a checksum. The letters of *grays are borrowed from the
+ * inputs. Returns false if there is no such image. */
 bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays);
 
 /* Returns the text of a grayscale image, without a checksum, or NULL if there is not enough memory.
@@ -61,7 +61,8 @@ bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *c
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
 /* Sets *error: an input is missing. `what` is the kind of the input, `form` is the form in which
- * users know it, such as "picture", and `option` is the option that adds it. Returns false. */
+ * users know such inputs, for example "picture". `option` is the option that adds them. Returns
+ * false. */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 

@@ -23,8 +23,9 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
-/* Writes alternative `i` of a text, counted from 0, in which one character or all equal characters
- * are replaced by a similar character. Returns false if there is no alternative `i`. */
+/* Writes alternative `i` of a text, counted from 0, to `other`. In an alternative, a similar
+ * character replaces another character, either in one place or in all places. Returns false if
+ * there is no alternative `i`. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);

@@ -40,8 +40,8 @@ bool recipe_same_field(const recipe_field *a, const recipe_field *b);
 /* Returns true if the recipe contains a field of the slot. */
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Returns true if the shape has numbers and an argument that no outline may follow, as a word does.
- * A maze of a word is much wider than high. */
+/* Returns true if the shape has numbers, and an argument after which no outline may follow. An
+ * example is a word, whose maze is much wider than high. */
 bool recipe_is_word(const maze_recipe *recipe);
 
 /* Returns true if the shape is a road. One sheet has several roads. */
@@ -109,7 +109,7 @@ bool recipe_fold(const char *text, char *folded, maze_error *error);
  * messages. */
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
-/* Reads a word that is a recipe or only a seed, such as "7391". Returns its recipe, or NULL after
+/* Reads a word that is a recipe or only a seed, such as "7391". Returns the recipe, or NULL after
  * an error. The caller destroys the recipe. */
 maze_recipe *recipe_of_word(const char *word, maze_error *error);
 

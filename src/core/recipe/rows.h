@@ -71,7 +71,7 @@ typedef struct recipe_field {
     char text[RECIPE_TEXT + 1];
 } recipe_field;
 
-/* Estimates of a maze that is not made yet. Lengths are in cells. */
+/* Estimates of a maze that has not been made yet. Lengths are in cells. */
 typedef struct recipe_estimate {
     const maze_recipe *recipe;
     const maze_inputs *inputs;
@@ -148,8 +148,8 @@ struct recipe_row {
     /* time for the work of the row, in nanoseconds per cell on one core */
     uint32_t cell_ns;
 
-    /* Updates the estimate for the earlier fields by the effect of this field. The member may be
-     * NULL. */
+    /* Adds the effect of this field to an estimate that contains the effects of the earlier fields.
+     * The member may be NULL. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
     /* for a shape whose cells are known only after slow work: the typical number of cells, in

@@ -1,5 +1,5 @@
-/* Reads and writes sentences and numbers along the solution of a maze, which are inputs of the
- * maze. */
+/* Reads and writes inputs of a maze: sentences, words and numbers that are placed along its
+ * solution. */
 #ifndef MAZEPRESS_CORE_SENTENCES_H
 #define MAZEPRESS_CORE_SENTENCES_H
 
