@@ -27,7 +27,8 @@ def steps_of(way: tuple) -> set:
 
 
 def check_maze(found: g.Grid, recipe: str) -> None:
-    """Checks that the maze equals the maze of the independent implementation, and that exactly one path connects any two cells."""
+    """Checks that the maze is the one that the independent implementation makes, that it has two doors and one solution, and that
+    exactly one path connects any two cells."""
     fail_if(g.difference(found, maze(recipe)))
     expect(g.solution_of(found).ways, 1, "ways from opening to opening")
     expect(g.is_perfect(found), True, "perfect")

@@ -1,5 +1,5 @@
-"""Tests the stages after carving (braids, labyrinths and doors): the mazes equal an independent implementation and have the
-documented properties."""
+"""Tests the stages after carving (braids, labyrinths and doors). mazepress makes the same mazes as an independent implementation,
+and the mazes have the documented properties."""
 from pathlib import Path
 from typing import Callable
 
@@ -78,7 +78,8 @@ def check_rings(program: Program) -> None:
 
 
 def check_figures(program: Program) -> None:
-    """Checks that the measures of braids (branches, decisions, turns, difficulty1) equal an independent implementation."""
+    """Checks that an independent implementation computes the same measures of braids (branches, decisions, turns,
+    difficulty1)."""
     recipes = [f"rect{w}x{h}{pick}-braid{percent}-{seed}" for w, h in ((5, 4), (9, 12), (24, 17)) for pick in PICKS
                for percent in (10, 60, 100) for seed in (1, 2)]
     unique = set()
@@ -103,7 +104,8 @@ CARVED = ("", "-queue-all", "-random-straight50", "-kruskal", "-wilson")
 
 
 def check_walk(pair: tuple) -> None:
-    """Checks that a labyrinth is one path through all cells, which leads around a tree from one door to the door next to it."""
+    """Checks that a maze with `unicursal` is one path through all its cells. The path is the walk along the walls of the same
+    maze without `unicursal`."""
     tree, walk = pair
     jsonmaze.check(walk)
     places = [law_after.place_of(cell) for cell in walk["cells"]]

@@ -61,7 +61,7 @@ def check_steps(program: Program, recipe: str) -> None:
 
 
 def every_shape_can_be_carved(program: Program) -> None:
-    """An animation uncovers each cell once, on shapes of every kind"""
+    """On round, hexagonal, octagonal, smooth and organic shapes, an animation uncovers each cell once"""
     for recipe, cells in (("polar6-3", None), ("hex6x6-3", 36), ("oct5x5-3", None), ("heart12x12-smooth-3", None), ("organic8x8-3", None)):
         text = program.text("draw", "-f", "svg", "-o", "-", "--animate", "carve", recipe)
         told = int(re.search(r"A maze of (\d+) cells", text)[1])

@@ -1,5 +1,5 @@
-"""Tests cubes and boxes: their mazes equal an independent implementation, which folds a net in space. The drawn net, cut out and
-folded, is a box with one maze on its faces and matching numbers on its flaps.
+"""Tests cubes and boxes. mazepress makes the same mazes as an independent implementation, which folds a net in space. The drawn
+net, cut out and folded, is a box with one maze on its faces and matching numbers on its flaps.
 
     python3 test_boxes.py MAZEPRESS
 """
@@ -62,7 +62,7 @@ def recipes_of(fields: str) -> List[str]:
 
 
 def check_mazes(program: Program, fields: str) -> None:
-    """The passages of a box equal an independent implementation on the folded graph"""
+    """A box has the same passages as in an independent implementation, which carves the maze on the folded net"""
     recipes = some(recipes_of(fields), 6)
     for recipe, maze in zip(recipes, told(program, *recipes), strict=True):
         box, seed = Box(shape_of(recipe)), int(recipe.split("-")[-1])
@@ -178,7 +178,7 @@ def from_page(marks: list, words: list) -> netread.Drawing:
 
 
 def check_pdf(program: Program, case: tuple) -> None:
-    """On any paper size, the net on a sheet can be folded into a box, and the steps of folding are printed next to the net"""
+    """On each tested paper, the net on a sheet can be folded into a box, and the steps of folding are printed next to the net"""
     recipe, paper = case
     name = f"{recipe}-{paper}.pdf"
     for solved in (False, True):

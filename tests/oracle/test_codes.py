@@ -78,7 +78,7 @@ LOOKS = {
 
 
 def codes_are_black_on_white_in_every_look(program: Program) -> None:
-    """zbar reads QR codes next to mazes with different colors, textures and texts, and nothing overlaps the white area of a code"""
+    """zbar reads QR codes next to mazes with different looks, colors, textures and texts"""
     def one(case) -> None:
         look, ending = case
         options = LOOKS[look]
@@ -197,7 +197,7 @@ def imprints_have_their_isbn(program: Program) -> None:
 
 
 def faults_are_told(program: Program) -> None:
-    """mazepress rejects texts of codes that are too long or have unknown placeholders, and explains the error"""
+    """mazepress rejects texts of codes that are too long, and codes in the text format; an empty text makes no code"""
     def failed(said: str, *arguments: str) -> None:
         result = program.run(*arguments)
         if result.status == 0 or said not in result.message:

@@ -1,4 +1,5 @@
-"""Tests mazes with stars to collect: they equal an independent implementation and have the documented properties."""
+"""Tests mazes with stars to collect. mazepress makes the same mazes as an independent implementation, and the mazes have the
+documented properties."""
 import math
 from typing import List
 
@@ -75,7 +76,7 @@ MAZES = 40 if SOAK else 13
 
 
 def worth_it(program: Program) -> None:
-    """Nearly all mazes with stars of seven by eight cells have at least 20 paths and a solution of at least 25 cells"""
+    """Nearly all mazes with stars on 7 x 8 cells have at least 20 paths, and nearly all have a solution of at least 25 cells"""
     short = few = 0
     for maze in drawn(program, [f"rect7x8-collect-{seed}" for seed in range(MAZES)]):
         ways = law_collect.ways_through(near_in(maze), maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"])
@@ -134,7 +135,7 @@ def on_roads(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """In a book with stars, each page prints the task, the rules explain it, and only the recipe is printed below a maze"""
+    """In a book of mazes with stars, each puzzle page prints the task, and the rules explain it"""
     program.done("book", "--maze", "rect7x8-collect3", "--puzzles", "3", "--seed", "5", "--how-to-play", "yes", "--language", "de", "-o", "stars.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("stars.pdf"))]
     expect(sum("Sammle alle Sterne. Komm an keine Stelle zweimal." in page for page in pages), 3, "pages that say what to do")

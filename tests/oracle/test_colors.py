@@ -1,5 +1,5 @@
-"""Tests mazes that have colors instead of walls: the mazes equal an independent implementation, and in finished files,
-which show each color as a shape, exactly one path follows the order of the shapes."""
+"""Tests mazes that have colors instead of walls. mazepress makes the same mazes as an independent implementation. In finished
+files, which show each color as a shape, exactly one path follows the order of the shapes."""
 import math
 import re
 from collections import Counter
@@ -52,8 +52,8 @@ def law(program: Program) -> None:
 
 
 def ways_in(near: List[List[int]], colors: List[Optional[int]], count: int, start: int, goal: int) -> List[List[int]]:
-    """Returns at most five paths from `start` to `goal` that visit no cell twice. The search skips cells from which no step
-    leads to the goal."""
+    """Returns at most five paths from `start` to `goal` that visit no cell twice. The search skips cells from which the goal
+    cannot be reached."""
     steps = [[there for there in near[cell] if None not in (colors[cell], colors[there]) and colors[there] == (colors[cell] + 1) % count]
              for cell in range(len(near))]
     back: List[List[int]] = [[] for _ in near]
@@ -109,7 +109,7 @@ def promises(program: Program) -> None:
 
 
 def worth_it(program: Program) -> None:
-    """Mazes with colors have long solutions with many choices, and enough cells in wrong branches"""
+    """Mazes of colors have long solutions with many choices, and enough cells in wrong branches"""
     for kind, least, choices in (("rect8x8-colors", 25, 5), ("rect10x12-50newest.50random-colors", 20, 6), ("hex10x10-colors4", 30, 6)):
         for maze in drawn(program, [f"{kind}-{seed}" for seed in range(20)]):
             figures = maze["measures"]
@@ -234,7 +234,7 @@ def fills_of(file: str) -> List[float]:
 
 
 def books(program: Program) -> None:
-    """In a book with colors, each page shows the order of the shapes, and the rules mention it; in a black-and-white book, all shapes are black"""
+    """In a book of `colors` mazes, puzzle pages and rules show the order of the shapes; in a black-and-white book, all shapes are black"""
     made = ("book", "--maze", "rect8x9-colors4", "--puzzles", "24", "--seed", "5", "--language", "de")
     program.done(*made, "--how-to-play", "yes", "-o", "colors.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("colors.pdf"))]
@@ -255,7 +255,7 @@ def books(program: Program) -> None:
 
 
 def from_the_right(program: Program) -> None:
-    """In an Arabic book, the order of the shapes runs from right to left, on pages of worksheets and of bare mazes"""
+    """In an Arabic book, the order of the shapes runs from right to left, in the looks playful and plain"""
     for look in ("playful", "plain"):
         program.done("book", "--maze", "rect5x6-colors", "--puzzles", "4", "--seed", "5", "--language", "ar", "--look", look, "-o", "right.pdf")
         orders = [order_in([seen_in(path[:-1]) for mark in page if mark.kind == "fill" and mark.shade < DARK for path in mark.paths])

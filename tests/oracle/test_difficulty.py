@@ -1,5 +1,5 @@
-"""Tests that difficulty2 and difficulty3 equal independent implementations of measure.h, for every shape, texture and kind of
-doors, and that difficulty3 correlates with the recorded times of people as documented."""
+"""Tests that independent implementations of measure.h compute the same difficulty2 and difficulty3, for every shape, texture and
+kind of doors, and that difficulty3 correlates with the recorded times of people as documented."""
 import json
 import math
 from typing import Callable, List, Sequence

@@ -1,5 +1,6 @@
-"""Tests drawn outlines: their cells, including organic cells, equal an independent implementation that reads the pictures in
-samples/themes. From 16 columns on, a maze of any size is smooth and keeps its holes, or is rejected with a size that works.
+"""Tests mazes in drawn outlines. An independent implementation, which reads the pictures in samples/themes, gives the same cells.
+From 16 to 40 columns, mazepress makes a smooth maze or names a size that works. Only the mazes in LOST have fewer holes than
+their outlines.
 
     python3 test_drawn_outlines.py MAZEPRESS
 """

@@ -1,5 +1,5 @@
-"""Tests mazes with several entrances, only one of which leads to the goal. The mazes equal an independent
-implementation and have the documented properties."""
+"""Tests mazes with several entrances, only one of which leads to the goal. mazepress makes the same mazes as an independent
+implementation, and the mazes have the documented properties."""
 import re
 from pathlib import Path
 from typing import List
@@ -105,7 +105,7 @@ def near(program: Program) -> None:
 
 
 def winners(program: Program) -> None:
-    """In 150 mazes with three entrances, each of the entrances leads to the goal in about a third of the mazes"""
+    """In 150 mazes with three entrances, each of the entrances leads to the goal in at least 30 mazes"""
     mazes = drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(150)])
     counts = [0, 0, 0]
     for maze in mazes:
@@ -115,7 +115,7 @@ def winners(program: Program) -> None:
 
 
 def algorithms(program: Program) -> None:
-    """Every algorithm can carve mazes with several entrances on squares"""
+    """mazepress accepts several entrances with at least ten algorithms, and the mazes have the documented properties"""
     recipes = [f"rect11x13-{name}-doors.three-{seed}" for seed in (1, 2)
                for name in names("algorithms", gives="tree") if name not in ("reveal",) and "PICK" not in name]
     words = [recipe for recipe in recipes if program.run("info", recipe).status == 0]
@@ -162,7 +162,7 @@ def played(program: Program) -> None:
 
 
 def lettered(program: Program) -> None:
-    """The letter of each entrance is next to the entrance, and nearer to the entrance than the other letters"""
+    """The letters at the entrances have nearly the same distances and directions from each other as the entrances"""
     for recipe in ("rect11x13-rooms.small-doors.three-42", "rect8x9-doors.four.exit-7", "hex9x9-doors.two-3"):
         maze = drawn(program, [recipe])[0]
         root = svgfile.root_of(program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", recipe))
@@ -204,7 +204,7 @@ def books(program: Program) -> None:
 
 
 def class_sets(program: Program) -> None:
-    """In a class set with several entrances, each sheet has its own maze, and its text is in the requested language"""
+    """In a class set of mazes with several entrances, each sheet has its own maze, and the text is in the requested language"""
     program.in_folder("names.txt").write_text("Ann\nBen\nCleo\n")
     program.done("book", "--names", "names.txt", "--maze", "rect9x11-rooms.small-doors.two", "--seed", "5", "--language", "de", "-o", "class.pdf")
     pages = pdftext.pages_of(program.in_folder("class.pdf"))

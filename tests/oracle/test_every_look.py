@@ -90,7 +90,7 @@ def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
 
 
 def light_pixels(data: bytes) -> regions.Field:
-    """Returns the field of a PNG whose free pixels are light, and neither black nor navy."""
+    """Returns the field of a PNG. A pixel is free if its red value is more than 127, so black and navy pixels are not free."""
     return regions.Field(png.read(data).channel(0), lambda value: value > 127)
 
 

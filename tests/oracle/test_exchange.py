@@ -1,5 +1,5 @@
-"""Tests that files for IngramSpark meet each clause of PDF/X-1a:2001 (ISO 15930-1), and that no spot has more ink than the
-limit. Ghostscript computes the amounts of ink.
+"""Tests that files for IngramSpark meet clause 6 of PDF/X-1a:2001 (ISO 15930-1), and that no spot has more ink than the limit.
+Ghostscript computes the amounts of ink.
 
     python3 test_exchange.py MAZEPRESS
 """
@@ -33,7 +33,7 @@ SPACES = {"/DeviceGray", "/DeviceCMYK"}
 
 
 def problems(path: Path) -> Iterator[str]:
-    """Yields a description of each violation of clause 6 of ISO 15930-1:2001 in the file."""
+    """Yields descriptions of violations of clause 6 of ISO 15930-1:2001 in the file."""
     if not path.read_bytes().startswith(b"%PDF-1.3"):
         yield "6.1: not PDF 1.3"
     file = File(str(path))
@@ -98,7 +98,7 @@ def made(program: Program, name: str) -> Path:
 
 
 def files_are_exchanged(program: Program) -> None:
-    """Interiors and covers of all looks and colors, with and without a picture, meet every clause of PDF/X-1a and declare the standard"""
+    """The interior of a book, and covers with several looks, colors and a picture, meet PDF/X-1a and declare the standard"""
     need("qpdf", "pdfinfo")
 
     def check(name: str) -> None:

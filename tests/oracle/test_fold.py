@@ -1,5 +1,5 @@
-"""Tests symmetric mazes: the mazes equal an independent implementation, and the coordinates of their passages are
-symmetric."""
+"""Tests symmetric mazes. mazepress makes the same mazes as an independent implementation, and the coordinates of their passages
+are symmetric."""
 from collections import Counter
 from typing import Callable
 
@@ -44,7 +44,8 @@ def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> Non
 
 
 def check_law(program: Program, folded: str) -> None:
-    """Checks that mazes of every shape equal the independent implementation. Picks and steps alternate."""
+    """Checks that mazepress makes the same symmetric mazes as the independent implementation, on every shape. Picks and steps
+    alternate."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
              for k in range(3) if fits(shape, *GROWN[(i + k) % len(GROWN)])]
     found = drawn(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
@@ -99,8 +100,8 @@ def is_allowed(program: Program, recipe: str, folded: str) -> bool:
 
 def check_promises(program: Program, folded: str) -> None:
     """Checks symmetric mazes of each algorithm: on all shapes, or on every second shape if there are at least nine. Without
-    --soak, checks one in twelve. If mazepress accepts an algorithm for a shape,
-    it must also accept the algorithm for symmetric mazes of this shape."""
+    --soak, checks one in twelve. If mazepress accepts an algorithm for a shape, it must also accept the algorithm for symmetric
+    mazes of this shape."""
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
     wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))
               for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]

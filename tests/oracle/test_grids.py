@@ -1,5 +1,5 @@
-"""Tests the algorithms for whole square grids: their mazes equal an independent implementation, have one path between any two
-cells, and have the published textures. Other shapes are rejected."""
+"""Tests the algorithms for whole square grids. mazepress makes the same mazes as an independent implementation. The mazes have
+one path between any two cells and the published textures. Other shapes are rejected."""
 import json
 from typing import Callable
 

@@ -121,7 +121,7 @@ def check_invalid(program: Program) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """Checks that jsonmaze detects the errors in a maze that a schema cannot detect."""
+    """Checks that jsonmaze detects errors that a schema cannot detect."""
     maze = read(program, "--solution", "rect6x5-3")
     lies = {
         "a passage more": lambda m: m["passages"].append([0, 1]),

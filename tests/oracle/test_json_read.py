@@ -55,7 +55,7 @@ THIN = """<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h900v4h-896v896h-
 
 
 def small_part_of_a_grid(program: Program) -> None:
-    """mazepress reads mazes whose mask or outline keeps less than 1 % of the cells, and rejects a file in which data are missing"""
+    """mazepress reads a maze with less than 1 % of a grid's cells, and rejects its file if the mask or outline is missing"""
     side = 140
     program.in_folder("thin.svg").write_text(THIN)
     program.in_folder("small.png").write_bytes(gray_png([bytes(0 if y == 0 or (y == 1 and x < 9) else 255 for x in range(side)) for y in range(side)]))

@@ -1,5 +1,5 @@
-"""Tests labyrinths: the cells equal an independent implementation, and each drawing is one path without branches, which
-passes all levels in order. The middle of the path is half a corridor's width away from all walls.
+"""Tests labyrinths. Their cells have the same order as in an independent implementation. Each drawing is one path without
+branches, which passes all levels in order. The middle of the path is half a corridor's width away from all walls.
 
     python3 test_labyrinth.py MAZEPRESS"""
 import json
@@ -157,7 +157,7 @@ SENTENCE = {"en": "Take your time", "de": "Lass dir Zeit", "fr": "Prenez votre t
 
 
 def check_book(program: Program, case: Tuple[str, str]) -> None:
-    """A book of labyrinths has each labyrinth once, explains that there are no choices, and shows the solutions"""
+    """A book of labyrinths has no labyrinth twice, and its rules have the text for labyrinths"""
     look, language = case
     spec, path = (program.in_folder(f"{look}.{ending}") for ending in ("yaml", "pdf"))
     spec.write_text(f"title: Labyrinths\nseed: 3\npress: home\nlook: {look}\nlanguage: {language}\nhow-to-play: yes\nsections:\n"

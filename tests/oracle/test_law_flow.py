@@ -1,5 +1,5 @@
-"""Tests that the cells of flow mazes (their positions, sides and neighbors) equal an independent implementation: for lines along
-the border, hills, vortices, rings, waves and images, and inside outlines."""
+"""Tests that the cells of flow mazes (their positions, sides and neighbors) are the same as in an independent implementation: for
+lines along the border, hills, vortices, rings, waves and images, and inside outlines."""
 import json
 import zlib
 from math import hypot
@@ -97,7 +97,7 @@ def check_picture(program: Program, name: str) -> None:
 
 
 def check_photograph(program: Program, outline: str) -> None:
-    """Checks that the maze that `draw` makes from a photograph equals the independent implementation."""
+    """Checks that the independent implementation makes the same maze as `draw` from a photograph."""
     which = ["--flow", PHOTO, "--cells", "9", f"{outline}5"]
     maze = json.loads(program.text("draw", "-q", "-f", "json", "-o", "-", *which))
     text = maze["input"].split(".")

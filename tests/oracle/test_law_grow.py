@@ -1,5 +1,5 @@
-"""Tests growing trees on every shape: mazes equal an independent implementation and have one path between any two cells, picks
-have the documented textures, and impossible combinations are rejected with the reason."""
+"""Tests growing trees on every shape. mazepress makes the same mazes as an independent implementation, with one path between any
+two cells. Picks have the documented textures, and impossible combinations are rejected with the reason."""
 import json
 import re
 from itertools import product

@@ -1,5 +1,5 @@
-"""Tests organic cells: they equal an independent implementation and have similar sizes, and no cell is concave or has a short
-side."""
+"""Tests organic cells. They are the same as in an independent implementation. Their sizes are similar, and no cell is concave or
+has a short side."""
 import json
 import math
 import os

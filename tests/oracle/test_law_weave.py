@@ -1,4 +1,5 @@
-"""Tests weaves: the crossings, and the trees that each algorithm grows on them, equal an independent implementation."""
+"""Tests weaves: the crossings, and the trees that each algorithm grows on them, are the same as in an independent
+implementation."""
 import json
 from pathlib import Path
 from typing import Callable

@@ -1,4 +1,4 @@
-"""Tests letters on the solution: they equal an independent implementation, and the sheets can be solved.
+"""Tests letters on the solution. An independent implementation gives the same letters, and the sheets can be solved.
 
 The test reads words and their positions from a drawn SVG or PDF, and reads the cells and passages from the JSON, which other tests
 check. Then it follows paths through the maze as a person does."""
@@ -58,7 +58,7 @@ def lettered(program: Program, recipe: str, text: str, language: str, kind: str 
 
 
 def second_telling(program: Program) -> None:
-    """The letters on and off the solution equal an independent implementation, on every shape"""
+    """The letters on and off the solution are the same as in an independent implementation, on every shape"""
     seen = 0
     all_kinds = [("letters", text, language) for text, language in SENTENCES] + NUMBERS + [("words", text, language) for text, language in WORDS]
     for number, recipe in enumerate(f"{shape}-{seed}" for seed in range(1, 7) for shape in shapes()):
@@ -451,7 +451,7 @@ def answers_in_books(program: Program) -> None:
 
 
 def printed(program: Program) -> None:
-    """In mazes of all shapes, letters have at least the size that the print shop requires"""
+    """In a book of mixed mazes, mazepress makes letters that are large enough for the print shop"""
     program.done("book", "--letters", "Hello", "--press", "kdp", "--trim", "5.5x8.5in", "--level", "easy", "--maze", "mixed", "--puzzles", "24",
                  "--seed", "7035", "--title", "Hello", "-o", "hello.pdf")
 

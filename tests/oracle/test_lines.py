@@ -73,7 +73,7 @@ def test_sixty_pages(program: Program) -> None:
 
 
 def test_lines_are_clear(program: Program) -> None:
-    """The sides of a line are equally thick everywhere, and neighboring lines do not touch"""
+    """The sides of lines have nearly the same thickness, and neighboring lines, except loops and spirals, are 2 mm apart"""
     problems = []
     for page in sixty(program):
         for side, inside in zip(page.sides, page.insides):
@@ -96,7 +96,7 @@ def test_steps_end_as_they_begin(program: Program) -> None:
 
 
 def test_notes_and_trims(program: Program) -> None:
-    """The note for adults is once in the book, and small and square pages have all lines, in each tested language"""
+    """On several trims and in several languages, a book prints the note for adults once, and prints no recipes"""
     path = Path(program.folder, "lines.pdf")
     for trim, language, words in (("6x9in", "en", "thick crayon"), ("8.5x8.5in", "de", "Wachsmalstift"), ("a4", "fr", "crayon de cire")):
         program.text("book", "--title", "Trace", "--worksheet", "lines", "--puzzles", "12", "--trim", trim, "--language", language,

@@ -182,7 +182,7 @@ def bends(grid: g.Grid) -> int:
 
 
 def curve_is_smooth(program: Program) -> None:
-    """A curved solution has one arc for each turn of the solution, and no corners"""
+    """In a curved solution, straight pieces are connected by arcs, and never meet each other"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--solution-curve", "--cell", "20px",
                         "rect12x9-7391")
     (way,) = svgfile.pieces_of(text, "solution")

@@ -227,8 +227,8 @@ def pen_lines(program: Program, title: str) -> set:
 
 
 def latin_letters() -> dict:
-    """Returns, for each accent, the capital letters with this accent, as pairs (letter, base letter). The letters are
-    those of Latin-1 and Latin Extended-A except two, and Ș and Ț."""
+    """Returns, for each accent, the capital letters with this accent, as pairs (letter, base letter). The letters are Ș, Ț, and
+    all but two of the accented capitals in Latin-1 and Latin Extended-A."""
     found = {}
     for letter in map(chr, [*range(0xC0, 0x180), 0x218, 0x21A]):
         parts = unicodedata.normalize("NFD", letter)

@@ -1,4 +1,4 @@
-"""Tests that the measures that `info` prints equal an independent implementation of the definitions in the headers."""
+"""Tests that `info` prints the same measures as an independent implementation of the definitions in the headers."""
 import json
 from typing import Callable
 
@@ -45,7 +45,7 @@ class Drawn(measures.Maze):
 
 
 def check_mcclendon(drawn: dict) -> None:
-    """Compares McClendon's figures of a maze of any shape with those that follow from the centers of its cells."""
+    """Compares McClendon's measures of a maze of any shape with the measures that are computed from the centers of its cells."""
     maze = Drawn(drawn)
     figures = measures.mcclendon(maze, lambda cell: maze.cells[cell]["center"])
     for name, wanted in zip(("mcclendon_complexity", "mcclendon_difficulty"), figures):

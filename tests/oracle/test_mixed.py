@@ -53,7 +53,7 @@ def make(program: Program, *words: str) -> List[str]:
 
 
 def test_tasks_take_turns(program: Program) -> None:
-    """With only a level, a book has 24 tasks on right-hand pages, every second of which is a maze, and pages to draw on or to color on the left"""
+    """With only a level, a book has 24 tasks, every second of which is a maze, and at least 22 pages to draw on or to color"""
     recipes = Path(program.folder, "recipes.txt")
     for level in ("tiny", "easy") if SOAK else ("easy",):
         tasks = make(program, "--title", "Mixed", "--level", level, "--recipes", str(recipes))
@@ -73,7 +73,7 @@ def spelled_in(recipes: Path) -> Set[str]:
 
 
 def test_three_flights(program: Program) -> None:
-    """The difficulty rises three times in a book, and mazes have one to three stars; the page with a cube has no outline and a blank back"""
+    """The difficulty of a book's mazes rises from one star to three; the page with a cube has no outline and a blank back"""
     path, recipes = Path(program.folder, "flights.pdf"), Path(program.folder, "flights.txt")
     program.text("book", "--worksheet", "mixed", "--level", "easy", "--seed", "7", "--theme", "farm", "--puzzles", "12", "--recipes",
                  str(recipes), "-o", str(path))

@@ -1,5 +1,5 @@
-"""Tests round mazes: the mazes that the arcs and lines of an SVG form equal an independent implementation. test_every_shape
-compares PNGs with them."""
+"""Tests round mazes. The arcs and lines of an SVG form the same maze as in an independent implementation. test_every_shape
+compares PNGs with SVGs."""
 from typing import Callable
 
 import paths

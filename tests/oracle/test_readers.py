@@ -231,7 +231,7 @@ def walls_of_pixels(program: Program) -> None:
 
 
 def anymaps(program: Program) -> None:
-    """The reader of anymaps accepts every kind of anymap, and pixels.py finds connected pieces of ink"""
+    """The reader of anymaps reads bits, grays and colors, and pixels.py finds connected pieces of ink"""
     found = pictures.of_pnm(b"P4\n# a comment\n10 2\n" + bytes([0b10000000, 0b01000000, 0b11111111, 0b11000000]))
     expect(found.rows, [b"\0" + b"\xff" * 8 + b"\0", b"\0" * 10], "bits")
     grey = pictures.of_pnm(b"P5 2 1 1\n\0\1")

@@ -204,8 +204,8 @@ def check_filled(program: Program) -> None:
 # --- what the walls reveal ----------------------------------------------------------
 
 def window_features(maze: dict, width: int, height: int) -> List[List[int]]:
-    """Returns a list of numbers for each cell, row by row: one number for each side in the window of 5 x 5 cells around the
-    cell."""
+    """Returns, for each cell that is at least three cells away from the border, the number 1 followed by one number for each side
+    in the window of 5 x 5 cells around the cell. The number is 1 if the side is open, and 0 otherwise."""
     opened = [[int(side["open"]) for side in cell["sides"]] for cell in maze["cells"]]
     features = []
     for y in range(3, height - 3):
@@ -288,8 +288,8 @@ def check_outline(program: Program) -> None:
 # --- words and rejections -------------------------------------------------------------
 
 def check_words(program: Program) -> None:
-    """Checks that the letters of a word have the same cells as in the shape wordN.TEXT, without the bridges between
-    letters, and that each letter is at least one separate piece."""
+    """Checks that the solution covers at least 94 % of the cells of a word, and that `info --json` lists at least as many cells
+    as the solution has."""
     for word, columns, rows in (("hi", 40, 40), ("maze", 70, 24), ("for.you", 60, 60)):
         maze = json.loads(program.text("draw", "-f", "json", "-o", "-", f"rect{columns}x{rows}-reveal.word.{word}-7"))
         jsonmaze.check_passages(maze)
@@ -302,8 +302,8 @@ def check_words(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks a book that is made from a folder of pictures: the book shows each picture once, in order, as filled
-    cells, and prints the name of a picture only at the solution."""
+    """Checks a book that is made from a folder of pictures: the book has one maze per picture, in the order of the file names,
+    and prints the name of a picture only at the solution."""
     folder = program.in_folder("pictures")
     folder.mkdir()
     for name, picture in (("02-heart.png", heart), ("01-big_cat.png", cat), ("10.png", disk)):

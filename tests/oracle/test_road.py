@@ -1,5 +1,5 @@
-"""Tests roads: the path equals an independent implementation, and every road has the printed width everywhere, as
-measured in pixels at 600 dpi. All roads on a sheet of decreasing widths have the same center line.
+"""Tests roads. The path follows the center line that an independent implementation computes. Every road has the printed width
+everywhere, as measured in pixels at 600 dpi. All roads on a sheet of decreasing widths have the same center line.
 
     python3 test_road.py MAZEPRESS"""
 import json
@@ -218,7 +218,7 @@ def test_labels_keep_off_the_page_number(program: Program) -> None:
 
 
 def test_words_of_all_languages(program: Program) -> None:
-    """Sheets of roads are in the requested language, and are mirrored for languages that are written from right to left"""
+    """Sheets of roads are in the requested language, and can be drawn for a language that is written from right to left"""
     for language, title in (("de", "Bleib auf der Straße"), ("fr", "Reste sur la route"), ("ja", "道からはみ出さないでね")):
         path = program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", language)
         expect(title in pdftext.text_of(path), True, language)

@@ -1,5 +1,5 @@
-"""Tests mazes with rooms: the mazes equal an independent implementation and have the documented properties. The tests
-find the rooms by the corners at which no wall ends."""
+"""Tests mazes with rooms. mazepress makes the same mazes as an independent implementation, and the mazes have the documented
+properties. The tests find the rooms by the corners at which no wall ends."""
 import math
 import re
 from collections import Counter, defaultdict
@@ -44,7 +44,7 @@ def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
 
 
 def check_law(program: Program, part: int) -> None:
-    """Checks that mazes with rooms equal the independent implementation. Picks and steps alternate."""
+    """Checks that mazepress makes the same mazes with rooms as the independent implementation. Picks and steps alternate."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(SHAPES) for k in range(2)
              if i % 3 == part and fits(shape, *GROWN[(i + k) % len(GROWN)])]
     recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"

@@ -131,7 +131,7 @@ def check_row(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: st
 
 
 def check_formats(program: Program, case: Case, sheet: Tuple[str, ...], seed: str) -> None:
-    """Checks that the worksheet as an SVG and as a PNG has the same maze as the sheet."""
+    """Checks that the SVG and the PNG of a worksheet have the same maze as its PDF."""
     wanted = program.text("info", "--recipe", "draw.pdf").split()[0]
     for ending in ("svg", "png"):
         program.done("draw", *sheet, "--puzzle", "1", "--language", case.language, "--seed", seed, "-o", f"draw.{ending}")
@@ -175,7 +175,7 @@ PLACES = [(paper, language) for paper in PAPERS for language in LANGUAGES]
 
 def cases_of(kind: str) -> List[Case]:
     """Returns a case for each combination of paper and language, and one on wide paper. Without --soak, returns only one of the
-    combinations, which alternate, and only some kinds are on wide paper."""
+    combinations, in turn, and only some kinds are on wide paper. The kinds letters and collect have one more case."""
     turn = KINDS.index(kind)
     wide = kind not in UPRIGHT if SOAK else kind in ("letters", "labyrinth", "tracing")
     return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)] + \

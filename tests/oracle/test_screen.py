@@ -170,7 +170,8 @@ def puzzles_lead_to_solutions(book: Screen) -> None:
 
 
 def fingers_hit_links(book: Screen) -> None:
-    """Checks that links are at least nine millimeters wide and high, and that no link covers the maze of a puzzle."""
+    """Checks that links are at least nine millimeters wide and high. On puzzle pages, a link is at most eighteen millimeters
+    high, so it cannot cover a maze."""
     for page in sorted(set(book.puzzles.values()) | set(book.solutions.values())):
         for reference in book.file.value(book.file.pages[page - 1].get("/Annots", [])):
             left, bottom, right, top = book.file.value(reference)["/Rect"]

@@ -22,7 +22,7 @@ CHILDREN = ("trace", "tiny", "easy", "medium")
 
 
 def presets(program: Program) -> List[tuple]:
-    """Returns a pair (name, level) for each level of each worksheet that `mazepress list` prints."""
+    """Returns a pair (name, level) for each level of each worksheet that `mazepress list` prints, except the worksheet words."""
     told = json.loads(program.text("list", "--json"))["worksheets"]
     return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # needs a list of words
 

@@ -1,4 +1,4 @@
-"""Tests smooth outlines: the cells that remain, and the positions of their corners, equal an independent
+"""Tests smooth outlines: the cells that remain, and the positions of their corners, are the same as in an independent
 implementation."""
 import hashlib
 import math
@@ -260,7 +260,7 @@ def told(maze: dict) -> str:
 
 
 def check_corners(program: Program) -> None:
-    """The corners of these mazes are at the same positions on every machine"""
+    """The corners of recorded mazes are at the same positions on every machine"""
     wanted = dict(line.split() for line in CORNERS.read_text().splitlines())
     for maze in drawn(program, list(wanted)):
         expect(told(maze), wanted[maze["recipe"] + "." + law.check_character(maze["recipe"])], maze["recipe"])

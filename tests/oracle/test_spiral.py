@@ -1,4 +1,4 @@
-"""Tests spirals: their cells, corners, neighbors and open sides equal an independent implementation."""
+"""Tests spirals: their cells, corners, neighbors and open sides are the same as in an independent implementation."""
 import json
 import math
 from typing import Callable, List

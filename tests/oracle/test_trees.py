@@ -1,5 +1,5 @@
-"""Tests algorithms that are not growing trees: their mazes equal an independent implementation on every shape, outline and
-graph, and have the published textures."""
+"""Tests algorithms that are not growing trees. mazepress makes the same mazes as an independent implementation, on every shape,
+outline and graph. The mazes have the published textures."""
 import json
 import os
 import re
@@ -69,8 +69,8 @@ def problem(maze: dict) -> Optional[str]:
 
 
 def check_same(mazes: List[dict]) -> None:
-    """Checks that the algorithms in SAME make the same maze from equal recipes, and that no other algorithm makes this
-    maze."""
+    """Checks that the algorithms in SAME make the same maze if all other fields of the recipe are equal, and that no other
+    algorithm makes the same large maze."""
     found: Dict[str, dict] = defaultdict(dict)
     for maze in mazes:
         found[maze["recipe"].replace(f"-{name_of(maze)}-", "-")][name_of(maze)] = open_of(maze)

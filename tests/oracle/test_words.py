@@ -1,5 +1,5 @@
-"""Tests mazes in the shape of words: the cells of words in several lines or few rows, and the passages of all words, equal an
-independent implementation. Recorded mazes contain every letter."""
+"""Tests mazes in the shape of words. The cells of words in several lines or few rows, and the passages of all words, are the same
+as in an independent implementation. Recorded mazes contain every letter."""
 from typing import Callable
 
 import paths
