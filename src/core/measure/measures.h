@@ -212,8 +212,9 @@ typedef struct measure_result {
     bool beaten;
     /* places of the moved doors in the border, counted from 1; 0: the doors did not move */
     uint32_t moved[2];
-    /* True if the doors are less than a third of the width and a third of the height apart.  With
-     * several entrances, true if the solution visits less than a fifth of the cells. */
+    /* True if the doors are less than a third of the width apart in x, and less than a third of the
+     * height apart in y.  With several entrances, true if the solution visits less than a fifth of
+     * the cells. */
     bool near_doors;
     uint32_t long_branches;
     unsigned ninths;
