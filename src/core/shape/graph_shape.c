@@ -1,5 +1,5 @@
 /* graph.CHECKSUM: a graph from the inputs of a maze.  Cell i is node i.  The sides of a cell are
- * the edges of the node, in the order of the text. */
+ * the edges of its node, in the order in which the graph's text lists them. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/inputs.h"

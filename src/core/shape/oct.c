@@ -176,7 +176,7 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 }
 
 /* Returns the image of a side under a reflection.  The numbers of a side and of its image add up to
- * `octagon_sum` modulo 8, or to `square_sum` modulo 4. */
+ * `octagon_sum` modulo 8 in an octagon, and to `square_sum` modulo 4 in a square. */
 static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
 {
     if (square)

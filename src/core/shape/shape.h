@@ -191,7 +191,7 @@ void shape_destroy(maze_shape *shape); /* also destroys the shape's base; accept
 maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error);
 
 /* shape_whole returns the innermost base of a shape, or the shape itself if it is not a wrapper.
- * shape_whole_cell returns the number of the same cell in the whole shape. */
+ * shape_whole_cell returns the number that a cell has in the whole shape. */
 const maze_shape *shape_whole(const maze_shape *shape);
 maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell);
 

@@ -179,7 +179,8 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
-        /* There is a bend next to each corner of the cell.  Sides 0 and 2 have all four corners. */
+        /* There is a bend next to each corner of the cell.  Sides 0 and 2 together have all four
+         * corners. */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);
             *find_bend(weave, wall.from) = (shape_bend){wall.from, cell};

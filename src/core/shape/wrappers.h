@@ -83,7 +83,7 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
 bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,
                               contour *c);
 
-/* Computes the curve of an outline with a path, stretched to a square box. */
+/* Computes the curve of an outline with a path.  The curve is stretched to a square box. */
 bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
 
 /* Returns the smallest number of columns, at least `columns`, for which an outline with a path is

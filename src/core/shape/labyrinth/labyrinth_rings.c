@@ -25,7 +25,7 @@ enum { AFTER, BEFORE }; /* AFTER is clockwise from the axis */
 typedef struct rings {
     labyrinth *l;
     unsigned levels, axes, core;
-    unsigned first; /* the side (AFTER or BEFORE) of the first axis at which the path enters */
+    unsigned first; /* side of the first axis on which the path enters: AFTER or BEFORE */
     /* for each axis, side and level, the level to which the path turns there, or NO_TURN */
     int turn[MOST_AXES][2][LABYRINTH_MOST_LEVELS + 2];
     uint32_t lines;

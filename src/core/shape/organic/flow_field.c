@@ -85,7 +85,7 @@ static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide
 }
 
 /* For each pixel, the direction of the smallest change (`along`, `across`) and the amount of change
- * (`energy`).  The direction is a vector with twice the angle. */
+ * (`energy`).  (`along`, `across`) is a vector with twice the angle of the direction. */
 typedef struct flow_tensor {
     int32_t *along, *across, *energy;
 } flow_tensor;
@@ -325,9 +325,9 @@ static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
            1;
 }
 
-/* Computes the distances from the border in a row of points.  `squares` contains the squared
- * distances from the border within each point's column, in points.  The places before and after the
- * row are outside. */
+/* Computes the distances from the border in a row of points.  For each point, `squares` contains
+ * the squared distance from the border within the point's column, in points.  The places before and
+ * after the row are outside. */
 static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, int32_t *room)
 {
     size_t last = 0;

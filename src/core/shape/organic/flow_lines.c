@@ -80,7 +80,7 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* Moves each inner corner at which a stream is cut to the middle between this stream and the
+/* If a stream is cut at an inner corner, moves the corner to the middle between this stream and the
  * adjacent stream. */
 static void place_corners(const flow_drawing *drawing)
 {
@@ -378,8 +378,8 @@ static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell nex
     return c->first < l->cells[next].first ? c->end - 1 : c->first;
 }
 
-/* Returns the sample at which a path through a side meets the cell's part of the stream.  The side
- * MAZE_NONE stands for the center. */
+/* Returns the sample at which a path through a side meets the cell's part of the stream.  MAZE_NONE
+ * in place of the side means the center of the cell. */
 static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t side)
 {

@@ -38,7 +38,7 @@ typedef struct flow_field {
 typedef enum flow_pattern {
     FLOW_BORDER,   /* along the border of the ground, which is the area of the shape */
     FLOW_HILLS,    /* along lines of equal height on hills */
-    FLOW_VORTICES, /* around vortices and spirals, and horizontal between them */
+    FLOW_VORTICES, /* around vortices and spirals; between them, horizontally */
     FLOW_RINGS,    /* along circles around the nearest of several places */
     FLOW_WAVES,    /* along waves that cross each other */
     FLOW_PATTERNS
@@ -81,8 +81,8 @@ bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
 void shape_flow_streams_finish(flow_streams *streams);
 
 typedef struct flow_cell {
-    /* The numbers of the cell's first and last piece of a stream.  The pieces of a stream have
-     * consecutive numbers. */
+    /* The numbers of the first and the last piece that the cell contains.  The pieces of a stream
+     * have consecutive numbers. */
     uint32_t from, to;
     uint32_t first, end;
 } flow_cell;

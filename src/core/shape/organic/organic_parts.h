@@ -30,8 +30,8 @@ typedef struct organic_ground {
     contour edge;
 } organic_ground;
 
-/* Makes the ground of a shape, which is its rectangle, or the largest piece inside the recipe's
- * outline.  Returns false and sets the error of `m` on failure. */
+/* Makes the ground of a shape: the shape's rectangle or, if the recipe has an outline, the largest
+ * piece inside the outline.  Returns false and sets the error of `m` on failure. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
@@ -124,8 +124,8 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
 
-/* Returns the side of a cell whose start is the highest, or the leftmost of several highest starts.
- * `side` is any side of the cell. */
+/* Among the sides of a cell, returns the side with the highest start, or with the leftmost of
+ * several highest starts.  `side` is any side of the cell. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
 static inline int64_t organic_square(const organic_walls *w, const organic_side *side)

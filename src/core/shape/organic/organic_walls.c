@@ -553,8 +553,8 @@ static void open_up(organic_walls *w, uint32_t side)
     straighten(w, next);
 }
 
-/* Joins the two cells at each short wall from border to border, because such a wall cannot vanish
- * without dividing the shape. */
+/* If a short wall leads from border to border, joins the two cells at this wall.  Such a wall
+ * cannot be shortened to a point without dividing the shape. */
 static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
@@ -642,8 +642,8 @@ bool shape_organic_bend(organic_walls *w)
     return true;
 }
 
-/* Minimum room of a cell.  The room is the smallest distance between a corner and a side that does
- * not end there, in units of coordinates. */
+/* Minimum room of a cell.  The room is the smallest distance, in units of coordinates, between a
+ * corner of the cell and a side that does not end in this corner. */
 #define LEAST_ROOM 80
 
 /* WALL_SHARE / WALL_WHOLE is the square of LEAST_ROOM / ORGANIC_SHORTEST. */
@@ -790,8 +790,9 @@ void shape_organic_mend(organic_walls *w)
     mend_cells(w, &straight);
 }
 
-/* Returns the square of the room at the corner at which a side starts, but at most the square of
- * LEAST_ROOM.  Returns 0 if another side of the cell crosses this side. */
+/* Returns the squared distance from the corner at which a side starts to the nearest side of the
+ * same cell.  Sides that end in this corner are not counted.  The result is at most the square of
+ * LEAST_ROOM. Returns 0 if another side of the cell crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);

@@ -149,8 +149,8 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* Keeps only the largest piece, and returns its number of cells.  `joined` contains the first cell
- * of each run. */
+/* Keeps only the largest piece, and returns its number of cells.  In `joined`, the first cells of
+ * connected runs are in the same set. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {

@@ -621,8 +621,8 @@ static uint32_t line_step(uint32_t rows)
     return rows + glyph_cells(LEADING, rows);
 }
 
-/* The columns of a line that have a cell in its first row, or in its last row, as one bit per
- * column. */
+/* One bit per column of a line of text: 1 if the column has a cell in the line's first row, or in
+ * the line's last row. */
 typedef struct lettering_edge {
     uint8_t bits[CONTOUR_MOST / 8];
 } lettering_edge;

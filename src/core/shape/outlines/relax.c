@@ -138,8 +138,8 @@ static contour_point place_of(const relaxing *r, uint32_t node)
     return (contour_point){(int64_t)r->x[node], (int64_t)r->y[node]};
 }
 
-/* Requests that a corner move to the right of a line if the corner is less than BESIDE away from
- * the line.  The cell between the line and the corner would otherwise be flat. */
+/* Unless a corner is at least BESIDE to the right of a line, requests that it move there.  The cell
+ * between the line and the corner would otherwise be too flat. */
 static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t node)
 {
     contour_point start = place_of(r, from), at = place_of(r, node);

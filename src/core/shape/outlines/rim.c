@@ -20,7 +20,8 @@
 typedef struct rim_choice {
     size_t knot;
     int64_t cost;
-    /* lowest total cost of all choices up to this choice; INT64_MAX: the choice is impossible */
+    /* lowest total cost of a sequence of choices that ends with this choice; INT64_MAX: no such
+     * sequence exists */
     int64_t sum;
     /* index of the previous corner that has a knot, and index of the choice at that corner */
     size_t from, at;
@@ -383,8 +384,8 @@ static void rim_order(rim *rim, const rim_chain *chain)
         }
 }
 
-/* Returns true if a border goes around several rings.  The part between these rings is thinner than
- * a cell. */
+/* Returns true if a border goes around several rings.  The part of the shape between these rings is
+ * then thinner than a cell. */
 static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
 {
     bool merged = false;
@@ -427,9 +428,9 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
     return done;
 }
 
-/* The following functions make a curve from a border of squares.  Along a slanted line, squares
- * have straight runs of walls.  The curve goes through the middles of the runs.  If both runs at a
- * corner are longer than one wall, the corner stays sharp. */
+/* The following functions make a curve from a border of squares.  Along a slanted line, the walls
+ * of squares form straight runs.  The curve goes through the middles of the runs.  If both runs at
+ * a corner are longer than one wall, the corner stays sharp. */
 
 #define TRACE_ROUNDS 3
 /* distance from the ends of a long straight run within which the curve can bend */
