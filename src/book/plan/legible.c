@@ -331,10 +331,10 @@ static bool smaller_margin(const book_layout *layout, const book_section_plan *s
     return false;
 }
 
-/* Writes to `text` advice for more space: normal print or a smaller margin, and a larger trim size,
- * which is upright for roads. A remedy is advised only if it works. If no single remedy works,
- * writes a trim size that works with the default margin, or "". Writes "" for mazes of open size,
- * which fill any additional space with more cells. */
+/* Writes to `text` the remedies for too little space that work, joined by "or". The first remedy is
+ * normal print or a smaller margin; the second is a larger trim size, which is upright for roads.
+ * If neither works alone, writes a trim size that works with the default margin, or "". Writes ""
+ * for mazes of open size, which fill any additional space with more cells. */
 static void more_space(const book_layout *layout, const book_section_plan *section,
                        fits_function *fits, char *text, size_t size)
 {

@@ -760,8 +760,8 @@ static void fill_page(book_canvas *canvas)
         book_front_fill(canvas);
 }
 
-/* Thickens filled rules to the minimum thickness that the press prints. page/draw_page.c thickens
- * drawn lines. */
+/* Thickens filled panels, such as lines between texts, to the minimum thickness that the press
+ * prints. page/draw_page.c thickens drawn lines. */
 static void thicken_rules(maze_page *page)
 {
     for (size_t i = 0; i < page->shape_count; i++) {

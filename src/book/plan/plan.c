@@ -142,8 +142,8 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* True if the puzzles of a section have stars. They have stars if their difficulty rises, but not
- * in a class set. */
+/* True if the puzzles of a section have stars. They have stars if their requested difficulty
+ * changes, except in a class set. */
 static bool has_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];

@@ -34,8 +34,8 @@ static maze_color gray(uint8_t shade)
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Returns the style of a section's solutions. They are as large as their fields allow, so the wall
- * thickness depends on the cell size. */
+/* Returns the style of a section's solutions. Solutions are as large as their fields allow, so the
+ * wall thickness depends on the cell size. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {

@@ -134,7 +134,7 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
     section->need = need;
 }
 
-/* cell size of outlines and labyrinths, relative to the minimum cell size for a pencil */
+/* minimum cell size for a pencil in outlines and labyrinths, relative to the size in other mazes */
 #define OUTLINED 0.65
 
 /* Returns true if the book is for a home printer and mazepress chooses the section's mazes. Such a
@@ -606,8 +606,8 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum area of a maze with large pictures, relative to its box. Large pictures shrink in steps
- * of PICTURE_STEP until mazes have this area. */
+/* Minimum area of a maze with large pictures, relative to the area of its box. Large pictures
+ * shrink in steps of PICTURE_STEP until mazes have this area. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
