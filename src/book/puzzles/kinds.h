@@ -15,7 +15,7 @@ typedef struct book_open_maze {
     const recipe_row *drawn;
     /* ratio of width to height that the outline has; 0 if any ratio is possible */
     double aspect;
-    /* width and height of the maze, in cells, relative to the first and the second number of its
+    /* width and height of the maze, in cells, divided by the first and the second number of its
      * size */
     maze_point unit;
 } book_open_maze;

@@ -89,8 +89,8 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
  * across the face make it recognizable */
 #define FEWEST_FOR_FACES 30
 
-/* minimum values of the facts about recognizable photographs (input_grays_facts), chosen in tests
- * with 63 pictures */
+/* minimum values of the facts (input_grays_facts) about a photograph that is recognizable in a
+ * maze, chosen in tests with 63 pictures */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
