@@ -19,7 +19,8 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* Returns the worksheet of puzzle `i`. Sets *kind to the worksheet's index in the list. */
+/* Returns the worksheet of puzzle `i`. Sets *kind to a number that identifies the worksheet in the
+ * list. */
 static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
                                       uint32_t *kind)
 {
@@ -186,8 +187,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 }
 
 #define FLIGHTS 3
-/* number of difficulty points by which the last part begins above the lowest difficulty of the next
- * level */
+/* number of points by which the last of the FLIGHTS parts begins above the lowest difficulty of the
+ * next level */
 #define FLIGHT_STEP 3
 
 /* Sets the difficulty of puzzle `i` of mixed worksheets. The worksheets form FLIGHTS parts of
