@@ -94,9 +94,9 @@ typedef struct maze_text {
      * continues in another box */
     bool continues;
     bool optional; /* true: the text is omitted if it does not fit */
-    /* true: a run of two or more underscores is a blank, which is drawn as a rule to write on; if
-     * the whole text is one line with blanks, it becomes as wide as the box, and its blanks get the
-     * same length */
+    /* true: a run of two or more underscores is a blank, which is drawn as a rule to write on.  If
+     * the whole text is one line with blanks, this line becomes as wide as the box, and its blanks
+     * get the same length. */
     bool has_blanks;
     double least;    /* smallest allowed size of the font, in points; 0 means 6 points */
     const char *key; /* name of the text in errors; borrowed; NULL: "text" */

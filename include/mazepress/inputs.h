@@ -18,10 +18,10 @@ MAZE_API void maze_inputs_destroy(maze_inputs *inputs); /* NULL is allowed */
 
 /* Adds a copy of a mask, unless the collection already contains it.  `bits` has one bit per cell of
  * the whole shape, in the order of cells, from the lowest bit of the first byte on; 1: the cell is
- * kept.  *checksum receives the checksum by which recipes name the mask: the CRC-32 (ISO 3309, as
- * in PNG) of the number of cells in 4 bytes, the lowest byte first, and of the bytes of the bits,
- * with 0 in place of bits after the last cell.  Fails if `cells` is 0, if another mask has the same
- * checksum, or if there is not enough memory. */
+ * kept.  *checksum receives the checksum by which recipes name the mask.  It is the CRC-32 (ISO
+ * 3309, as in PNG) of the number of cells in 4 bytes, the lowest byte first, and of the bytes of
+ * the bits.  Bits after the last cell count as 0.  Fails if `cells` is 0, if another mask has the
+ * same checksum, or if there is not enough memory. */
 MAZE_API bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
                                    uint32_t *checksum, maze_error *error);
 
@@ -71,8 +71,9 @@ MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_
  * (maze_recipe_set_input with "graph"), maze_make makes mazes of the graph.  They have doors, and
  * can be solved, measured, drawn and written like any other maze, but the sides of their cells are
  * not numbered as in `graph`.  The graph is used only during the call.  Fails if the graph is not
- * symmetric or not connected, has more than MAZE_GRAPH_NODES cells, has a side that leads from a
- * cell to itself, has two sides between the same cells, or joins two cells at the same place. */
+ * symmetric or not connected, or has more than MAZE_GRAPH_NODES cells.  Also fails if a side leads
+ * from a cell to itself or joins two cells at the same place, or if two sides join the same cells.
+ * */
 MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph,
                                      const maze_point *places, uint32_t *checksum,
                                      maze_error *error);
@@ -92,11 +93,11 @@ MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *grap
 #define MAZE_OUTLINE_COORDINATE 65535
 
 /* Adds a copy of an outline.  `text` is the part of the text form after the checksum and its dot.
- * It has `size` characters, and need not end in '\0'.  Fails if the text has another form, if a
- * ring crosses itself or another ring, if the smallest x or the smallest y is not 0, if the box has
- * no width or no height, if there are more than MAZE_OUTLINE_POINTS points, if another outline has
- * the same checksum, or if there is not enough memory.  The time grows with the square of the
- * number of points. */
+ * It has `size` characters, and need not end in '\0'.  Fails if the text has another form, if
+ * another outline has the same checksum, or if there is not enough memory.  Also fails if a ring
+ * crosses itself or another ring, or if there are more than MAZE_OUTLINE_POINTS points.  The
+ * smallest x and the smallest y must be 0, and the box must have a width and a height.  The time
+ * grows with the square of the number of points. */
 MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
                                       uint32_t *checksum, maze_error *error);
 
@@ -137,9 +138,9 @@ MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, siz
 
 /* Adds a copy of a drawn maze, whose recipe is "drawnWxH.CHECKSUM-0".  `text` is the part of the
  * text form after the checksum and its dot.  It has `size` characters, and need not end in '\0'.
- * Fails if the text has another form, if a passage leads to no cell of the maze, if the side of a
- * door leads to a cell of the maze, if the maze is not connected, if another drawn maze has the
- * same checksum, or if there is not enough memory. */
+ * Fails if the text has another form, if another drawn maze has the same checksum, or if there is
+ * not enough memory.  Also fails if a passage leads to no cell of the maze, if the side of a door
+ * leads to a cell of the maze, or if the maze is not connected. */
 MAZE_API bool maze_inputs_add_drawn(maze_inputs *inputs, const char *text, size_t size,
                                     uint32_t *checksum, maze_error *error);
 

@@ -82,8 +82,8 @@ MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 
 /* maze_memory_needed returns the maximum amount of memory that maze_make uses for a recipe, in
  * bytes; 0 for a recipe without a shape. maze_memory_allowed returns the maximum amount of memory
- * that a call of this library may use, in bytes: three quarters of the machine's memory, or the
- * limit of the address space (RLIMIT_AS) if this limit is smaller. */
+ * that a call of this library may use, in bytes.  This is three quarters of the machine's memory,
+ * or the limit of the address space (RLIMIT_AS) if this limit is smaller. */
 MAZE_API uint64_t maze_memory_needed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_memory_allowed(void);
 

@@ -14,8 +14,8 @@
  *     side.  The first cell is entered by the entrance's side, and the last cell is left by the
  *     exit's side.
  *   - cells is the number of cells of the solution. turns is the number of cells of the solution
- *     that are not left by the side straight ahead of the side by which they are entered; if the
- *     graph has no sides straight ahead, these are all cells of the solution.
+ *     that are not left by the side straight ahead of the side by which they are entered.  If the
+ *     graph has no sides straight ahead, turns is the number of all cells of the solution.
  *   - A solver sees some dead ends at a glance, and dismisses them.  A dead end in sight begins
  *     with a cell with one open side.  It continues on the path back from this cell, as long as
  *     each cell has exactly two open sides, one straight ahead of the other.  The cells of the
@@ -69,10 +69,10 @@
  *     perfect maze contains all of its passages, whatever the order of the steps is.
  *   - The path is the tree's path from the entrance to the exit, and cells is the number of its
  *     cells.  In a maze with loops, this path need not be the shortest.
- *   - The height of a cell off the path is 1 if the tree ends there, otherwise 1 more than the
- *     largest height among the cells that directly follow it in the tree, but at most 9.  It is
- *     also 9 if this cell, or any cell beyond it in the tree, has an open side that is neither in
- *     the tree nor a door.  So 9 means that no end is in sight.
+ *   - The height of a cell off the path is 1 if the tree ends there.  Otherwise, the height is 1
+ *     more than the largest height among the cells that directly follow this cell in the tree, but
+ *     at most 9.  The height is also 9 if this cell, or any cell beyond it in the tree, has an open
+ *     side that is neither in the tree nor a door.  So 9 means that no end is in sight.
  *   - For each cell of the path except the last, every cell that directly follows it in the tree
  *     and is not on the path begins a wrong branch.  In the formula, hidden is the sum of height -
  *     1 over the cells of the branch; each height - 1 is at most 8.  Imagine eight solvers: solver

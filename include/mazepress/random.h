@@ -33,11 +33,11 @@ MAZE_API uint64_t maze_random_next(maze_random *random);
  * 1.  The bias is less than n / 2^64. n must not be 0. */
 MAZE_API uint64_t maze_random_below(maze_random *random, uint64_t n);
 
-/* Returns the seed of a name, a number of at most 9 digits.  The name `text` is UTF-8; the function
- * neither normalizes it nor changes its case.  (The program mazepress and the JavaScript package
- * pass names in the normalization form NFC, without white space around them.)  Let h be FNV-1a of
- * the bytes of `text`, and let r be the first output of a SplitMix64 that starts at h.  The seed is
- * the upper 64 bits of the 128-bit product of r and 10^9. */
+/* Returns the seed of a name.  The seed is a number of at most 9 digits.  The name `text` is UTF-8;
+ * the function neither normalizes the name nor changes its case.  (The program mazepress and the
+ * JavaScript package pass names in the normalization form NFC, without white space around them.)
+ * Let h be FNV-1a of the bytes of `text`, and let r be the first output of a SplitMix64 that starts
+ * at h.  The seed is the upper 64 bits of the 128-bit product of r and 10^9. */
 MAZE_API uint64_t maze_seed_from_name(const char *text);
 
 /* Returns the seed of puzzle `index` in a section of a book; puzzles are numbered from 1.  The seed

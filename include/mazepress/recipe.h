@@ -25,11 +25,11 @@
 
 typedef struct maze_recipe maze_recipe;
 
-/* Reads a recipe.  The caller destroys it.  The text need not have the canonical form: case is
- * ignored; `×` is read as `x`; spaces, `_` and long dashes are read as `-`; options may be in any
- * order; and defaults may be written.  The function fails for an unknown name, a number out of
- * range or a wrong check character.  The error names the wrong field and, if possible, its valid
- * form or the nearest known name.  The seed may be missing.  Returns NULL and sets *error on
+/* Reads a recipe.  The caller destroys it.  The text need not have the canonical form.  Case is
+ * ignored, `×` is read as `x`, and spaces, `_` and long dashes are read as `-`.  Options may be in
+ * any order, and defaults may be written.  The seed may be missing.  The function fails for an
+ * unknown name, a number out of range or a wrong check character.  The error names the wrong field
+ * and, if possible, its valid form or the nearest known name.  Returns NULL and sets *error on
  * failure. */
 MAZE_API maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
 
@@ -87,9 +87,10 @@ MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
  * then receives the checksum of the first such input in the recipe. */
 MAZE_API bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum);
 
-/* Sets a field of a recipe: its name, as in maze_term; its `count` numbers; and its argument (NULL:
- * none).  The field replaces the recipe's field of the same kind: a recipe has at most one shape,
- * one cut, one pick, one step and one field of doors.  A new shape also removes the cut.  Examples:
+/* Sets a field of a recipe.  `name` is the field's name, as in maze_term; `numbers` are its `count`
+ * numbers.  `argument` is its argument; NULL: none.  The field replaces the recipe's field of the
+ * same kind.  A recipe has at most one shape, one cut, one pick, one step and one field of doors.
+ * A new shape also removes the cut.  Examples:
  * ("rect", {40, 20}, 2, NULL); ("mask", NULL, 0, "1f3a9c20"); ("doors", NULL, 0, "farthest").
  * Fails, with the recipe unchanged, if the name is unknown, if a number is out of range, if the
  * argument is invalid, or if the recipe would be too long.  Only maze_make checks whether the
