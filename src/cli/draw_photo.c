@@ -21,8 +21,8 @@ bool cli_photo_is_alone(int count, char **words)
     return lack;
 }
 
-/* Appends a recipe with a grid of squares for each word, or one such recipe if there are no
- * words. */
+/* Appends recipes with a grid of `cells` squares: one recipe for each word, or a single recipe if
+ * there are no words. */
 static bool append_squares(maze_recipe_list *list, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {

@@ -20,8 +20,8 @@ bool cli_photo_read(const cli_photo *photo, base_text *news, maze_error *error);
 /* True if each word is a seed, or the fields of a recipe without a shape. */
 bool cli_photo_is_alone(int count, char **words);
 
-/* Reads the photograph, and appends a recipe with a grid of squares in its proportions for each
- * word, or one such recipe if there are no words. */
+/* Reads the photograph, and appends recipes with a grid of squares in its proportions. Appends one
+ * recipe for each word, or a single recipe if there are no words. */
 bool cli_photo_make_squares(const cli_photo *photo, int count, char **words, base_text *news,
                             maze_error *error);
 

@@ -15,8 +15,8 @@ bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error)
  * value of an option. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
-/* Returns false and sets *error if the path in an option shows why its file is missing, as curly
- * quotes do, or if the directory of an output is missing. */
+/* Returns false and sets *error if the directory of an output is missing. Does the same if a file
+ * is missing and the path shows the reason, such as curly quotes. */
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 
 /* Finds the verb that a word probably means, such as "draw" for "make". Sets *meant to the verb,

@@ -25,8 +25,8 @@ const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, con
                                    base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
-/* Sets the style's pictures at the ends of roads, if this kind of sheet has default pictures and
- * the format is for paper. Returns false and sets *error on failure. */
+/* Sets the style's pictures at the ends of roads if the sheet of the recipe is of a kind that has
+ * default pictures, and if the format is for paper. Returns false and sets *error on failure. */
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 

@@ -112,8 +112,8 @@ static bool is_directory(const char *output)
 }
 
 /* Chooses the file or the directory for the output. A name that ends in "/" means a directory,
- * which need not exist. If a document of the format holds only one maze, a stream gets one document
- * after another. */
+ * which need not exist. If a document of the format holds only one maze, a stream such as stdout
+ * gets one document after another. */
 static bool choose_place(draw_target *target, maze_error *error)
 {
     bool letters = target->format->medium == MAZE_MEDIUM_LETTERS;

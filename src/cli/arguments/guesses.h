@@ -21,8 +21,8 @@ cli_verb cli_verb_of(const char *typed);
  * the user wrote it, and `typed` its name without dashes. */
 bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_error *error);
 
-/* Returns false and sets *error if `value` is a common mistake for another value of the option
- * `name`, such as "jpg" for "png". `shown` is the option as the user wrote it. */
+/* Returns false and sets *error if users commonly type `value` in place of a valid value of the
+ * option `name`, such as "jpg" in place of "png". `shown` is the option as the user wrote it. */
 bool cli_check_value(cli_verb verb, const char *name, const char *shown, const char *value,
                      maze_error *error);
 
