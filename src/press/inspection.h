@@ -324,8 +324,8 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
-/* Reports a picture with a rejected color space, without the color space that JPEG 2000 requires,
- * or with a soft mask. */
+/* Reports a picture with a color space that the press rejects, or with a soft mask. Also reports a
+ * JPEG 2000 picture without a color space. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
 void press_check_line(press_inspection *in, press_matrix m, double width);
