@@ -9,7 +9,7 @@ export class Game {
   log = [];
   isOnward = false;
   hints = []; // for each hint that was given, the number of cells in the trail at that time
-  #undone = []; // what undo() restores; the latest action is last
+  #undone = []; // the states that undo() can restore; the latest state is last
 
   constructor(maze) {
     this.maze = maze;
