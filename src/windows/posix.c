@@ -85,7 +85,8 @@ long sysconf(int name)
     return GlobalMemoryStatusEx(&memory) ? (long)(memory.ullTotalPhys / system.dwPageSize) : -1;
 }
 
-/* The C library's tmpfile would create a file in the root of the drive. */
+/* Replaces tmpfile, because tmpfile of the C library would create the file in the root of the
+ * drive. */
 FILE *windows_temporary_file(void)
 {
     char folder[MAX_PATH + 1], name[MAX_PATH + 1];
