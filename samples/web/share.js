@@ -53,8 +53,8 @@ const OF_A_DAY = { "": "Maze of {day}", easy: "Easy maze of {day}", expert: "Maz
 const titleOf = (puzzle, day, level) => (day ? say(OF_A_DAY[level ?? ""], { day: day.toLocaleDateString(language, { day: "numeric", month: "long" }) }) : nameOf(puzzle));
 const linkOf = (puzzle, { seconds, trail }) => `${location.href.split("#")[0]}#${addressOf({ ...puzzle, beat: Math.ceil(seconds), trail })}`;
 
-/* Returns the text of a result for sharing. If the maze is a maze of the day, `day` is this day,
- * and `level` its level if that is not the usual level. Otherwise, `day` is null. */
+/* Returns the text of a result for sharing. `day` is the day of a maze of the day, and null for
+ * other mazes. `level` is the level of a maze of the day if it is not the usual level. */
 export function textOf(puzzle, told, day, level) {
   return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told)}`;
 }
