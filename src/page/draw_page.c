@@ -238,11 +238,11 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* Sizes for the letter of an entrance, relative to the radius of its disc or ring: type size, half
- * of the height of the letter's box, and line width of the ring. */
-#define LETTER_SIZE 1.3
-#define LETTER_HALF 0.78
-#define LETTER_RING 0.12
+/* These sizes of an entrance's letter are relative to the radius of the disc or ring around the
+ * letter. */
+#define LETTER_SIZE 1.3  /* type size */
+#define LETTER_HALF 0.78 /* half of the height of the letter's box */
+#define LETTER_RING 0.12 /* line width of the ring */
 
 /* minimum difference in brightness between a mark and the color below it, from 0 to 255 */
 #define LEAST_CONTRAST 80

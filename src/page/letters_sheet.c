@@ -21,8 +21,8 @@ typedef struct letters_form {
     /* distances from the top of the paper to the title's capitals and baseline, and to the
      * instructions if there is no title */
     double title, baseline, rule;
-    /* distance from the top of the paper to the maze's border, and minimum distance from the top
-     * of the paper to the marks at the maze's doors */
+    /* distances from the top of the paper: to the maze's border, and the minimum distance to the
+     * marks at the maze's doors */
     double maze, marks;
     /* width of a blank, distance from the start of a blank to the start of the next blank, and
      * additional distance between words */
@@ -115,8 +115,8 @@ typedef struct letters_sheet {
     double left, right, top, bottom;
     double least;       /* minimum type size, in points */
     double blanks_left; /* left end of the blanks below the maze */
-    /* in a book: distance from the top of separate paper to the uppermost part of the sheet, in mm;
-     * the box in a book begins at this part */
+    /* in a book, the sheet begins at its uppermost part: distance from the top of separate paper to
+     * this part, in mm */
     double first;
     double foot_height;
     bool mirrored; /* blanks are placed from right to left; a book may then mirror the page */
@@ -162,8 +162,8 @@ static double clue_width(const letters_sheet *sheet)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * sheet->unit;
 }
 
-/* In the search for the middle of a text, a place after a sentence counts as nearer to the middle,
- * by this share of the text's width. */
+/* A place after a sentence counts as nearer to the middle of the text, by this share of the text's
+ * width. */
 #define SENTENCE_END 0.2
 
 /* Returns an estimated width of a text, which is only compared with other estimates. */
@@ -676,8 +676,8 @@ static double clue_in(const letters_sheet *sheet)
     return fmin(width * sheet->unit, BOOK_CLUE_MOST * (sheet->right - sheet->left));
 }
 
-/* Reads the blanks of a page in a book. If there is a clue (the picture or the meaning of a word),
- * the lines of blanks are centered together with the clue, and *clue receives the clue's box. */
+/* Reads the blanks of a page in a book. A clue is the picture or the meaning of a word. If there is
+ * a clue, it is centered together with the lines of blanks, and *clue receives its box. */
 static bool read_in_book(letters_sheet *sheet, page_blanks *blanks, maze_box box, maze_box *clue,
                          maze_error *error)
 {

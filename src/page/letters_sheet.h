@@ -26,7 +26,7 @@ double page_blanks_unit(double width);
 struct page_word;
 double page_word_width(const struct page_word *word, const page_measurer *measurer);
 
-/* page_letters_blanks_add puts the blanks of a style at the lower end of a box in a book, and
+/* page_letters_blanks_add puts the blanks of a style at the lower end of a box in a book.
  * page_letters_blanks_height returns the height of these blanks in a space of the given width.
  * Lengths are in points. If `mirrored` is true, the page will be mirrored. */
 double page_letters_blanks_height(const maze_style *style, double width);

@@ -41,8 +41,8 @@ typedef struct net_sheet {
     double unit;
     double left, right;
     double bottom;
-    /* upper edge of the sheet; in a book, it is above the box, so that texts in corners begin at
-     * the upper edge of the box */
+    /* upper edge of the sheet; in a book, this edge is above the box, because the box begins at the
+     * texts in the corners */
     double top;
     double least; /* minimum type size, in points */
     bool in_mirror; /* the book mirrors the page */

@@ -41,8 +41,8 @@
 #define LADDER_TITLE_SIZE 28.0
 #define TRACE_TITLE_SIZE 22.0
 
-/* minimum radius of a bend, relative to the width of the road with its side lines; in a narrower
- * bend, the inner side line would have a sharp point */
+/* minimum radius of a bend, relative to the width of the road with its side lines; otherwise, the
+ * inner side line would have a sharp point */
 #define LEAST_BEND 0.55
 
 typedef struct road_sheet {

@@ -288,13 +288,13 @@ static paint_cost options_cost(const maze_style *style)
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
-/* factors for the drawing times of a style with tone if cells are irregular instead of hexagons;
+/* factors for the drawing times of a style with tone if cells are irregular, relative to hexagons;
  * measured with mazes whose corridors follow an image (`flow`) */
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 
-/* seconds that a solution adds to a PNG image: for each square and, if the maze has letters, for
- * each pair of a cell and a band of BAND_ROWS rows of pixels */
+/* Seconds that a solution adds to a PNG image: for each square and, if the maze has letters, for
+ * each pair of a cell and a band. A band has BAND_ROWS rows of pixels. */
 #define SOLVED_SQUARE_SECONDS 700e-9
 #define BAND_SECONDS 1e-8
 #define BAND_ROWS 128
@@ -333,7 +333,7 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 }
 
 /* The layout of a maze with at least TRIED_FROM cells is tried first with about TRIED_CELLS cells,
- * because carving the large maze takes a long time. */
+ * because carving a large maze takes a long time. */
 #define TRIED_FROM 1000000
 #define TRIED_CELLS 2500
 

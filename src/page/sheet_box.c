@@ -1,5 +1,5 @@
 /* Lays out the parts that all sheets share: texts on baselines, and the lines of text at the top
- * and at the bottom of separate paper. */
+ * and bottom of separate paper. */
 #include "page/sheet_box.h"
 
 #include "core/letters/letters.h"

@@ -22,7 +22,7 @@ typedef struct page_sheet_box {
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
 /* size of a sheet on A4 between the margins, the header and the footer, in mm; this height also
- * fits on paper that is lower than A4 */
+ * fits on paper lower than A4 */
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
@@ -64,7 +64,7 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 page_boxes page_sheet_boxes(maze_page *page, const page_measurer *measurer, double unit,
                             double least);
 
-/* Prepares the boxes for a page of a book: texts keep their alignment, because books mirror the
+/* Prepares the boxes for a page of a book. Texts keep their alignment, because books mirror the
  * finished page in scripts that run from right to left. */
 void page_boxes_in_book(page_boxes *boxes);
 

@@ -1,13 +1,15 @@
-/* Lays out mazes on swell paper. Its black parts rise when the paper is heated, so that readers can
- * feel them. Printed text would rise, too, so it is on the page with the key. A sheet also has a
- * triangle before the entrance, a ring after the exit, braille, and a slanted line that shows which
- * side is up.
+/* Lays out mazes on swell paper. The black parts of such paper rise when it is heated, so that
+ * readers can feel them. Printed text would rise, too, so it is on the page with the key. A sheet
+ * also has a triangle before the entrance, a ring after the exit, braille, and a slanted line that
+ * shows which side is up.
  *
- * The dimensions follow the Braille Authority of North America, "Guidelines and Standards for
- * Tactile Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of
- * Tactile Graphics" (1997: parts closer than 1/4 inch may be hard to distinguish); L. Hasty,
- * tactilegraphics.org (1/4 inch between parts on capsule paper); and for braille the National
- * Library Service's Specification 800, 3.2, with dots a little wider, as swell paper requires. */
+ * Sources of the dimensions:
+ *   - Braille Authority of North America, "Guidelines and Standards for Tactile Graphics" (2010).
+ *   - American Printing House for the Blind, "Guidelines for Design of Tactile Graphics" (1997):
+ *     parts closer than 1/4 inch may be hard to distinguish.
+ *   - L. Hasty, tactilegraphics.org: 1/4 inch between parts on capsule paper.
+ *   - National Library Service, Specification 800, 3.2, for braille. The dots are a little wider
+ *     here, as swell paper requires. */
 #include "page/swell_sheet.h"
 
 #include "core/base/errors.h"

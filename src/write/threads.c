@@ -1,6 +1,6 @@
 /* A pool of threads that applies a function to numbered items. Items start in the order of their
- * numbers, and callers use the results in the same order, so that the output does not depend on the
- * number of threads. */
+ * numbers, and callers use the results in this order. So the output does not depend on the number
+ * of threads. */
 #define _GNU_SOURCE /* for sched_getaffinity */
 
 #include "write/threads.h"

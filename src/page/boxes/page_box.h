@@ -1,6 +1,6 @@
-/* The layout of a page as a tree of items: texts, spaces, panels and art, in stacks (one below the
- * other), rows (side by side) and layers (one on top of the other). The position of an item follows
- * from its place in the tree.
+/* The layout of a page as a tree of items. The items are texts, spaces, panels and art, and groups
+ * of items. A group is a stack (one item below the other), a row (side by side) or layers (one on
+ * top of the other). The position of an item follows from its place in the tree.
  *
  * Lengths are in units. A unit is `unit` points for type and for lengths across the page, and
  * `down` points for lengths down the page.

@@ -38,8 +38,8 @@ typedef struct page_text_line {
     unsigned depth; /* depth of the indentation, from 1; 0: the line is the end of the page */
     bool each;
     const char *name;
-    /* names of the values with the color, the color of the last line of a text, and the link; NULL:
-     * the item does not have them */
+    /* names of the values with the item's color, the color of a text's last line, and the link;
+     * NULL: the item does not have them */
     const char *color, *last, *link;
     struct {
         size_t at;

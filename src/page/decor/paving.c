@@ -1,7 +1,7 @@
 /* Draws patterns on the background of a maze, as strokes, dots or tufts along parallel lines.
- * Coordinates are in cells, so that a part of the page looks the same as in the whole page. The
- * method, scan lines with a list of active edges, is from J. Foley et al., "Computer Graphics:
- * Principles and Practice" (1990), 3.6. */
+ * Coordinates are in cells from the origin of the maze, so that a part of a page looks the same if
+ * it is drawn alone. The method, scan lines with a list of active edges, is from J. Foley et al.,
+ * "Computer Graphics: Principles and Practice" (1990), 3.6. */
 #include "page/decor/decor.h"
 
 #include "core/base/collections.h"
@@ -19,8 +19,8 @@ static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* Returns the face of a box that a cell shows. Only the top face has no vertical sides. The slanted
- * sides of a left face go down to the right. */
+/* A cell looks like a face of a box. Returns this face. Only the top face has no vertical sides.
+ * The slanted sides of a left face go down to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -58,8 +58,8 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
 
 #define SPECK 0.01
 
-/* The color of a pattern is the background color, mixed with white if the sum of red, green and
- * blue is less than DARK, otherwise with black. */
+/* A pattern has the background color, mixed with white or black. White is used if the sum of red,
+ * green and blue is less than DARK. */
 #define DARK 330
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST 0.4
@@ -187,7 +187,7 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Adds tufts of grass along a line. Tufts are at most as high as the lines are apart. */
+/* Adds tufts of grass along a line. Tufts are not higher than the distance between lines. */
 static void add_grass(const paving *paving, double k, const paving_spans *spans,
                       const paving_spans *before)
 {

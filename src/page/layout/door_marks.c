@@ -21,12 +21,12 @@
 #define PICTURE_GAP 0.2
 #define APART 0.12
 
-/* A mark can be beyond an edge of the maze's box only if the distance from its door to this edge is
- * less than NEAR_EDGE cells. */
+/* A mark can be beyond an edge of the maze's box only if its door is less than NEAR_EDGE cells away
+ * from this edge. */
 #define NEAR_EDGE 0.75
 
-/* A picture is placed beyond an edge of the maze's box if the notch at the door leaves less than
- * this share of the picture's normal size. */
+/* A picture is beyond an edge of the maze's box if the notch at its door leaves less than
+ * NOTCH_SHARE of the picture's normal size. */
 #define NOTCH_SHARE 0.5
 
 #define LEAST_ARROW 0.25
@@ -162,8 +162,8 @@ static double picture_side(const page_place *place)
     return page_length_points(size->length, page_style_pixel(style), side);
 }
 
-/* A mark is moved outwards until no wall is near it: in steps of SHORT_STEP up to SHORT_WAY, then
- * in steps of LONG_STEP up to MOST_OUT, all in cells. */
+/* A mark is moved outwards until no wall is near it. It moves in steps of SHORT_STEP cells up to
+ * SHORT_WAY cells, and then of LONG_STEP cells up to MOST_OUT cells. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25
@@ -253,8 +253,8 @@ static outline outline_of(const page_place *place, const door_way *way, const ma
     return line;
 }
 
-/* True if the wall from `a` to `b` is inside the mark `line`, is closer to the mark than `least`,
- * or is between the mark and its door. */
+/* True if a wall is inside the mark `line`, between this mark and its door, or closer to the mark
+ * than `least`. The wall leads from `a` to `b`. */
 static bool is_near(const outline *line, maze_point a, maze_point b, double least)
 {
     if (page_lines_cross(line->door, line->middle, a, b))

@@ -27,7 +27,7 @@ static double estimate_width(const char *text, double size)
 }
 
 /* Estimates the size of a text. In a box for more than FEW_LINES lines, a text that is a little too
- * long does not get another line, because outputs print it in smaller type. */
+ * long gets no further line. Outputs print such a text in smaller type. */
 static page_text_fit estimate(const maze_text *text)
 {
     double pitch = (text->leading > 0 ? text->leading : LEADING) * text->size,

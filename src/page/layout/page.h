@@ -20,7 +20,7 @@ typedef enum page_form {
     SHAPE_HEART,
     SHAPE_PICTOGRAM,
     SHAPE_PATH, /* a small drawing, with lines of the width `line` */
-    /* a row of discs or squares along the middle line of the box; `size` is the width of each, and
+    /* a row of discs or squares along the middle line of the box; `size` is their width, and
      * `pitch` the distance between their centers */
     SHAPE_DOTS
 } page_form;

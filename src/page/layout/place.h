@@ -234,9 +234,10 @@ typedef struct page_fit {
 } page_fit;
 
 /* Returns how mazes with the walls and doors of `maze` fit into a space of `width` x `height`
- * points: their common cell size, and the space around the cells. `extent` is the size of the
- * largest maze, in cells. If `anywhere` is true, doors may be at any side. A cell size in the style
- * is returned even if the mazes do not fit. Rounding makes no cell smaller than `least` points. */
+ * points. The result contains their common cell size and the space around the cells. `extent` is
+ * the size of the largest maze, in cells. If `anywhere` is true, doors may be at any side. A cell
+ * size in the style is returned even if the mazes do not fit. Rounding makes no cell smaller than
+ * `least` points. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 

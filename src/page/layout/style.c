@@ -639,8 +639,8 @@ static bool is_painted(maze_color color)
     return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
 }
 
-/* Returns false and sets *error if a style for plain roads or for cutting has another form of
- * walls. */
+/* The keys `road` and `kerf` require plain roads or walls. Returns false and sets *error if a style
+ * with one of these keys has another setting that conflicts with it. */
 static bool check_plain(const maze_style *style, maze_draw draw, maze_error *error)
 {
     bool roads = draw == MAZE_DRAW_ROADS, road = style->road[0].unit != MAZE_UNIT_AUTO;

@@ -103,9 +103,9 @@ typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* A word that is the answer of a sheet. `list` is the name of the list that contains the word,
- * `number` the position of the word in this list, from 1, and `count` the number of words in the
- * list. All pointers are borrowed. `meaning` and `picture` may be NULL. */
+/* A word that is the answer of a sheet. `list` is the name of the list that contains the word, and
+ * `count` the number of words in this list. `number` is the position of the word in the list, from
+ * 1. All pointers are borrowed. `meaning` and `picture` may be NULL. */
 typedef struct page_word {
     const char *meaning;
     const maze_picture *picture;

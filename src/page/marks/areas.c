@@ -54,8 +54,8 @@ static bool has_cell_on_right(const walker *walker, maze_door at, maze_wall wall
 }
 
 /* Returns true if a wall runs clockwise around its cell, that is, if it begins where the previous
- * side ends. If the ends of the wall do not show this, as in cells with two sides, returns true if
- * the cell is on the right of the wall. */
+ * side ends. If the wall's ends do not show this, as in cells with two sides, returns true if the
+ * cell is on the right of the wall. */
 static bool goes_clockwise(const walker *walker, maze_door at)
 {
     uint32_t sides = maze_shape_sides(walker->shape, at.cell);

@@ -11,7 +11,7 @@
 #define RADIUS 0.3 /* maximum radius of a shape, in cells */
 /* maximum radius of a shape, relative to the distance from the cell's center to its nearest side */
 #define ROOM 0.66
-#define OUTLINE 0.14 /* width of a shape's line, relative to the shape's radius */
+#define OUTLINE 0.14 /* width of the outline of an open shape, relative to the shape's radius */
 
 /* Sizes with which shapes look as large as a disc, relative to the radius of the disc. STAR_INNER
  * is relative to the outer radius of the star. */

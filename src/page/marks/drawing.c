@@ -240,8 +240,8 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* Returns the point at the fraction `part` of a piece. In an arc, the angle between the chord to
- * this point and the chord of the whole arc is half of the angle of the remaining arc. */
+/* Returns the point at the fraction `part` of a piece. In an arc, the chord to this point and the
+ * chord of the whole arc form an angle. This angle is half of the angle of the remaining arc. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;

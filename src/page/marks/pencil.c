@@ -13,8 +13,8 @@
 /* INDEX is the side of a box of the index, and OUTSIDE the length of a line outside a door. Both
  * are in cells. */
 #define INDEX 1.0
-/* A straight line always joins the center of a cell and the middle of a side if their distance,
- * measured along the wall, is at most this number of cells. */
+/* A straight line always joins a cell's center to the middle of a side if their distance along the
+ * wall is at most BENT cells. */
 #define BENT 0.02
 #define OUTSIDE 0.75
 
@@ -59,7 +59,7 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* Returns the smallest distance between the two lines of `way` and the corners and walls of their
+/* Returns the smallest distance between the two lines of `way` and the corners and walls of a
  * cell. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {

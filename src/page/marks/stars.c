@@ -13,8 +13,8 @@
 #define STAR_ROOM 0.78
 #define STAR_INNER 0.48
 
-/* radius of the disc with a number, size of the number, and half of the side of the number's box,
- * relative to the radius of a star */
+/* radius of the disc with a number, size of the number, and half of the side of its box, relative
+ * to a star's radius */
 #define DISC 1.1
 #define NUMBER_SIZE 1.4
 #define NUMBER_HALF 0.84

@@ -251,8 +251,8 @@ static bool add_points(tone *tone, tone_wall *wall)
     return true;
 }
 
-/* Computes the maximum half width of each piece of a wall. A line of the pencil may be closer to an
- * arc than to the chord of this arc, by at most the height of the arc above the chord. */
+/* Computes the maximum half width of each piece of a wall. An arc may be closer than its chord to a
+ * line of the pencil, by at most the height of the arc above the chord. */
 static void find_caps(tone *tone, const tone_wall *wall)
 {
     tone_point *p = &tone->points[wall->first];

@@ -13,9 +13,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* EDGE is the position of a bridge's edge on the line from the center of the lower cell to the
- * middle of a side, as a fraction. LEAST is the minimum length of the visible piece of the lower
- * passage, in cells. */
+/* EDGE is the position of a bridge's edge between the center of the lower cell (0) and the middle
+ * of a side (1). LEAST is the minimum length of the visible piece of the lower passage, in
+ * cells. */
 #define EDGE 0.5
 #define LEAST 0.03
 
@@ -31,8 +31,8 @@ typedef struct page_stub {
 } page_stub;
 
 /* Computes the visible piece of the lower passage of a crossing. Half a wall's width remains free
- * between the line and the bridge's edge. If the line is an arc, the chord of the visible piece
- * differs in direction from the chord of the arc by half of the hidden angle. */
+ * between the line and the bridge's edge. If the line is an arc, the chord of the visible piece and
+ * the chord of the arc form an angle. This angle is half of the angle of the hidden piece. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -229,8 +229,8 @@ static maze_point end_at(const passages *passages, maze_cell cell, uint32_t side
     return page_door_end(passages->place, (maze_door){cell, side}, passages->mark->width);
 }
 
-/* Returns true if a line ends at an open side, because the side is a door, or because the next cell
- * is elsewhere on the paper of a net. */
+/* Returns true if a line ends at an open side. Lines end at doors, and at sides whose next cell is
+ * elsewhere on the paper of a net. */
 static bool ends_at(const passages *passages, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(passages->shape, cell, side);

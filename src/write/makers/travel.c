@@ -213,8 +213,8 @@ static void turn(tour *tour, size_t first, size_t last)
     }
 }
 
-/* Tries to reverse a part of the order, so that `end` becomes the second end of the travel to line
- * i or, if `back` is true, the first end. `far` is the length of the new travel. Returns true if a
+/* Tries to reverse a part of the order. `end` then becomes the second end of the travel to line i
+ * or, if `back` is true, the first end. `far` is the length of the new travel. Returns true if a
  * part of the order was reversed. */
 static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
