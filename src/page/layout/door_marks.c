@@ -25,7 +25,7 @@
  * from this edge. */
 #define NEAR_EDGE 0.75
 
-/* A picture is beyond an edge of the maze's box if the notch at its door leaves less than
+/* A picture is beyond a near edge of the maze's box if the notch at its door leaves less than
  * NOTCH_SHARE of the picture's normal size. */
 #define NOTCH_SHARE 0.5
 
