@@ -1,5 +1,5 @@
-/* Offers the functions that read mazepress's own files to the main library, which loads this
- * library only when it is needed. */
+/* Gives the main library access to the functions that read mazepress's own files. The main library
+ * loads this library only when it is needed. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

@@ -1,7 +1,7 @@
 /* Removes frames and leaders from the text of a table, and finds columns that are aligned with
  * spaces. The gutter between two such columns is blank in nearly all lines. Programs align text by
- * terminal columns, by characters or by bytes, so the measure that puts the most runs of spaces
- * into gutters is used. */
+ * terminal columns, by characters or by bytes. The measure that puts the most runs of spaces into
+ * gutters is used. */
 #include "input/table_text.h"
 
 #include "input/text_file.h"
@@ -56,9 +56,9 @@ static bool is_bar(uint32_t code)
     return code == 0x2502 || code == 0x2503 || code == 0x2551;
 }
 
-/* Returns the length of a line in bytes if it is a rule, which consists of two or more dashes, and
- * of "+", "|", ":" and blanks. Returns 0 for other lines. *parts receives the number of runs of
- * dashes that are at the start of the line or after a blank. */
+/* Returns the length of a line in bytes if the line is a rule, and 0 for other lines. A rule has
+ * two or more dashes, and otherwise only "+", "|", ":" and blanks. *parts receives the number of
+ * runs of dashes that are at the start of the line or after a blank. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;

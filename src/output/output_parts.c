@@ -1,5 +1,5 @@
-/* Offers functions that need Cairo, GLib or libzint to libmazepress, which is not linked with these
- * libraries. */
+/* Gives libmazepress access to functions that need Cairo, GLib or libzint. Libmazepress itself is
+ * not linked with these libraries. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"

@@ -38,8 +38,8 @@ static unsigned glyph_at(const picture *read, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Chooses the characters that are walls. In a table of digits, the wall is the digit, 0 or 1, that
- * is more frequent on the border or, if `other` is true, the digit that is less frequent there. */
+/* Chooses the characters that are walls. In a table of digits, the walls are the digit that is more
+ * frequent on the border, 0 or 1. If `other` is true, the walls are the other digit. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -173,8 +173,8 @@ static bool is_lattice(const picture *picture)
     return true;
 }
 
-/* In a drawing with half blocks, a letter is in two rows of half a line. Returns true if `y` is the
- * row in which the letter is ignored: the row between cells, if there is one. */
+/* In a drawing with half blocks, each line of text is two rows, so a letter is in both rows.
+ * Returns true if the letter is ignored in row `y`: the row between cells, if there is one. */
 static bool is_twin(const picture *picture, uint32_t y, bool single)
 {
     if (!picture->halves || picture->thick[1] > 1)

@@ -13,8 +13,8 @@
 #define TAB 8
 #define LEAST_LINES 3
 #define LEAST_DIGITS 3 /* minimum number of columns of a table of digits with separators */
-/* minimum number of columns of a table of digits without separators, so that a list of seeds is not
- * such a table */
+/* minimum number of columns of a table of digits without separators; with a smaller number, lists
+ * of seeds could be such tables */
 #define LEAST_JOINED 5
 #define MOST_PLACES 50000000u
 
@@ -77,8 +77,8 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* Returns true if the first word of a line looks like a recipe: it begins with at least three
- * lowercase letters, and has a digit after them. */
+/* Returns true if the first word of a line looks like a recipe. Such a word begins with at least
+ * three lowercase letters, and has a digit after them. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;

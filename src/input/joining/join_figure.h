@@ -27,7 +27,7 @@ typedef struct join_facts {
     uint32_t dropped_parts;
     uint32_t dropped_cells;
     uint32_t far_parts; /* number of omitted parts that are too far away for a bridge */
-    /* number of connected parts of the dark samples that have no cell near them; specks do not
+    /* number of connected parts of dark samples without a cell near the part; specks do not
      * count */
     uint32_t lost_parts;
     /* numbers of dark samples, and of dark samples that have no cell near them */

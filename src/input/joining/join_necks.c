@@ -262,7 +262,7 @@ static void connect_members(joining *joining, uint32_t number)
     }
 }
 
-/* Computes the numbers of steps from the samples in `queue`, whose own number of steps is 0. */
+/* Updates the numbers of steps, starting from the samples in `queue`, which have 0 steps. */
 static void spread_steps(joining *j)
 {
     for (guint at = 0; at < j->queue->len; at++) {

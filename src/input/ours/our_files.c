@@ -268,8 +268,8 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
     return texts;
 }
 
-/* The recipe and its inputs are both in attributes of the root and in <metadata>, because programs
- * that optimize SVG files remove either these attributes or <metadata>. */
+/* The recipe and its inputs are both in attributes of the root and in <metadata>. Programs that
+ * optimize SVG files remove either these attributes or <metadata>. */
 typedef struct svg_reader {
     char *words;
     bool found, in_metadata;

@@ -1,5 +1,6 @@
-/* Checks the bytes of a PDF file before qpdf reads the file (ISO 32000-1, 7.2 and 7.3), because
- * qpdf needs up to 270 bytes of memory for each value, and inflates streams completely. */
+/* Checks the bytes of a PDF file before qpdf reads the file (ISO 32000-1, 7.2 and 7.3). Without
+ * this check, a hostile file could fill the memory: qpdf needs up to 270 bytes for each value, and
+ * inflates streams completely. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>

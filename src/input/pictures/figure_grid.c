@@ -33,7 +33,8 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
         widths[d] = wide;
     }
     uint32_t *apart = measure_columns(grid, inside, most + 1);
-    /* for each column, the number of runs that begin there minus the number that end before it */
+    /* for each column, the number of runs that begin there minus the number of runs that end before
+     * it */
     int32_t *changes = g_new(int32_t, width + 1);
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;

@@ -246,9 +246,9 @@ static figure_ground find_ground(const figure_picture *picture)
     return ground;
 }
 
-/* These functions find the best threshold between dark and light shades with integers (N. Otsu, "A
+/* The following functions find the best threshold between dark and light shades (N. Otsu, "A
  * Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems, Man, and
- * Cybernetics 9, 1979). */
+ * Cybernetics 9, 1979). They calculate with integers. */
 
 /* Shares are in units of 1 / SHARES. With this unit, a variance has at most 64 bits. */
 #define SHARES (UINT64_C(1) << 15)

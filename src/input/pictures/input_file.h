@@ -25,8 +25,8 @@ typedef struct input_file {
     /* If not NULL, receives the left and the upper edge of the crop, and the number of pixels that
      * are read per unit. The unit is a pixel of the file, or a px of an SVG. */
     double *origin;
-    /* If not NULL, receives the name of a feature of an SVG that librsvg does not paint as browsers
-     * do, or NULL. */
+    /* If not NULL, receives the name of a feature that librsvg does not paint as browsers do, or
+     * NULL if the SVG has no such feature. */
     const char **unpainted;
 } input_file;
 

@@ -1,7 +1,7 @@
 /* Reads pictures with gdk-pixbuf's loaders. Some loaders report the size only after decoding, so
  * this code finds the size in the file's boxes (ISO/IEC 23008-12, 6.5.3) or chunks (RFC 9649). Some
- * loaders lose or misread Exif data or color profiles, so this code reads such data in WebP and
- * TIFF files itself, and hides them from the loader. */
+ * loaders lose or misread Exif data or color profiles. In WebP and TIFF files, this code reads such
+ * data itself, and hides them from the loader. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"

@@ -1,5 +1,6 @@
-/* Makes an outline from a picture: a curve around the cells of a maze in the shape of the picture's
- * figure. Cells that join_cells.h adds are painted into the figure before the curve is traced. */
+/* Makes an outline from a picture: a curve around the cells of a maze that has the shape of the
+ * picture's figure. Cells that join_cells.h adds are painted into the figure before the curve is
+ * traced. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -301,8 +302,8 @@ static bool add_missing(curve_joining *j)
     return some;
 }
 
-/* Paints the cells of the maze. Softened paint may not reach the figure, which would separate a
- * part. Missing cells are therefore painted again with hard corners. */
+/* Paints the cells of the maze. Softened paint can fail to reach the figure, so that a part remains
+ * separate. Missing cells are therefore painted again with hard corners. */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);

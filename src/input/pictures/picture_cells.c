@@ -179,7 +179,7 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
     return false;
 }
 
-/* Finds the size of a picture, as a part with all pixels, without reading the pixels. */
+/* Sets *part to the whole picture, without reading the pixels. */
 static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};

@@ -100,8 +100,9 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
 bool input_outline_rows(const input_file *from, const input_outline_options *options,
                         uint32_t columns, uint32_t *rows, maze_error *error);
 
-/* Returns false and sets *error if more than a third of a joined figure is omitted or, if `strict`
- * is true, if a part, a thin line or at least 1 % of the figure is omitted. */
+/* Returns false and sets *error if the parts of a figure are joined, but more than a third of the
+ * figure is omitted. If `strict` is true, also fails if a part, a thin line or at least 1 % of the
+ * figure is omitted. */
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 

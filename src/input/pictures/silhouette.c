@@ -162,7 +162,7 @@ static void simplify(input_ring *ring, double tolerance)
 
 /* minimum area of a part that is not a speck, as a share of the figure's area */
 #define LEAST_PART 0.002
-#define LEAST_HOLE 0.5 /* minimum area of a hole; 1 is the square of the minimum width of a part */
+#define LEAST_HOLE 0.5 /* minimum area of a hole; the unit is the square of the finest width */
 /* A point of the figure remains if it is at most TIP radii away from the center of a disk inside
  * the figure. Values above 1 keep the tips of corners. */
 #define TIP 2.2

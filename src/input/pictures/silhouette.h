@@ -60,8 +60,8 @@ typedef struct input_shaded {
     uint8_t *shades;
 } input_shaded;
 
-/* The minimum width of the parts of a figure, and of the gaps between them, is the longer side of
- * the figure divided by this number. Thinner parts are removed as lines, and narrower gaps are
+/* The longer side of the figure divided by this number is the minimum width of the figure's parts
+ * and of the gaps between them. Thinner parts are removed as lines, and narrower gaps are
  * closed. */
 #define FINEST 48.0
 
@@ -69,8 +69,8 @@ typedef struct input_shaded {
  * caller frees the result. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 
-/* Returns the longer side of the grid of input_shaded_of, in points, for a picture whose longer
- * side has `side` samples. */
+/* Returns the longer side, in points, of the grid that input_shaded_of returns for a picture whose
+ * longer side has `side` samples. */
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);

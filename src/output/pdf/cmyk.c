@@ -1,5 +1,5 @@
-/* Converts sRGB colors in pictures and content streams to the inks of web offset printing in the
- * USA, with Little CMS. */
+/* Converts sRGB colors in pictures and content streams to inks, with Little CMS. The printing
+ * condition is web offset printing in the USA. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"

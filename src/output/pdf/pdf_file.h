@@ -67,7 +67,7 @@ void output_pdf_box(output_pdf *file, maze_box box, double height);
  * error. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
-/* Copied pages, or one page as a form, with object numbers that are replaced when the part is
+/* Copied pages, or one page that was copied as a form. Object numbers are replaced when the part is
  * written. qpdf_add_page would need ten times the memory for 5000 pages. */
 typedef struct output_part {
     GString *bytes;

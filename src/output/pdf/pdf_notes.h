@@ -13,8 +13,8 @@ typedef struct output_notes output_notes;
 output_notes *output_notes_create(const maze_document *document);
 void output_notes_destroy(output_notes *notes);
 
-/* Adds a note with the recipes and inputs of `page` for each of the next `pages` pages of the file,
- * which show `page` or parts of it. Returns false and sets *error on failure. */
+/* Adds a note with the recipes and inputs of `page` for each of the next `pages` pages of the file.
+ * These pages show `page` or parts of it. Returns false and sets *error on failure. */
 bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages,
                       maze_error *error);
 

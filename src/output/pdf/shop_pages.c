@@ -1,5 +1,5 @@
-/* Adapts the pages that Cairo made to the requirements of print shops: converts colors to grays or
- * inks (ISO 32000-1, 8.6.8), widens thin lines, and sets the boxes for trimming. */
+/* Adapts Cairo's pages to the requirements of print shops. Converts colors to grays or inks (ISO
+ * 32000-1, 8.6.8), widens thin lines, and sets the boxes for trimming. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"

@@ -1,4 +1,4 @@
-/* Adapts the pages that Cairo made, and pictures, to the requirements of print shops. */
+/* Adapts pictures, and the pages of Cairo's PDFs, to the requirements of print shops. */
 #ifndef MAZEPRESS_OUTPUT_SHOP_PAGES_H
 #define MAZEPRESS_OUTPUT_SHOP_PAGES_H
 

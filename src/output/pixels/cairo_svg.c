@@ -1,5 +1,5 @@
-/* Writes SVG files for plotters and cutters, in which texts are outlines. The numbers that Cairo
- * gives to pictures are replaced, because they differ between runs. */
+/* Writes SVG files for plotters and cutters. Texts become outlines. The numbers that Cairo gives to
+ * pictures are replaced, because they differ between runs. */
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"

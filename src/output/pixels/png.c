@@ -106,7 +106,7 @@ static void set_texts(const writer *writer)
     png_set_text(writer->png, writer->info, texts, count);
 }
 
-/* Writes all rows. The filter Up turns a row that equals the row above into zeros. */
+/* Writes all rows. If a row equals the row above, the filter Up turns it into zeros. */
 static bool put_rows(const writer *writer)
 {
     const unsigned char *above = NULL;

@@ -154,8 +154,8 @@ static bool is_at_door(const maze_mark *mark)
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* Returns true for filled stars and filled marks at doors in the color of ink, whose soft edges are
- * blends of ink and paper. */
+/* Returns true for filled stars and filled marks at doors that have the color of ink. Their soft
+ * edges are blends of ink and paper. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
@@ -359,8 +359,8 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* maximum size of the pixels of a band with more than LEAST_ROWS rows, in bytes; Cairo needs 100
- * bytes or more for each edge of a line in a band */
+/* maximum size, in bytes, of the pixels of a band with more than LEAST_ROWS rows; Cairo needs at
+ * least 100 bytes for each edge of a line in a band */
 #define BAND ((size_t)1024 * 1024)
 #define LEAST_ROWS 128
 

@@ -443,9 +443,9 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Among the faces that are heavier than `above`, returns the slanted face or, if `slanted` is
- * false, the upright face whose weight is nearest to `weight`. Returns NULL if there is no such
- * face. */
+/* Returns the face with the weight nearest to `weight` among the faces that are heavier than
+ * `above`. Considers only slanted faces or, if `slanted` is false, only upright faces. Returns NULL
+ * if there is no such face. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
