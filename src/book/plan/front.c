@@ -17,7 +17,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Records in *facts whether a recipe has doors in its border or a goal inside. A door is inside the
+/* Records in *facts whether a recipe has doors on the border or a goal inside. A door is inside the
  * maze if it is a cell such as "c17", or the word "center". */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
@@ -36,8 +36,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* If `rules` are the default rules for children and there is a note for adults, returns both, in
- * `text`. Otherwise, returns `rules`. */
+/* If `rules` are the default rules for children or the rules of a theme, and there is a note for
+ * adults, returns both, in `text`. Otherwise, returns `rules`. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -482,7 +482,7 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-#define NUMBER_LETTERS 6 /* width of the number before a recipe with its spaces, in characters */
+#define NUMBER_LETTERS 6 /* width of the number and the space before a recipe, in characters */
 
 static size_t recipe_letters(const book_layout *layout)
 {

@@ -413,9 +413,9 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-/* FOOT is the maximum y of the lower end of the certificate's words. HEAD is the space above the
- * words, which may overlap the frame. THEME_HEAD is this space if the words begin with the title of
- * a theme. Lengths are in points on a page that is 612 points high. */
+/* FOOT is the maximum y of the lower end of the certificate's words. HEAD is the empty space above
+ * the words; it may overlap the frame. THEME_HEAD is this space if the words begin with the title
+ * of a theme. Lengths are in points on a page that is 612 points high. */
 #define FOOT 496
 #define HEAD 136
 #define THEME_HEAD 100
@@ -497,7 +497,8 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 
 #define LEAST_HEAD 0.62 /* minimum type size of the head, relative to its usual size */
 
-/* type size and baseline of a child's name at the top of a page */
+/* type size of a child's name at the top of a page, and distance of its baseline from the top of
+ * the head */
 #define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 
