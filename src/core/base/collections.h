@@ -129,8 +129,8 @@ static inline uint64_t heap_take(base_heap *heap)
 }
 
 /* Disjoint sets of the numbers 0 to n - 1 (union-find). Path halving keeps the paths along `parent`
- * short, without ranks (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union
- * algorithms", Journal of the ACM 31, 1984). */
+ * short, without ranks. The method is from R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of
+ * set union algorithms", Journal of the ACM 31, 1984. */
 
 typedef struct sets {
     /* for each number, a number of the same set; NULL: there are no sets */

@@ -21,8 +21,8 @@ static bool may_change(const char *text)
     return false;
 }
 
-/* Returns true if the text has characters that could be joined to the character before them:
- * accents (U+0300 to 036F), or Korean vowels and consonants that continue a syllable. */
+/* Returns true if the text has characters that could be joined to the character before them. These
+ * are accents (U+0300 to 036F), and Korean vowels and consonants that continue a syllable. */
 static bool has_parts(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

@@ -26,8 +26,9 @@ static inline bool side_less(maze_door a, maze_door b)
     return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
 }
 
-/* Checks a graph. Returns false and sets *error if a side leads to a cell from which no side leads
- * back, if the number of cells or sides is invalid, or if the function `across` is NULL. */
+/* Checks a graph. Returns false and sets *error if the number of cells or sides is invalid, or if
+ * the function `across` is NULL. Also fails if a side leads to a cell from which no side leads
+ * back. */
 bool base_check_graph(const maze_graph *graph, maze_error *error);
 
 #endif

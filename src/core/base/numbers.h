@@ -75,9 +75,9 @@ typedef struct base_angle {
  * mirrored, or turned by quarter turns, its sine and cosine change only in sign and order. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
-/* Returns the signed distance, along one axis, from the center of a circle to a place on the
- * circle: length / 2 times `sine`, which is a sine or a cosine. `length` is the diameter, in cells.
- * The result is rounded towards 0, in units of 2^-SPOT_BITS of a cell's length. */
+/* Returns a coordinate of a place on a circle, measured from the center: length / 2 times `sine`,
+ * which is a sine or a cosine. `length` is the diameter, in cells. The result is in units of
+ * 2^-SPOT_BITS of a cell's length, and is rounded towards 0. */
 #define SPOT_BITS 15
 
 static inline int64_t base_spot_part(uint32_t length, int32_t sine)

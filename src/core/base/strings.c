@@ -56,9 +56,9 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
-/* Returns true if the character is a bidirectional control: it begins or ends an embedding, an
- * override or an isolate (U+202A to 202E, U+2066 to 2069). Such characters can change the order of
- * the following text on a terminal. */
+/* Returns true if the character is a bidirectional control (U+202A to 202E, U+2066 to 2069). These
+ * characters begin or end embeddings, overrides and isolates. They can change the order of the text
+ * that follows them on a terminal. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;
