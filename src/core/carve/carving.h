@@ -41,7 +41,8 @@ typedef struct carve_quotient {
     const maze_graph *whole;
     near_graph n; /* the neighbors in `whole`; empty when the quotient is complete */
     shape_fold fold;
-    /* one bit per side of the whole graph; 1: the side is omitted; NULL: no side is omitted */
+    /* One bit per side of the whole graph, which is 1 if the side is omitted. NULL: no side is
+     * omitted. */
     const uint8_t *shut;
     /* one bit per side of the whole graph; 1: an entry represents the side */
     uint8_t *kept;
@@ -148,8 +149,8 @@ bool carve_natural_doors(core_making *m);
 
 uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 
-/* A list of cells that keeps its order when cells are removed.  Finding or removing a cell takes
- * O(log n) steps.  Each cell is in a slot; other slots are empty. */
+/* A list of cells that keeps its order when cells are removed.  In a list of n cells, finding or
+ * removing a cell takes O(log n) steps.  Each cell is in a slot; other slots are empty. */
 typedef struct carve_ordered {
     maze_cell *cells;
     uint64_t *used; /* One bit per slot; 1: the slot contains a cell. A word has 64 slots. */
@@ -243,15 +244,15 @@ void carve_classes_finish(carve_classes *classes);
 
 /* carve_class_first and carve_class_visit return the first cell of the class that contains `cell`.
  * After the tree has entered `cell`, carve_class_visit also marks the other cells of the class as
- * visited: it removes from `set` the sides that lead to these cells. */
+ * visited. To do this, it removes from `set` the sides that lead to these cells. */
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
 /* `first` is the first cell of a class. carve_class_entered returns the cell through which the tree
  * entered the class. If the tree started in the class, it returns the highest cell of the class.
- * carve_class_grows returns true if the tree can grow from the class. carve_class_choose returns a
- * side by which the tree grows: the side straight ahead if `straight` is true and the side is
- * suitable, or else the side that the random number `drawn` selects. */
+ * carve_class_grows returns true if the tree can grow from the class. carve_class_choose returns
+ * the side by which the tree grows. If `straight` is true and the tree can grow straight ahead,
+ * this is the side straight ahead. Otherwise, the random number `drawn` selects the side. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,

@@ -61,8 +61,8 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and the number of steps to the entrance.  At a junction of the tree, a line continues into
-     * the branch with more than half of the cells from the junction on.  If there is no such
+     * and its distance from the entrance in steps.  At a junction of the tree, a line continues
+     * into the branch with more than half of the cells from the junction on.  If there is no such
      * branch, the line ends.  A path to the entrance therefore passes through few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;

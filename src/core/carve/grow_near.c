@@ -227,7 +227,8 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
 }
 
 /* Adds to the frontier the sides by which the tree can grow from a cell or class.  Returns the new
- * length of the frontier.  An entry is NEAR_SIDES times the cell, plus the side. */
+ * length of the frontier.  An entry is NEAR_SIDES times the number of the cell, plus the number of
+ * the side. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;

@@ -257,7 +257,8 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
 }
 
 /* Adds to the frontier the sides by which the tree can grow from a cell.  Returns the new length of
- * the frontier.  An entry is RECT_SIDES times the index of the cell's byte, plus the side. */
+ * the frontier.  An entry is RECT_SIDES times the index of the cell's byte, plus the number of the
+ * side. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
 {

@@ -35,8 +35,8 @@ struct maze_maze {
     uint32_t columns;
     maze_recipe *recipe;
     uint8_t *open; /* one bit per side, at the index maze_bit; 1: the side is open */
-    /* one bit per cell; 1: the cell belongs to the picture that the solution shows; NULL if there
-     * is no picture */
+    /* One bit per cell, which is 1 if the cell belongs to the picture that the solution shows.
+     * NULL: there is no picture. */
     uint8_t *picture;
     maze_reveal revealed;
     /* the sides, as results of maze_bit, in the order in which they were opened; NULL if the order
@@ -92,8 +92,8 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* Returns the text form of an input of a maze, whose recipe must contain the checksum.  The caller
- * frees the text. */
+/* Returns the text form of the input with a checksum, which the recipe of the maze must contain.
+ * The caller frees the text. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
 /* Returns the text forms of all inputs of a maze, separated by spaces.  The caller frees the text.

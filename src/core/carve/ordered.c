@@ -77,8 +77,8 @@ static unsigned not_above(uint64_t bytes, uint32_t k)
     return (unsigned)(sums_of_bytes(passed) >> (WORD_BITS - 8));
 }
 
-/* Returns the index of a bit in `word`: among the bits that are 1, the bit with the number `k`,
- * counted from 0 (S. Vigna, "Broadword implementation of rank/select queries", WEA 2008).  The
+/* Returns the index of the bit of `word` that is 1 and has exactly `k` lower bits that are 1.  The
+ * algorithm is from S. Vigna, "Broadword implementation of rank/select queries" (WEA 2008).  The
  * function has no branches, because the processor could mispredict them. */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {

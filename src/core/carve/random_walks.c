@@ -271,9 +271,9 @@ double carve_steps_between(const recipe_estimate *estimate)
     return sides_of(estimate, width) * (length / width / 3 + log1p(width - 1) / 3.14 + 0.25);
 }
 
-/* In a wide grid, the number of steps is about proportional to carve_steps_between times the
- * logarithm of the number of cells, because the last cells are found late.  The other factors were
- * measured. */
+/* In a wide grid, the number of steps is roughly proportional to carve_steps_between times the
+ * logarithm of the number of cells.  The logarithm is necessary because the last cells are found
+ * late.  The other factors were measured. */
 double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;

@@ -74,8 +74,8 @@ static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t 
     return g->open[cell] >> (side & 3) & 1;
 }
 
-/* Returns the number of the edge between a cell and its neighbor across a side: twice the number of
- * the left or upper cell, plus 1 if the other cell is below. */
+/* Returns the number of the edge between a cell and its neighbor across a side. The number is twice
+ * the number of the left or upper cell, plus 1 if the other cell is below. */
 static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;

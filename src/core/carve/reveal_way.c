@@ -16,8 +16,8 @@
 #define TRIES 8 /* number of solutions that are tried; the best is kept */
 #define NEAR 11 /* maximum random cost of a cell of the picture, for the base path */
 #define FAR 200 /* cost of a cell outside the picture */
-/* minimum size, in cells, of a connected area of the picture that the path misses; to reach such an
- * area, the path may leave the picture */
+/* If the path misses a connected area of at least this number of cells of the picture, the path may
+ * leave the picture to reach this area. */
 #define LARGE 4
 /* maximum number of times that the area for the path is widened */
 #define WIDENINGS 6

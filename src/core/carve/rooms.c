@@ -112,8 +112,8 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
 static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;
-    /* `touching`: number of images of the room's cells that are in the room or next to it;
-     * `within`: number of images that are in the room */
+    /* `touching` is the number of images of the room's cells that are in the room or next to the
+     * room. `within` is the number of images that are in the room. */
     maze_cell touching = 0, within = 0;
     for (maze_cell i = 0; i < builder->inside; i++) {
         maze_cell cell = builder->cells[i];

@@ -102,7 +102,7 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
 }
 
 /* Recursive division without recursive calls.  A wall with one gap divides a block into two blocks.
- * The smaller block is divided first, so that at most MOST_WAITING blocks wait. */
+ * The smaller block is divided first, so that at most MOST_WAITING blocks wait for division. */
 
 typedef struct room {
     uint32_t x, y, width, height;

@@ -1,8 +1,8 @@
 /* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  In the folded
  * graph, a cell and all its images are one cell.  A tree of the folded graph is lifted to the whole
  * graph, as law.h defines.  A fixed cell is its own image.  Any other cell of the folded graph
- * corresponds to several cells of the whole graph (a branched covering; J. L. Gross and T. W.
- * Tucker, "Topological Graph Theory", 1987, chapter 2). */
+ * corresponds to several cells of the whole graph.  The whole graph is a branched covering of the
+ * folded graph (J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2). */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
