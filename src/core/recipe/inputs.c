@@ -503,7 +503,7 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
-/* Adds a text to the collection, which then owns the text, and sets own->text to NULL. If the
+/* Adds a text to the collection. The collection then owns the text, and own->text is NULL. If the
  * collection already contains the text, own->text stays unchanged. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
@@ -614,8 +614,8 @@ static recipe_text_kind kind_of(const char *text)
     return kind;
 }
 
-/* The name of a shape in a recipe, such as "graph", can also be the kind of an input. The ":"
- * distinguishes an input, because a recipe contains no ":". */
+/* A recipe and an input can begin with the same name, such as "graph". The ":" distinguishes such
+ * an input, because a recipe contains no ":". */
 bool recipe_is_input_text(const char *text)
 {
     recipe_text_kind kind = kind_of(text);
@@ -647,8 +647,8 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     return text;
 }
 
-/* Writes the length of each run of cells: first removed cells, then alternately kept and removed
- * cells. */
+/* Writes the length of each run of cells. The first run consists of removed cells; then runs of
+ * kept and of removed cells alternate. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
     char part[16];

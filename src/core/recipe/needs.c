@@ -1,6 +1,6 @@
-/* Checks whether the fields of a recipe can be combined, and estimates the size, the memory and the
- * time for a maze before it is made. The row of each field lists the properties that it requires,
- * adds and removes. */
+/* Checks whether the fields of a recipe can be combined. Estimates the size of a maze, and the
+ * memory and the time for making it. The row of each field lists the properties that the field
+ * requires, adds and removes. */
 #include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"

@@ -74,8 +74,8 @@ bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
  * `narrowest`, which is 1. `inputs` may be NULL. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
-/* Returns a copy of a recipe with a smaller size, for about `cells` cells, or NULL if there is no
- * such copy, for example because the shape has no numbers. The caller destroys the copy. */
+/* Returns a copy of a recipe with a smaller size, for about `cells` cells. Returns NULL if there is
+ * no such copy, for example because the shape has no numbers. The caller destroys the copy. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
 /* Returns the properties of the finished maze, as flags HAS_…. */

@@ -115,7 +115,7 @@ struct recipe_row {
 
     unsigned numbers;
     uint32_t low, high; /* smallest and largest value of each number */
-    /* value of a missing number; the canonical text omits this value; 0: the number is required */
+    /* value of a missing number, which the canonical text omits; 0: the number is required */
     uint32_t usual;
     /* the number is before the name, as in 70newest; `read` then receives the whole field */
     bool number_first;
@@ -152,8 +152,8 @@ struct recipe_row {
      * The member may be NULL. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
-    /* for a shape whose cells are known only after slow work: the typical number of cells, in
-     * percent of the estimate; 0: the estimate is exact */
+    /* For a shape whose number of cells is known only after slow work: the typical number of cells,
+     * in percent of the estimate. 0: the estimate is exact. */
     unsigned usual_share;
 
     /* Returns true if the work before carving does not depend on the seed, so that the shape can be
