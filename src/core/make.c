@@ -1,5 +1,5 @@
-/* Makes a maze from a recipe: checks that the fields of the recipe can be combined, and then does
- * the work of each field in the order of slots. */
+/* Makes a maze from a recipe. Checks that the fields of the recipe can be combined, and then does
+ * the work of the fields in the order of their slots. */
 #include "core/base/errors.h"
 #include "core/carve/carving.h"
 #include "core/carve/colors.h"
