@@ -54,7 +54,7 @@ typedef struct carve_quotient {
     uint32_t *first;
     /* for each entry, the lowest-numbered side that it represents */
     maze_door *sides;
-    /* for each entry, the cell of the quotient across it, and the side that leads back */
+    /* for each entry, the neighbor in the quotient, and the neighbor's side that leads back */
     maze_door *across;
 } carve_quotient;
 
@@ -236,8 +236,8 @@ static inline bool carve_has_classes(const core_making *m)
     return m->joined.parent || m->fold.images > 1;
 }
 
-/* Finds the classes.  Removes from `set` the sides within classes and the sides that must not be
- * carved.  Returns false if there is not enough memory.  The caller finishes the classes in any
+/* Finds the classes.  Removes from `set` the sides within classes and the sides that must stay
+ * closed.  Returns false if there is not enough memory.  The caller finishes the classes in any
  * case. */
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
 void carve_classes_finish(carve_classes *classes);

@@ -22,7 +22,7 @@
 #define LEAST_RING 5
 #define MOST_WAYS 300
 #define MOST_TRIES 400
-#define TRIED_CELLS 300 /* number of cells of a maze in which nearly MOST_TRIES walls are tried */
+#define TRIED_CELLS 300 /* in a maze with this number of cells, nearly MOST_TRIES walls are tried */
 
 /* maximum number of nodes; an opened wall adds at most four nodes */
 #define MOST_NODES (3 + 4 * MOST_RINGS)
@@ -61,9 +61,9 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and its distance from the entrance in steps.  At a junction of the tree, a line continues
-     * into the branch with more than half of the cells from the junction on.  If there is no such
-     * branch, the line ends.  A path to the entrance therefore passes through few lines. */
+     * and its distance from the entrance in steps.  A line leads away from the entrance, and ends
+     * in a cell after which no branch has more than half of the remaining cells.  A path to the
+     * entrance therefore passes through few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 

@@ -1,6 +1,6 @@
 /* Colors in place of walls: exactly one path from the entrance to the exit visits the colors in a
  * repeating order.  The tree grows from the entrance, and each new cell gets the next color.  The
- * tree grows into a cell only if this creates no second path in the order of colors.  Remaining
+ * tree grows into a cell only if this creates no second path in the order of colors.  The remaining
  * cells then get colors that allow no shortcut of the solution. */
 #include "core/carve/colors.h"
 

@@ -20,7 +20,8 @@ typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    /* for each cell, the number of steps from the door with which measure_from was called last */
+    /* for each cell, the number of steps from the candidate with which measure_from was called last
+     * */
     uint32_t *distance;
     maze_cell *queue;
     maze_door entrance, exit;
@@ -79,9 +80,9 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* Sets the doors to the ends of a longest path between candidates.  In a tree, whichever cell the
- * distances are measured from, the farthest candidate is an end of a longest path.  In a maze with
- * loops, the path between the doors may be shorter than the longest path. */
+/* Sets the doors to the ends of a longest path between candidates.  In a tree, the candidate that
+ * is farthest from an arbitrary cell is an end of a longest path.  In a maze with loops, the path
+ * between the doors may be shorter than the longest path. */
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;

@@ -195,8 +195,8 @@ static void cut_way(forest *forest, unsigned loser)
     add_to_way(forest, forest->parent[best], forest->passed, UINT32_MAX);
 }
 
-/* Cuts the paths of all losing entrances.  Longer paths are cut first, so that no entrance is in
- * the branch of another entrance. */
+/* Cuts the paths of all losing entrances.  Longer paths are cut first, so that each branch that is
+ * cut off contains only one entrance. */
 static void cut_passages(forest *forest)
 {
     bool done[MAZE_ENTRANCES] = {false};

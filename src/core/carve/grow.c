@@ -666,8 +666,8 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* In some steps, chooses a side along the horizontal or vertical axis, if possible.  The number of
- * the field is the percentage of these steps. */
+/* In some steps, chooses a neighbor along the axis of the field, horizontal or vertical, if there
+ * is one.  The number of the field is the percentage of these steps. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

@@ -108,8 +108,8 @@ static bool unfold_fixed(unfolding *unfolding, maze_cell root)
 }
 
 /* Sets *found to the side with the index `wanted` among the sides between different pieces, which
- * are sets of connected cells.  If `own` is true, only sides count whose passages are their own
- * images.  Returns `wanted`, or the number of such sides if this number is smaller. */
+ * are sets of connected cells.  If `own` is true, only sides whose passages are their own images
+ * count.  Returns `wanted`, or the number of such sides if this number is smaller. */
 static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
                              uint64_t wanted, maze_door *found)
 {
