@@ -113,7 +113,8 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
-/* The range of a filter, which includes both ends.  `is_asked` is false if there is no filter. */
+/* The range of a filter.  Both ends belong to the range.  `is_asked` is false if there is no
+ * filter. */
 typedef struct measure_range {
     bool is_asked;
     uint32_t least, most;
@@ -142,12 +143,12 @@ bool measure_filters_any(const measure_filters *filters);
 #define TALLY_NEAR 16
 typedef struct measure_tally {
     uint64_t tried, repeats;
-    /* for each filter, the number of mazes that it was the first to reject */
+    /* for each filter, the number of mazes that this filter was the first to reject */
     uint64_t refused[FIGURES];
     /* for each filter, the range of the values that it rejected */
     uint32_t least[FIGURES], most[FIGURES];
-    /* for each filter, the smallest distances of rejected values from its range, in ascending
-     * order */
+    /* for each filter, the smallest distances of rejected values from the filter's range, in
+     * ascending order */
     uint32_t near[FIGURES][TALLY_NEAR];
 } measure_tally;
 
