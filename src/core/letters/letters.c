@@ -17,13 +17,13 @@
  * The letters of decoys are chosen in order, from the solution outwards.  Two texts are used: the
  * sentence, and the language's text if it contains at least half of the sentence's letters.  The
  * letter before a decoy is the previous decoy on the path from the solution to this decoy.  If
- * there is none, it is the last letter of the solution up to the cell in which the branch begins.
- * The decoy is drawn from all letters that directly follow the letter before the decoy at any place
- * in the two texts.  If k letters precede a decoy on its path, the decoy is never letter k of the
- * sentence, counted from 0.  The letters on the path to a decoy, together with the decoy, never end
- * in a rude word.  If none of these letters is allowed, or if there is no letter before the decoy,
- * the decoy is drawn from all allowed letters of both texts.  If no letter is allowed, the cell
- * stays empty.
+ * there is no previous decoy, it is the last letter of the solution up to the cell in which the
+ * branch begins.  The decoy is drawn from all letters of both texts that directly follow an
+ * occurrence of this letter.  If k letters precede a decoy on its path, the decoy is never letter k
+ * of the sentence, counted from 0.  The letters on the path to a decoy, together with the decoy,
+ * never end in a rude word.  If these rules exclude all letters to draw from, or if there is no
+ * letter before the decoy, the decoy is drawn from all allowed letters of both texts.  If no letter
+ * is allowed, the cell stays empty.
  *
  * The letters of a word are printed as written.  The decoys of a word are lowercase letters, and
  * are chosen as if the word were in lowercase.  If all letters of the word are capitals, the decoys

@@ -6,9 +6,9 @@
  * first decoy of a branch is near the number that would come next.  It is drawn from these
  * candidates: the next number plus or minus 1, 2 or 3 units, and the next number plus 10 units.  In
  * a row of whole numbers, the next number with its two digits exchanged is also a candidate, unless
- * this changes the number by more than 27.  A decoy after another decoy is that decoy plus one
- * step.  If this sum is not allowed, the decoy is drawn from candidates near the sum in the same
- * way.
+ * this changes the number by more than 27.  A decoy after another decoy is that decoy plus one step
+ * of the row.  If this sum is not allowed, the decoy is drawn from candidates near the sum in the
+ * same way.
  *
  * A decoy is never a number that the row would contain if it were longer at either end.  If the
  * step is one unit, only the numbers of the row itself are excluded.  A decoy is never used twice.
@@ -328,7 +328,7 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
     return true;
 }
 
-/* A search for a decoy, which must be from `low` to `high` and not in `used`. */
+/* A search for a decoy.  The decoy must be from `low` to `high`, and not in `used`. */
 typedef struct row_search {
     const letters_row *row;
     int64_t low, high;
