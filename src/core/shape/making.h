@@ -21,7 +21,7 @@ typedef struct shape_fold {
 typedef struct core_making {
     const maze_recipe *recipe;
     const maze_inputs *inputs; /* can be NULL */
-    maze_shape *shape;         /* the shape of the maze, which will own it */
+    maze_shape *shape;         /* the shape, which the maze will own */
     /* the curve of a smooth outline; it has no rings if the outline is not smooth */
     contour curve;
     /* the sets of cells that are joined before carving */

@@ -51,7 +51,7 @@ void shape_near_free(near_graph *n);
 uint64_t shape_near_bytes(uint64_t cells);
 
 /* Implements the operation `alike` for shapes in which the offsets to neighbors repeat from row to
- * row.  From the cell `first` to the cell before `last`, they repeat every `rows` cells. */
+ * row.  From the cell `first` to the cell before `last`, the offsets repeat every `rows` cells. */
 static inline maze_cell shape_rows_alike(maze_cell cell, maze_cell cells, uint32_t first,
                                          maze_cell last, uint32_t rows, uint32_t *period)
 {

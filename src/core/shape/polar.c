@@ -22,7 +22,7 @@
 
 typedef struct shape_band {
     uint32_t ring;
-    uint32_t count; /* number of cells per ring, which is 3 << shift */
+    uint32_t count; /* number of cells per ring: 3 << shift */
     unsigned shift;
     maze_cell first; /* first cell of the band's first ring */
     maze_cell last;  /* first cell of the band's last ring */

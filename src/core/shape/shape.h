@@ -158,7 +158,7 @@ typedef struct shape_kind {
 
 struct maze_shape {
     const shape_kind *kind;
-    maze_shape *base; /* the shape inside a wrapper, which owns it; NULL: no wrapper */
+    maze_shape *base; /* base of a wrapper, which the wrapper owns; NULL: no wrapper */
     maze_graph graph;
     uint32_t size[RECIPE_NUMBERS];
 };

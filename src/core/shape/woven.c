@@ -16,8 +16,8 @@
 #define LINE_ALONG (MAZE_NONE - 2)
 #define LINE_OUT (MAZE_NONE - 1)
 
-/* A corner of a bridge's cell, next to which an edge of the bridge has a bend.  `cell` is the
- * bridge's cell, or MAZE_NONE in an empty entry of the hash table. */
+/* A corner of the cell of a bridge.  Next to this corner, an edge of the bridge has a bend.  `cell`
+ * is the bridge's cell, or MAZE_NONE in an empty entry of the hash table. */
 typedef struct shape_bend {
     maze_corner corner; /* number of the corner in the base */
     maze_cell cell;

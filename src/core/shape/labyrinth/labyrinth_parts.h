@@ -70,8 +70,8 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);
 
-/* Returns the extent of a labyrinth of rings, which is the same for all sequences of levels.
- * *cells receives the maximum number of cells. */
+/* Returns the extent of a labyrinth of rings.  All sequences of `levels` levels have the same
+ * extent.  *cells receives the maximum number of cells. */
 maze_point shape_labyrinth_estimate_rings(unsigned levels, uint64_t *cells);
 
 /* Sets the extent of a road and adds its cells.  Part i of the road crosses to the other of its two

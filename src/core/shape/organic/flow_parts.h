@@ -10,7 +10,7 @@
 /* side of a square with the area of a cell, in units of coordinates */
 #define FLOW_CELL 1024
 
-/* number of pixels per cell of an image, in x and in y */
+/* number of pixels of an image per cell, in x and in y */
 #define FLOW_PIXELS 2
 
 /* maximum length of a vector that represents a direction */

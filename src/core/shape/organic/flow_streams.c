@@ -71,8 +71,8 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* Returns true if no sample in a square is nearer to a point than `far`.  Samples of the same
- * stream are ignored if they are less than OWN_REACH away along the stream. */
+/* Returns true if no sample in a square is nearer to a point than `far`.  Samples of the point's
+ * own stream are ignored if they are less than OWN_REACH away along the stream. */
 static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
                        int32_t k)
 {

@@ -100,10 +100,10 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
 #define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS)
 
-/* An offer combines a squared distance and the rank of a site, which is its index in the tile.  The
- * lowest-numbered of equally near sites has the smallest offer.  Offers are stored as floats with
- * the same bits, because floats are compared faster.  A point outside has a value that is smaller
- * than all offers. */
+/* An offer combines a squared distance and the rank of a site.  The rank is the site's index in the
+ * tile.  The lowest-numbered of equally near sites has the smallest offer.  Offers are stored as
+ * floats with the same bits, because floats are compared faster.  A point outside has a value that
+ * is smaller than all offers. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)

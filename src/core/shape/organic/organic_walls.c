@@ -26,8 +26,8 @@ typedef struct organic_pin {
 /* maximum distance between a corner of the outline and its window, in steps of the lattice */
 #define PIN_REACH 32
 
-/* A group of GROUP consecutive windows.  `corners` has a bit for each window, which is set if the
- * window is a corner.  `before` is the number of corners before the group. */
+/* A group of GROUP consecutive windows.  In `corners`, the bit of each window is set if the window
+ * is a corner.  `before` is the number of corners before the group. */
 #define GROUP 32
 typedef struct organic_group {
     uint32_t corners, before;

@@ -312,8 +312,8 @@ typedef struct outline_level {
     unsigned crossings;
 } outline_level;
 
-/* Returns the x at which the line from a to b crosses the height y, times THOUSAND.  No product is
- * larger than 2^61. */
+/* Returns the x at which the line from a to b crosses the height y, times THOUSAND. No product in
+ * this function is larger than 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;

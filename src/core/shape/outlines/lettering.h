@@ -1,4 +1,4 @@
-/* A text as one outline: letters in one or several lines, which are centered and joined. */
+/* A text as one outline: letters in one or several lines.  The lines are centered and joined. */
 #ifndef MAZEPRESS_CORE_LETTERING_H
 #define MAZEPRESS_CORE_LETTERING_H
 

@@ -60,8 +60,9 @@ typedef struct relaxing {
     bool most_ask;
 } relaxing;
 
-/* The requests of consecutive cells to their corners: target times strength, and strength.  Cell i
- * has the index i + 1.  The elements before and after the cells are 0. */
+/* The requests of consecutive cells to their corners.  `x` and `y` contain target times strength,
+ * and `weight` contains strength.  Cell i has the index i + 1.  The elements before and after the
+ * cells are 0. */
 typedef struct relax_group {
     double x[RELAX_CORNERS][GROUP + 2 * STEP], y[RELAX_CORNERS][GROUP + 2 * STEP];
     double weight[GROUP + 2 * STEP];

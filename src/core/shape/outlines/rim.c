@@ -66,7 +66,7 @@ static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsign
     return PART * (cross >= 0 ? turned_in : turned_out)[bend][cells];
 }
 
-/* Adds a choice to a corner, which keeps only its CHOICES cheapest choices. */
+/* Adds a choice to a corner.  Only the CHOICES cheapest choices of a corner are kept. */
 static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
 {
     if (corner->count == CHOICES && cost >= corner->choices[CHOICES - 1].cost)
@@ -260,8 +260,8 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* Returns the ring that is nearest to most knots of a border.  Moves each knot to the nearest place
- * on its own nearest ring. */
+/* Returns the ring that is nearest to the largest number of a border's knots.  Also moves each knot
+ * to the nearest place on the ring that is nearest to this knot. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
@@ -333,8 +333,8 @@ static void even_out(rim *r, const rim_chain *chain)
     }
 }
 
-/* Returns knot i of a border.  After the last knot, i continues with the first knot.  The result of
- * place_of is then larger by the length of the ring. */
+/* Returns knot i of a border.  After the last knot, i continues with the first knot. place_of then
+ * adds the length of the ring. */
 static rim_knot *knot_of(rim *r, const rim_chain *chain, size_t i)
 {
     return &r->knots[chain->first + i % chain->count];

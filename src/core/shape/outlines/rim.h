@@ -8,7 +8,7 @@
 /* maximum number of knots around a hole of at most three cells */
 #define RIM_FEW 8
 
-/* A corner of squares on the border, which can slide along the curve. */
+/* A corner of squares on the border.  A knot can slide along the curve. */
 typedef struct rim_knot {
     uint32_t node;
     uint8_t cells; /* number of cells that have this corner, 1 to 3 */
