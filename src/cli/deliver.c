@@ -1,5 +1,5 @@
-/* Writes a document or a text to a file, either completely or not at all. If a
- * signal ends the program, the signal's handler first removes the unfinished file. */
+/* Writes a document or a text to a file, either completely or not at all. If a signal ends the
+ * program, the signal's handler first removes the unfinished file. */
 #include "cli/deliver.h"
 
 #include "cli/arguments/storage.h"

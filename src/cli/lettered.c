@@ -95,7 +95,7 @@ bool cli_worksheet_check(const cli_options *options, maze_error *error)
 
 /* Sets the recipe's seed to the first seed, from `first` on, whose maze meets all wishes for this
  * kind of sheet. If no tried seed meets all wishes, uses the seed that is closest to them. Fails if
- * no maze has space for the letters. */
+ * no tried maze has space for the letters. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {

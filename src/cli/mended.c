@@ -698,8 +698,8 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
-/* Fails if the directory of an output file is missing, before any work is done. If `is_format` is
- * true, ignores files without the extension of a format. */
+/* Fails if the directory of an output file is missing. If `is_format` is true, ignores files
+ * without the extension of a format. */
 static bool check_directory(const char *path, bool is_format, maze_error *error)
 {
     struct stat status;

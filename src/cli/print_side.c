@@ -1,5 +1,5 @@
-/* The part of the program that needs GLib, Cairo and other large libraries. It is a library that
- * the program loads only when it is needed, and whose functions it calls through one struct. */
+/* The part of the program that needs GLib, Cairo and other large libraries. This part is a library,
+ * which is loaded only when it is needed. The program calls its functions through one struct. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"

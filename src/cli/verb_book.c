@@ -34,8 +34,8 @@
 #include <string.h>
 #include <time.h>
 
-/* Removes the path of the specification from the arguments, and sets *path to it, or to NULL if
- * there is no specification. */
+/* Sets *path to the path of the specification, and removes this path from the arguments. Sets *path
+ * to NULL if there is no specification. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
     int kept = 1;
@@ -254,8 +254,8 @@ static char **paths_of(const book_key_row *row, const char *text)
     return paths;
 }
 
-/* Prevents outputs from replacing the files that the keys of a scope name. Fails if `root` is not
- * NULL and a file is not below it. */
+/* Prevents outputs from replacing files to which the keys of a scope refer. Fails if `root` is not
+ * NULL and one of these files is not below `root`. */
 static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
                           const char *given_root, maze_error *error)
 {
@@ -282,8 +282,8 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     return done;
 }
 
-/* Prevents outputs from replacing the files that a specification names. Fails if --root is given
- * and a file is not below its folder. */
+/* Prevents outputs from replacing files to which a specification refers. Fails if --root is given
+ * and one of these files is not below the folder of --root. */
 static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
                          const char *given_root, maze_error *error)
 {

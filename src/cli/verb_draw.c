@@ -34,7 +34,7 @@ typedef struct draw_target {
     maze_style style;
     const char *photo; /* path of the photograph of --tone, or NULL */
     cli_pictures pictures;
-    /* section of a book that plans the sheets, or NULL */
+    /* book section that plans the sheets, or NULL */
     cli_section *section;
     bool paired;  /* true if a theme's pictures are at the doors of mazes of given recipes */
     cli_map bare; /* doors without pictures; the keys are pointers to recipes */
@@ -684,8 +684,8 @@ static void take_photo(draw_target *target, cli_options *with)
     target->options = with;
 }
 
-/* Makes the section of a book that plans the sheets. It uses the recipes of the list, or chooses
- * recipes. */
+/* Makes a section of a book, which plans the sheets. The section uses the recipes of the list, or
+ * chooses recipes. */
 static bool gather_section(draw_target *target, base_text *news, maze_error *error)
 {
     const cli_options *options = target->options;

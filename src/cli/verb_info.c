@@ -157,8 +157,8 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* True if the maze comes from a drawing, such as one with characters. `info` then prints its
- * solution, too. */
+/* True if the maze comes from a drawing, such as a drawing with characters. `info` then prints the
+ * solution of the maze, too. */
 static bool is_drawn(const maze_recipe *recipe)
 {
     return !(recipe_has(recipe) & HAS_UNCARVED);

@@ -17,7 +17,7 @@ typedef struct cli_protected {
  * "--mask". Ignores paths that are not regular files. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader);
 
-/* Protects the files that the operands and the options of a verb name. */
+/* Protects the files to which the operands and the options of a verb refer. */
 void cli_protect_given(cli_protected *spared, cli_verb verb, int argc, char **argv,
                        const cli_options *options);
 
