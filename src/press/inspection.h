@@ -155,8 +155,8 @@ bool press_is_dictionary(const press_pdf *pdf, qpdf_oh object);
 bool press_has(press_pdf *pdf, qpdf_oh holder, const char *key);
 bool press_key_is(press_pdf *pdf, qpdf_oh holder, const char *key, const char *name);
 
-/* These functions read a value. If it has another type, they return false and do not change the
- * result. Numbers are limited to the range from -1e9 to 1e9. */
+/* Each function reads a value of one type. If the value has another type, the function returns
+ * false and does not change the result. Numbers are limited to the range from -1e9 to 1e9. */
 bool press_number(const press_pdf *pdf, qpdf_oh object, double *number);
 bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *number);
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
