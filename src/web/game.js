@@ -337,8 +337,8 @@ export function neighborTowards(game, direction) {
   return best;
 }
 
-/* Finds cells by position. `boxes` stores the cells of each square of the picture, so that a cell
- * is found quickly. */
+/* Finds cells by position. The picture is divided into squares, and `boxes` stores the cells of
+ * each square, so that a cell is found quickly. */
 export class Finder {
   constructor(maze) {
     this.maze = maze;

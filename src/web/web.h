@@ -53,8 +53,9 @@ web_action web_cells;
 /* Writes a line of JSON for each maze that was found, then a line about the tried seeds. */
 web_action web_find;
 
-/* Writes the text of an input, with its checksum. "kind" is mask, graph, outline or grays, and
- * "text" is the text after the checksum. The kind grays also has the pairs "gamma", "calm" and
+/* Writes the text form of an input, with its checksum. "kind" is mask, graph, outline or grays. For
+ * graph and outline, "text" is the text after the checksum. For mask, "text" has a digit for each
+ * cell, and for grays, a size and shades. The kind grays also has the pairs "gamma", "calm" and
  * "invert" (see maze_grays_options). */
 web_action web_input;
 
