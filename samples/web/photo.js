@@ -84,7 +84,7 @@ class Pictures {
   #held = new Map(); // grayscale images, masks and other inputs by checksum
   #flows = new Map(); // mazes of the photograph with the present settings, by number of cells
 
-  /* The functions of mazepress, which receive the inputs that recipes and tones name. The tone
+  /* The functions of mazepress. They receive the inputs to which recipes and tones refer. The tone
    * "photo" becomes the checksum of a grayscale image. */
   get press() {
     const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
