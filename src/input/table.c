@@ -147,8 +147,8 @@ static char usual_separator(const char *text, bool *certain)
     return found;
 }
 
-/* Returns the first separator of a row, or '\0' if the row has only one cell. *end receives the
- * start of the next row. */
+/* Returns the first tab, comma or semicolon that separates cells of a row, or '\0' if there is
+ * none. *end receives the start of the next row. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;

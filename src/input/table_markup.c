@@ -256,8 +256,8 @@ static void copy_cells(const char *at, const char *end, char **to)
     }
 }
 
-/* Copies a line of a table of MediaWiki, and returns the end of the line. A line that begins with
- * "|-" ends a row. */
+/* Copies a line of a MediaWiki table, and returns the end of the line. A line that begins with "|-"
+ * or "|}" ends a row. */
 static const char *copy_mediawiki(const char *at, char **to)
 {
     const char *end = end_of_line(at);

@@ -10,8 +10,8 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* A cell at an end of a gap is a bank if the two cells beside it, BANK cells away, belong to the
- * same part as the cell. */
+/* A cell at an end of a gap is a bank if the cells on both its sides, at this distance, belong to
+ * its part. */
 #define BANK 1
 /* A bridge is at most as long as the longer side of the figure divided by FARTHEST. */
 #define FARTHEST 5

@@ -26,7 +26,7 @@ typedef struct input_file {
      * are read per unit. The unit is a pixel of the file, or a px of an SVG. */
     double *origin;
     /* If not NULL, receives the name of a feature that librsvg does not paint as browsers do, or
-     * NULL if the SVG has no such feature. */
+     * NULL if there is none. */
     const char **unpainted;
 } input_file;
 

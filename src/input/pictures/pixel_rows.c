@@ -180,7 +180,8 @@ static void fail_cut(jpeg_reader *r)
 }
 
 /* Returns true if more than 1 / MOST_MISSING of the rows are missing. Returns false for progressive
- * files and files with restart markers, in which little can be missing. */
+ * files and for files with restart markers. In such files, an early marker means that only little
+ * is missing. */
 static bool misses_much(const struct jpeg_decompress_struct *jpeg)
 {
     return !jpeg->progressive_mode && jpeg->restart_interval == 0 &&

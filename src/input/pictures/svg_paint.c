@@ -192,7 +192,7 @@ typedef struct svg_painting {
     bool has_text, on_white, size_only;
     bool done;
     maze_error error;
-    /* left and upper edge of the crop in px, and pixels per px, as in input_file */
+    /* left and upper edge of the crop, in px of the SVG, and pixels of the painting per px */
     double origin[3];
     RsvgHandle *handle;
     svg_place place;

@@ -75,7 +75,8 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
     }
 }
 
-/* The last three numbers before an operator, and the count of all numbers before it. */
+/* The last three numbers directly before an operator, and the count of all numbers directly before
+ * it. */
 typedef struct operands {
     const uint8_t *start[3];
     double value[3];

@@ -91,7 +91,7 @@ static void note_place(page_note *note, guint place)
 }
 
 /* Adds an input to a note. Takes ownership of `text`, which may be NULL if the input is already
- * stored. Returns false if there is no text. */
+ * stored. Returns false if `text` is NULL and the input is not stored. */
 static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);

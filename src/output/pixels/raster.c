@@ -359,8 +359,8 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* maximum size, in bytes, of the pixels of a band with more than LEAST_ROWS rows; Cairo needs at
- * least 100 bytes for each edge of a line in a band */
+/* Maximum size, in bytes, of the pixels of a band with more than LEAST_ROWS rows. Cairo needs at
+ * least 100 bytes for each edge of a line in a band. */
 #define BAND ((size_t)1024 * 1024)
 #define LEAST_ROWS 128
 

@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-/* No point of an arc is farther from the chord than the height of the arc or half the length of the
- * chord, whichever is larger. */
+/* No point of an arc is farther from the chord than the height of the arc or half the chord,
+ * whichever is larger. */
 maze_box output_piece_box(const maze_mark *mark, size_t from, size_t to)
 {
     maze_point a = mark->points[from], b = mark->points[to];
