@@ -33,7 +33,7 @@ typedef enum book_heading {
     HEADING_LANGUAGE, /* name of a language, above words in this language */
     /* kinds of words inside headings */
     HEADING_PERSON, /* word such as "student", which may also be a last name in a list */
-    /* word such as "mother"; its column never has children's names */
+    /* word such as "mother"; a column with this heading never has children's names */
     HEADING_RELATED,
     HEADING_GLUE /* ignored word, such as "of" or "the" */
 } book_heading;
