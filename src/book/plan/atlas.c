@@ -429,8 +429,8 @@ static double cells_in(const flow *atlas_flow, const part *item, const measures 
     return sum;
 }
 
-/* Returns the grid with the largest cells and at least `places` fields. Its `columns` is 0 if no
- * grid is legible. */
+/* Returns the grid with the largest cells and at least `places` fields. The result has 0 columns if
+ * no grid is legible. */
 static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};

@@ -82,7 +82,7 @@ void book_panel(book_canvas *canvas, maze_box box, double radius, maze_color col
 void book_frame(book_canvas *canvas, maze_box box, double radius, double line, maze_color color);
 void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color color);
 
-/* Adds a horizontal line whose middle is at the height `y`. */
+/* Adds a horizontal line whose middle has the y coordinate `y`. */
 void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
                maze_color color);
 

@@ -437,7 +437,7 @@ static void fill_certificate(book_canvas *canvas, book_page_place place)
     place.down = box_height(trim) / LOOK_WIDTH;
     place.unit = fmin(book_scale(layout), place.down);
     double head = (terms->theme ? THEME_HEAD : HEAD) * place.down;
-    /* place.box begins inside the frame, so the space above the words is added */
+    /* place.box begins inside the frame, so its top moves up by the space above the words */
     place.box.top = fmax(trim.top, place.box.top - head);
     place.box.bottom = fmin(trim.top + FOOT * place.down, place.box.bottom - BELOW * place.unit);
     place.box.left += ASIDE * place.unit;

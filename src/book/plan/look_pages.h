@@ -23,8 +23,8 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind);
 /* Fills a page from the page text of the look. */
 void book_fill_look_page(book_canvas *canvas);
 
-/* Returns the number of lines on each page of the contents except the last. All pages have about
- * the same number of lines. */
+/* Returns the number of lines on each page of the contents except the last page. All pages have
+ * about the same number of lines. */
 size_t book_contents_on_page(book_canvas *canvas);
 
 /* Returns true if the rules fit on one page in the layout of the look, perhaps in smaller type.

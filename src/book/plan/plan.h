@@ -252,7 +252,7 @@ double book_least_cell(const book_layout *layout, const book_need *need, const m
  * book. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
-/* Returns the kind of sheet of the section's first kind of maze. */
+/* Returns the page_sheet_kind for the first kind of maze in the section. */
 const page_sheet_kind *book_kind_of(const book_section_plan *section);
 
 /* Returns pairs of pictures for the sheet of `puzzle`. The first pair is the puzzle's own pair. */

@@ -88,8 +88,8 @@ typedef struct book_foot_cells {
     double has, least;
 } book_foot_cells;
 
-/* Returns the cell sizes of the kind of maze whose solutions at the bottom of the page are least
- * legible. Sets *kind to the index of this kind. */
+/* Finds the kind of maze with the least legible solutions at the bottom of the page. Sets *kind to
+ * the index of this kind, and returns its cell sizes. */
 book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section_plan *section,
                                    size_t *kind);
 
