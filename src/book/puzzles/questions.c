@@ -74,8 +74,8 @@ static void fill_collected(const book_sheet_facts *of, page_letters_words *words
         words->title = of->language->texts[TEXT_COLLECT_ALL_TITLE];
 }
 
-/* Returns the text after its first sentence. If the text is a single Chinese sentence, returns the
- * text after its first clause. Other single sentences are returned unchanged. */
+/* Returns the part of a text after the first sentence. If the text is a single Chinese sentence,
+ * returns the part after the first clause. Other single sentences are returned unchanged. */
 static const char *second_part(const char *text)
 {
     static const char *const ends[] = {". ", "\u3002", "\uff0c"};

@@ -16,10 +16,12 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-/* maximum length of pictures' names in letters, up to the level tiny and at the level easy */
+/* maximum number of letters in the name of a picture: up to the level tiny, and at the level
+ * easy */
 #define TINY_WORD 5
 #define EASY_WORD 8
-/* minimum length of pictures' names in letters, unless fewer than FEW_WORDS names are this long */
+/* minimum number of letters in the name of a picture, unless fewer than FEW_WORDS names are this
+ * long */
 #define SHORT_WORD 3
 #define FEW_WORDS 3
 #define LONGEST_NAME 1024
