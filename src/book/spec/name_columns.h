@@ -33,7 +33,7 @@ typedef struct book_listed {
     size_t count;
     /* columns of a name, in the order of its words */
     size_t parts[BOOK_LISTED_PARTS], part_count;
-    /* true if "Last, First" was divided at commas */
+    /* true if names such as "Berg, Anna" were divided at the comma */
     bool swapped;
     bool spaced;    /* true if East Asian names have spaces */
     bool each_cell;

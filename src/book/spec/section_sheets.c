@@ -1,4 +1,4 @@
-/* Applies the worksheets that a specification names, which set the values of keys and the texts of
+/* Applies the worksheets that a specification names. They set the values of keys and the texts of
  * sheets. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
