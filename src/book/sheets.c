@@ -117,7 +117,8 @@ struct maze_sheets {
     uint32_t *pictured; /* for each page, the 0-based number of its maze */
     char *joined;
     maze_document document;
-    const page_measurer *measurer; /* from the writer; NULL before a format with fonts is written */
+    /* measures texts; NULL until the writer of a format with fonts sets it */
+    const page_measurer *measurer;
     book_prefetch *ahead;
 };
 
