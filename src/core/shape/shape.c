@@ -395,9 +395,9 @@ static uint32_t height_of(const maze_shape *shape, maze_cell cell)
     return shape_spot_of(shape, cell).y;
 }
 
-/* Returns a side of the highest cell that belongs to the outer border.  All cells above the highest
- * cell were cut off.  Therefore a side belongs to the border if the whole shape ends there, or has
- * a higher cell there. */
+/* Among the sides of the highest cell, returns a side that belongs to the outer border.  All cells
+ * above the highest cell were cut off.  Therefore a side belongs to the border if the whole shape
+ * ends there, or has a higher cell there. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);

@@ -385,8 +385,9 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Releases pinned and marked knots at which the border of the squares is straight.  The cells there
- * are too few to show a corner of the curve.  Returns true if a knot was released. */
+/* Releases each pinned and marked knot at which the border of the squares is straight.  The two
+ * cells at such a knot are too few to show a corner of the curve.  Returns true if a knot was
+ * released. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
