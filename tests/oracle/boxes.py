@@ -89,7 +89,8 @@ class Box:
         return self.numbers[2, (a - 1) // 2, (b - 1) // 2], self.numbers[5, a // 2, b // 2]
 
     def told(self, name: str) -> dict:
-        """Returns the maze with all sides closed, in the form of mazepress's JSON."""
+        """Returns a maze with all sides closed, in the form of mazepress's JSON. It has only the shape, the cells, and the sides
+        of cells."""
         cells = [{"number": cell, "sides": [dict(zip(("cell", "back"), self.across(cell, side)), open=False) for side in range(4)]}
                  for cell in range(self.count())]
         return {"shape": {"name": name, "size": list(self.size)}, "cells": cells}

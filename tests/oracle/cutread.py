@@ -99,8 +99,8 @@ def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
 
 
 def difference(part: Part, seed: int) -> Optional[str]:
-    """Returns None if the independent implementation makes the same maze on the same cells, and otherwise a description of the
-    difference."""
+    """Returns None if the independent implementation makes the same maze on the same cells with this seed, and otherwise a
+    description of the difference."""
     wanted = law.carve_part(law.Recipe("rect", part.width, part.height, "newest", False, 0, seed), part.kept)
     if part.open == wanted:
         return None

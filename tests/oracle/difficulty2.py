@@ -1,7 +1,7 @@
 """An independent implementation of difficulty2, as include/mazepress/measure.h defines it, for a maze in JSON.
 
-Positions are exact integers, except in rings, where they are floating-point numbers. The law treats two squared
-distances as equal if they differ by at most 1 / SLACK of the larger squared distance."""
+Positions are exact integers, except in round mazes and spirals, where they are floating-point numbers. The law treats
+two squared distances as equal if they differ by at most 1 / SLACK of the larger squared distance."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Tuple, Union
 

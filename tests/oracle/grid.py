@@ -76,7 +76,7 @@ def neighbor_lists(grid: Grid) -> dict:
 
 
 def is_perfect(grid: Grid) -> bool:
-    """Checks by union-find whether all cells are connected and there is no loop."""
+    """True if all cells are connected and there is no loop. The cells are connected by union-find."""
     parent = {cell: cell for cell in cells_of(grid)}
 
     def find(cell):
@@ -96,8 +96,8 @@ def is_perfect(grid: Grid) -> bool:
 
 
 def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = None) -> List[Cell]:
-    """Returns the cells of a path from `start` to `goal` that does not use the passage `barred`, or an empty list if there is
-    none. The search is depth first."""
+    """Returns the cells of a path from `start` to `goal` that does not use the passage `barred`, or an empty list if there is no
+    such path. The search is depth first."""
     came_from = {start: start}
     stack = [start]
     while stack and goal not in came_from:
@@ -115,10 +115,10 @@ def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = 
 
 
 def solution_of(grid: Grid) -> Solution:
-    """Returns the path from the entrance to the exit, and the number of such paths.
+    """Returns a path from the entrance to the exit, and the number of such paths (2 for two or more).
 
     The path is the only one if no passage on it can be replaced by other passages. An additional opening in the border
-    counts as a second path. If an opening is missing, there is no path."""
+    counts as a second path. If the entrance or the exit is closed, there is no path."""
     wanted = {entrance(grid), exit_of(grid)}
     found = set(openings(grid))
     if not wanted <= found:

@@ -27,8 +27,8 @@ def distinct(values: List[float], near: float) -> List[float]:
 
 
 def wall_lattice(lines: List[List[Point]]) -> WallLines:
-    """Returns the lattice on whose corners the ends of the lines are. The smallest distance between line ends in a direction is
-    one cell."""
+    """Returns the lattice of the walls. Its corners include the ends of all lines. The smallest distance between two line ends,
+    in x or in y, is one cell."""
     points = [point for line in lines for point in line]
     if not points:
         raise SvgError("no wall lines")

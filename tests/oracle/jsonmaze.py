@@ -213,8 +213,8 @@ def may_have_rings(maze: dict) -> bool:
 
 
 def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:
-    """Connects `count` cells by pairs. Returns the number of connected pieces, and the last pair whose cells were already
-    connected, or None."""
+    """Connects the two cells of each pair. Returns the number of connected pieces of the `count` cells, and the last pair whose
+    cells were already connected, or None."""
     over, ring = list(range(count)), None
 
     def root(cell: int) -> int:

@@ -51,8 +51,8 @@ def order(count: int, seed: int) -> List[int]:
 
 
 def turns(levels: List[int], first: int) -> List[Dict[int, int]]:
-    """Returns two dictionaries, for the left side (0) and the right side (1) of the axis. Each maps a level to the
-    level to which the path turns on this side."""
+    """Returns two dictionaries, for the left side (0) and the right side (1) of the axis. Each maps a level to the level to which
+    the path turns on this side. The first turn is on the side `first`."""
     found: List[Dict[int, int]] = [{}, {}]
     for side, pairs in enumerate(pairs_of(levels + [len(levels) + 1])):
         for a, b in pairs:

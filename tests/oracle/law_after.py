@@ -136,8 +136,8 @@ def distances(graph: Sides, opened: Set[Side], start: int) -> List[int]:
 
 
 def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
-    """Returns an entrance and an exit, which the seed selects from `sides`. Only the cell of each side is used. The path from
-    the entrance to the exit has at least half the length of the longest path found."""
+    """Returns an entrance and an exit, which the seed selects from `sides`. Only the cell of each side is used. The path from the
+    entrance to the exit has at least half the length of the longest path that the search finds."""
     far = distances(graph, opened, sides[0][0])
     end = max(range(len(sides)), key=lambda i: far[sides[i][0]])
     longest = max(distances(graph, opened, sides[end][0])[cell] for cell, _ in sides)
@@ -149,9 +149,9 @@ def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tupl
 
 
 def center(maze: dict, slack: float) -> List[int]:
-    """Returns the numbers of the cells that are nearest to the middle of the maze's box, lowest number first. Coordinates are
-    doubled. Squared distances that differ by at most `slack` count as equal, because coordinates in JSON are rounded. The law
-    selects the first of these cells."""
+    """Returns the numbers of the cells that are nearest to the middle of the maze's box, lowest number first. Squares of doubled
+    distances that differ by at most `slack` count as equal, because coordinates in JSON are rounded. The law selects the first of
+    these cells."""
     width, height = maze["shape"]["extent"]
     off = [(2 * x - width) ** 2 + (2 * y - height) ** 2 for x, y in (cell["center"] for cell in maze["cells"])]
     return [number for number, far in enumerate(off) if far <= min(off) + slack]

@@ -456,8 +456,8 @@ class Walls(law_organic.Walls):
 
 
     def piece_at(self, side) -> int:
-        """Returns the number of the piece to which a side belongs. A part that an outline has cut off a side belongs to the
-        piece of the whole side."""
+        """Returns the number of the piece to which a side belongs. If an outline has divided a side, both parts belong to the
+        piece of the undivided side."""
         return self.piece_of[side if side in self.piece_of else self.before(side)]
 
     def runs(self) -> Dict[int, Tuple[int, int]]:

@@ -185,7 +185,7 @@ class Grower:
         return opened
 
     def run(self, number: int, leaves: bool, goal: Optional[int], seed: int) -> Optional[Forest]:
-        """Returns a maze with `number` entrances, or None if there is none. If `leaves` is true, the goal is an exit in
+        """Returns a maze with `number` entrances, or None if no such maze is found. If `leaves` is true, the goal is an exit in
         the border; otherwise, it is the cell `goal`."""
         border = law_after.border(self.maze)
         draws, foot = law.Stream.of_stage(seed, "doors"), self.foot(border)

@@ -28,7 +28,8 @@ class Told(NamedTuple):
         return None if there["cell"] is None else (there["cell"], there["back"])
 
     def outer(self, cell: int) -> int:
-        """Returns the number of outer sides of a cell in rings or in a spiral. All sides of the central disc are outer sides."""
+        """Returns the number of outer sides of a cell in rings or in a spiral. All sides of the central disc are outer sides. The
+        first two cells of a spiral have four outer sides."""
         if self.shape == "spiral" and cell < 2:
             return 4
         return 6 if self.sides(cell) == 6 else self.sides(cell) - 3

@@ -101,7 +101,8 @@ class Rooms:
 
 
 def rooms(maze: dict, fields: List[str], folded: Optional[Fold], seed: int) -> Rooms:
-    """Returns the rooms of a maze. `fields` are the fields of its recipe that are "rooms.center", "rooms.small" or "roomsN"."""
+    """Returns the rooms of a maze. `fields` lists the fields of its recipe that describe rooms: "rooms.center", "rooms.small" or
+    "roomsN"."""
     found = Rooms(maze, folded)
     for field in fields:
         draws = law.Stream.of_stage(seed, "rooms")

@@ -123,10 +123,10 @@ class Drawing:
         return (-point[0], point[1]) if down else (point[1], point[0])
 
     def cross(self, part, down: bool, at: int, below: bool, most: bool) -> Optional[tuple]:
-        """Returns a point where a line of `part` crosses the height `at`, as a triple: the second coordinate, the index
-        of the ring, and the index of the point before the crossing. If there are several such points, returns the point
-        with the largest second coordinate if `most` is true, and otherwise the point with the smallest. Returns None if
-        no line crosses this height."""
+        """Returns a point at which a line of `part` has the first coordinate `at`. Coordinates are those that `turned` returns.
+        The result is a triple: the second coordinate, the index of the ring, and the index of the point before the crossing. If
+        there are several such points, returns the point with the largest second coordinate if `most` is true, and otherwise the
+        point with the smallest. Returns None if there is no such point."""
         best = None
         for r, ring in enumerate(self.rings):
             for i, point in enumerate(ring):

@@ -185,7 +185,7 @@ def first_center(coordinate: float) -> int:
 
 
 def wall_stands(look: Survey, place: g.Edge) -> bool:
-    """True if a pixel in the middle of the wall place `place` is dark. The thickness of a wall is searched."""
+    """True if there is ink in the middle of the wall place `place`, anywhere within the thickness of a wall."""
     lattice = look.lattice
     _, (x, y) = place
     across = max(1.0, lattice.thickness / 2)

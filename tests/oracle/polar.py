@@ -1,5 +1,4 @@
-"""Round mazes: their cells, the algorithm that makes them, and a reader for the maze that the arcs and lines of an SVG
-form.
+"""Round mazes: their cells, the algorithm that makes them, and a reader that finds the maze in the arcs and lines of an SVG.
 
 The algorithm is an independent implementation of the law in <mazepress/law.h>. The reader takes sizes and angles from
 the drawn lines."""

@@ -91,7 +91,7 @@ def codes_are_black_on_white_in_every_look(program: Program) -> None:
 
 
 def inks_of_code(program: Program, name: str) -> dict:
-    """Returns the path data of class `code` in an SVG, by the color that fills the path."""
+    """Returns the data of the paths of class `code` in an SVG, by the color that fills the path."""
     svg = program.in_folder(name).read_text()
     return {fill: data for fill, data in re.findall(r'<path class="code" fill="(#\w+)" d="([^"]+)"', svg)}
 

@@ -44,7 +44,8 @@ def wanted_holes(name: str) -> int:
 
 
 def check_cells(program: Program, name: str) -> None:
-    """Checks that smooth mazes and mazes with stairs in this outline have the cells and passages of the independent implementation."""
+    """Checks that smooth mazes and mazes with stairs in this outline have the same cells and passages as in the independent
+    implementation."""
     sizes = COLUMNS[:2]
     parts = cutread.draw(program, name, [recipe_of(name, n, more) for n in sizes for more in ("", "-smooth")
                                          if n not in REFUSED.get(name, ())])
@@ -57,8 +58,8 @@ def check_cells(program: Program, name: str) -> None:
 
 
 def check_sizes(program: Program, name: str) -> None:
-    """Checks that mazes of every size are smooth and have passable cells, except the sizes in REFUSED, for which the error names
-    a size that works."""
+    """Checks that the cells of smooth mazes of every size are nearly convex and have no short walls. For the sizes in REFUSED,
+    the error names a size that works."""
     refused = [n for n in COLUMNS if n in REFUSED.get(name, ())]
     mazes = drawn(program, [recipe_of(name, n, "-smooth") for n in COLUMNS if n not in refused])
     for maze in mazes:
@@ -82,8 +83,7 @@ def check_stones(program: Program) -> None:
 
 
 def check_others(program: Program) -> None:
-    """Checks that shapes of all kinds accept drawn outlines, and that their mazes are perfect and have more than 60
-    cells."""
+    """Checks that different shapes accept drawn outlines, and that their mazes are perfect and have more than 60 cells."""
     recipes = [f"{shape}.{name}-7" for name in ("pumpkin", "whale") for shape in
                ("hex24x24", "tri40x24", "oct14x14", "polar14", "cairo16x16", "rect20x30", "organic12x12")]
     for line in program.text("info", "--json", *recipes).splitlines():

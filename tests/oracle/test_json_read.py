@@ -69,7 +69,7 @@ def small_part_of_a_grid(program: Program) -> None:
 
 
 def broken_files(program: Program) -> None:
-    """mazepress rejects a file that is not JSON, or is not the JSON of a maze; the message names the line"""
+    """mazepress rejects a file that is not JSON, or is not the JSON of a maze, and the message names the fault"""
     whole = program.done("draw", "-f", "json", "polar3-1").out
     for text, part in (("{", "ends too early"), ('{"x":"' + "a" * 4000001 + '"}', "line 1: a text has more than 4 MB"), ('{"a":1}', "line 1: the JSON object that ends here has no recipe in quotes"), ('{"recipe":"rect5x5-1"}x', "line 1"),
                        ('{\n"recipe": rect}', "line 2: a value is missing or incomplete here"), ('{"recipe":"rect5x5-1",}', "a name in quotes"),

@@ -1,4 +1,4 @@
-"""Tests labyrinths. Their cells have the same order as in an independent implementation. Each drawing is one path without
+"""Tests labyrinths. Their levels have the same order as in an independent implementation. Each drawing is one path without
 branches, which passes all levels in order. The middle of the path is half a corridor's width away from all walls.
 
     python3 test_labyrinth.py MAZEPRESS"""

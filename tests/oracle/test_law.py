@@ -70,7 +70,7 @@ def check_refused(program: Program, recipe: str) -> None:
 
 
 def check_letters(program: Program, form: str, read, recipes: Sequence[str]) -> None:
-    """Draws all recipes by one command, and compares each drawing with the independent implementation."""
+    """Draws all recipes by one command, and compares each drawing with the maze of the independent implementation."""
     program.done("draw", "-f", form, "-o", f"{form}/", *recipes)
     ending = {"text": "txt", "blocks": "blocks.txt"}[form]
     for_each(recipes, lambda recipe: fail_if(g.difference(

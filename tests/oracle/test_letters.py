@@ -473,7 +473,7 @@ def comes_back(program: Program) -> None:
 
 
 def damaged(program: Program) -> None:
-    """mazepress rejects or ignores a damaged sentence in a file"""
+    """If a byte of the sentence in a file is replaced, mazepress does not crash and does not read the original sentence"""
     whole = program.text("draw", "rect16x16-9", "--letters", "THE MOON", "-f", "svg", "-o", "-")
     at = whole.index("letters.")
     end = whole.index('"', at)

@@ -56,7 +56,8 @@ ROAD_CELL, LAND = 24, 6
 
 
 def check_roads(program: Program, recipe: str) -> None:
-    """Checks that roads are white along the solution, and through both doors to the edge of the image, and that the rest is black."""
+    """Checks that roads are white along passages and through both doors to the edge of the image, and that the other sides of
+    cells are not white."""
     field = picture(program.draw_file(f"roads-{recipe}.png", "-f", "png", "--dpi", "96", "--draw", "roads", "--ground",
                                       "black", "--arrows", "none", "--cell", f"{ROAD_CELL}px", "--margin", "0px", recipe))
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))

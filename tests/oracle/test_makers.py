@@ -1,4 +1,4 @@
-"""Tests the formats for plotters, cutters and mills, print-svg and dxf. Mazes are solved by the lines in these files alone."""
+"""Tests print-svg and dxf, the formats for plotters, cutters and mills. Mazes are solved by the lines in these files alone."""
 import json
 import math
 import re
@@ -64,7 +64,7 @@ def arcs_are_arcs(program: Program) -> None:
 
 
 def lines_of(text: str) -> set:
-    """Returns the walls of a print-svg of squares, as the set of wall places that the lines cover."""
+    """Returns the walls of a maze of squares in a print-svg, as the set of wall places that the lines cover."""
     lines = svgfile.strokes_by_darkness(text)[0]
     return set(map(frozenset, gridlines.wall_units(gridlines.wall_lattice(lines), lines)))
 

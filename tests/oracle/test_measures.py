@@ -45,7 +45,8 @@ class Drawn(measures.Maze):
 
 
 def check_mcclendon(drawn: dict) -> None:
-    """Compares McClendon's measures of a maze of any shape with the measures that are computed from the centers of its cells."""
+    """Compares the McClendon measures that mazepress prints for a maze with the measures that are computed from the centers of
+    its cells."""
     maze = Drawn(drawn)
     figures = measures.mcclendon(maze, lambda cell: maze.cells[cell]["center"])
     for name, wanted in zip(("mcclendon_complexity", "mcclendon_difficulty"), figures):

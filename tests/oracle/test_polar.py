@@ -1,5 +1,5 @@
-"""Tests round mazes. The arcs and lines of an SVG form the same maze as in an independent implementation. test_every_shape
-compares PNGs with SVGs."""
+"""Tests round mazes, which are read from the arcs and lines of an SVG. mazepress makes the same mazes as an independent
+implementation. test_every_shape compares PNGs with SVGs."""
 from typing import Callable
 
 import paths

@@ -85,7 +85,7 @@ def changed_text(text: str, place: g.Edge, level: str, upright: str) -> str:
 
 
 def letters(program: Program) -> None:
-    """The readers of text and blocks detect every change, read solutions, and reject malformed lines"""
+    """The readers of text and blocks detect every change of one wall, read solutions, and reject malformed lines"""
     wanted = g.Grid(2, 1, frozenset([((0, -1), (0, 0)), ((0, 0), (1, 0)), ((1, 0), (1, 1))]))
     fail_if(g.difference(mazeread.read_text("o  o--o\n|     |\no--o  o\n"), wanted))
     fail_if(g.difference(mazeread.read_blocks("█ ███\n█   █\n███ █\n"), wanted))

@@ -1,7 +1,7 @@
-"""Tests mazes whose solution shows a picture: the solution covers the picture, the walls do not reveal the picture, and
-the mazes equal an independent implementation. The tests make pictures and compare them with the cells of the solution
-in JSON and SVG. With MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough pictures to measure
-how much the walls reveal."""
+"""Tests mazes whose solution shows a picture: the solution covers the picture, and the walls do not reveal the picture. mazepress
+makes the same mazes as an independent implementation. The tests make pictures and compare them with the cells of the solution in
+JSON and SVG. With MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough pictures to measure how much the
+walls reveal."""
 import json
 import math
 import re

@@ -108,8 +108,9 @@ def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_images(maze: dict, rooms: List[Set[int]]) -> None:
-    """Checks that the image of each room is a room. If the image of a passage is not a passage, the cell at one end of
-    the passage must be its own image, or be in a room that is its own image."""
+    """Checks that the image of each room is a room. In a mirrored maze, a passage whose image is not a passage must have exactly
+    one end that is its own image, or is in a room that is its own image. A rotated maze may have one such passage, but none if a
+    cell or room is its own image."""
     fold = fold_of(maze)
     if not fold:
         return
@@ -161,7 +162,8 @@ def check_promises(program: Program) -> None:
 
 
 def check_sizes(program: Program) -> None:
-    """Checks that rooms on squares are rectangles of 3 to 8 by 3 to 5 cells, and that a maze can have many rooms."""
+    """Checks that rooms on squares are rectangles of 3 x 3 to 3 x 6 cells or 5 x 5 to 5 x 8 cells, and that a maze can have many
+    rooms."""
     maze = drawn(program, ["rect80x80-rooms60-7"])[0]
     rooms = rooms_of(maze)
     expect(len(rooms), 60, "rooms")

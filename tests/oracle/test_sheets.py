@@ -73,7 +73,7 @@ def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
 
 
 def played(program: Program) -> None:
-    """Each worksheet can be solved: the solution passes the right letters, numbers or stars, and the row of marks does not overlap anything"""
+    """Worksheets with letters, numbers, stars or three doors can be solved, and the marks below the maze do not overlap"""
     def check(item: tuple) -> None:
         i, (name, level) = item
         what, paper = f"{name} {level['level']}", ("a4", "letter")[i % 2]

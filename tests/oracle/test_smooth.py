@@ -202,7 +202,7 @@ def check_mirrored(maze: dict, width: int) -> None:
 
 
 def check_words(program: Program) -> None:
-    """Checks that words have the cells of an independent implementation, and that their borders follow the letters."""
+    """Checks that words have the same cells as in an independent implementation, and that their borders follow the letters."""
     for recipe, maze in zip(WORDS, drawn(program, [f"{recipe}-smooth-7" for recipe in WORDS])):
         rows, text = re.match(r"word(\d+)\.(.*)", recipe).groups()
         columns, height, cells, rings = lettering.draw(text, int(rows))

@@ -97,7 +97,7 @@ def floors(program: Program) -> None:
 
 
 def what_is_said_at_its_top(program: Program) -> None:
-    """A scad file begins with the title and the recipe, and its sizes are parameters with comments"""
+    """A scad file begins with the title and the recipe, and its sizes are parameters"""
     text = draw(program, "--height", "7.5mm", "--wall", "2mm", "--title", "For \u00c5sa", "rect9x7-5")
     expect(re.match(r"// For \u00c5sa\n// mazepress rect9x7-5\.\w\n", text) is not None, True, "its first lines")
     expect(numbers_of(text, "wall_height"), 7.5, "height")

@@ -152,7 +152,7 @@ def test_sheet_for_fingers(program: Program) -> None:
 
 
 def test_marks_stand_at_the_doors(program: Program) -> None:
-    """On a tactile sheet, a triangle points into the entrance, a ring with a dot is outside the exit, and a line marks the top of the sheet"""
+    """On tactile sheets, a triangle points into the entrance, a ring with a dot is outside the exit, and a line is at the upper right"""
     for recipe in ("rect8x9-7", "rect6x8-12", "hex6x6-3"):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "letter", recipe)
         sheet = pages_of(path)[0]
@@ -232,7 +232,7 @@ def test_books(program: Program) -> None:
 
 
 def test_check(program: Program) -> None:
-    """`check --press swell` measures a finished file, accepts files with lines and distances that fingers can feel, and reports the others in mm"""
+    """`check --press swell` accepts sheets with lines and distances that fingers can feel, and reports the faults of other files"""
     def findings(*words: str) -> str:
         program.done("draw", "-o", "checked.pdf", *words)
         return program.run("check", "--press", "swell", "checked.pdf").text

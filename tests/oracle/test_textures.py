@@ -62,7 +62,7 @@ def check_seen(program: Program, look: str) -> None:
 
 
 def files(program: Program, look: str) -> None:
-    """Files of a textured maze are valid, small and repeatable in every format, and look the same in all parts of a page"""
+    """Files of a textured maze are valid in every format; an SVG is small, repeatable, and different for another seed"""
     need("qpdf", "xmllint", "pngcheck")
     recipe, options = "rect20x24-7391", LOOKS[look]
     walls = 24 * 21 + 20 * 25 - 20 * 24 + 1
@@ -100,7 +100,7 @@ def looks_are_kept(program: Program) -> None:
 
 
 def hand_keeps_corners(program: Program) -> None:
-    """Walls drawn by hand meet at as many points as walls drawn with a ruler, but most of these points have moved"""
+    """Walls drawn by hand meet at about as many points as walls drawn with a ruler, but nearly all of these points have moved"""
     for recipe in ("rect12x9-7391", "hex9x9-3", "polar6-3"):
         ruler, hand = (svgfile.pieces_of(program.text("draw", "-f", "svg", "-o", "-", *LINES, *more, recipe), "walls")
                        for more in ((), ("--hand",)))

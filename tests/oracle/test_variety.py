@@ -159,7 +159,7 @@ def mazes_have_wrong_branches(program: Program) -> None:
 
 
 def what_cannot_be_is_told(program: Program) -> None:
-    """mazepress rejects a value that is not a list of mazes, and prints its position in the file"""
+    """mazepress rejects an empty list of mazes, nested values, and a list for a single value, and prints the position"""
     for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of single values, without"),
                          ("puzzles: [1]", "puzzles must be a single value, not a list")):
         program.in_folder("b.yaml").write_text(text + "\n", encoding="utf-8")

@@ -20,7 +20,7 @@ NEIGHBORS = tuple((rows, middle.join((a, b))) for rows, middle in ((6, ""), (7, 
 
 
 def check_drawn(program: Program) -> None:
-    """Checks that texts of several lines and of few rows have the cells and the passages of an independent implementation."""
+    """Checks that texts of several lines and of few rows have the same cells and passages as in an independent implementation."""
     cases = DRAWN + NEIGHBORS
     parts = cutread.draw(program, "drawn", [f"word{rows}.{text}-{rows}" for rows, text in cases])
 
@@ -36,7 +36,7 @@ def check_drawn(program: Program) -> None:
 
 
 def check_written(program: Program) -> None:
-    """Checks that words in one line of 8 rows or more have the passages of an independent implementation."""
+    """Checks that words in one line of 8 rows or more have the same passages as in an independent implementation."""
     parts = cutread.draw(program, "written", [f"word{rows}.{text}-{rows}" for rows, text in WRITTEN])
     for_each(WRITTEN, lambda case: fail_if(cutread.difference(parts[f"word{case[0]}.{case[1]}-{case[0]}"], case[0])))
 
