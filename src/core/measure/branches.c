@@ -44,7 +44,7 @@ static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
     if (hallway->maze->columns == 0) {
         maze_point next = maze_shape_center(hallway->maze->shape, cell);
         double ax = hallway->at.x - hallway->from.x,
-               ay = hallway->at.y - hallway->from.y; /* ax, ay: the previous step */
+               ay = hallway->at.y - hallway->from.y; /* (ax, ay): the previous step */
         double bx = next.x - hallway->at.x, by = next.y - hallway->at.y;
         double cross = ax * by - ay * bx, dot = ax * bx + ay * by;
         bool ahead = hallway->length == 0 || (cross == 0 && dot > 0);

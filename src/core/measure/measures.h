@@ -71,7 +71,7 @@ typedef struct measuring {
 } measuring;
 
 /* Checks that making and measuring the maze of a recipe does not need too much memory.  *bytes
- * always receives the maximum amount that is needed, in bytes. */
+ * always receives the maximum memory that is needed, in bytes. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
 /* Returns the estimated time for making and measuring the maze of a recipe, in seconds on one core.
