@@ -10,7 +10,7 @@
 #define SHAPE_NET_BOTTOM 7    /* index in `cuts` of the cut at the bottom of the net */
 #define SHAPE_NET_LEFT_ARM 10 /* index in `cuts` of the cut below the left face */
 
-/* An edge of the net.  It leads clockwise around its face.  Coordinates are in cells. */
+/* An edge of the net.  Edges lead clockwise around their faces.  Coordinates are in cells. */
 typedef struct shape_net_edge {
     maze_point from, to;
     /* number of the flap that joins the edge to another edge; 0: the edge is a fold */

@@ -317,8 +317,8 @@ typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;
 
-/* Returns the first place at which a parabola with the vertex (at, height) is lower than `left`.
- * The vertex must be farther to the right than the vertex of `left`. */
+/* Returns the first place at which a parabola with the vertex (at, height) is lower than the
+ * parabola `left`.  The vertex must be farther to the right than the vertex of `left`. */
 static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
 {
     return divide_down(at * at - left->at * left->at + height - left->height, 2 * (at - left->at)) +
