@@ -123,10 +123,10 @@
  *
  * The side straight ahead of a side is the opposite side of the cell.  Exceptions:
  *   - Triangles, pentagons and graphs have no side straight ahead.
- *   - In rings, straight ahead of an outer side is the inner side.  Straight ahead of the inner
- *     side is the outer side, or nothing if there are two outer sides.  Straight ahead of a side
- *     along the ring is the other side along the ring.  Straight ahead of the disc's side s is its
- *     side (s + 3) mod 6.
+ *   - In rings, the inner side is straight ahead of each outer side.  The outer side is straight
+ *     ahead of the inner side; if there are two outer sides, no side is.  The two sides along the
+ *     ring are straight ahead of each other.  In the disc, side (s + 3) mod 6 is straight ahead of
+ *     side s.
  *   - In spirals the same rules apply; the sides forward and back are the sides along the ring.
  *     The two half discs have no side straight ahead.
  *   - In labyrinths and roads, the sides forward and back are straight ahead of each other.  Other
@@ -174,7 +174,7 @@
  *     in the following steps; the final numbers of sides are defined below.
  *   - Short sides vanish.  A pass visits all sides, cell by cell and in the order of sides, and
  *     unites the two corners of each side that is shorter than d, measured from corner to corner.
- *     The first three passes have d = 27, 55 and 82.  Passes with d = 110 follow until one of them
+ *     The first three passes have d = 27, 55 and 82.  Passes with d = 110 follow until a pass
  *     unites no corners.
  *     A corner has rank 0 inside, rank 1 on the border, and rank 2 if it is one of the four corners
  *     of the rectangle.  Its weight is 1 at first.  Two corners of equal rank become one corner at
@@ -230,7 +230,7 @@
  *     place.  Its window is the nearest window between the outside and a cell, at most 32 windows
  *     away in x and in y; among equally near windows, the first in the order of rows.  If two
  *     corners of the curve have the same window, only the first corner counts.
- *   - All corners of rank 1 are on the curve, at first and also after two of them were united.
+ *   - All corners of rank 1 are on the curve, at first and also after two such corners were united.
  *     Such a corner is at the point of the curve that is nearest to the place at which the corner
  *     would otherwise be, rounded to whole numbers, halves up.
  *   - Before short sides vanish, corners of rank 2 at which the border bends inwards are visited,
@@ -273,10 +273,10 @@
  * Shape: flowWxH, corridors along streams
  *
  * Lengths are whole numbers.  The rectangle is 1024 W wide and 1024 H high.  It consists of w x h
- * pixels, where w = 2W and h = 2H; a pixel is 512 wide and high.  The lattice is that of organic:
- * it has 8W x 8H points, and point (i, j) lies at (128 i + 64, 128 j + 64).  Divisions round
- * towards 0, and square roots round down.  Random numbers are from the stream "flow".  Sines and
- * cosines are those of src/core/base/numbers.c, in units of 2^-30.
+ * pixels, where w = 2W and h = 2H; a pixel is 512 wide and high.  As in organic, the lattice has 8W
+ * x 8H points; here, point (i, j) lies at (128 i + 64, 128 j + 64).  Divisions round towards 0, and
+ * square roots round down.  Random numbers are from the stream "flow".  Sines and cosines are
+ * computed as in src/core/base/numbers.c, in units of 2^-30.
  * The means of radius r of an image, which has one value per pixel, are computed in four steps.
  * First, each value becomes the mean of the values up to r away in its row: their sum, divided by
  * their number, which is smaller near an edge.  Second, the same is done in columns.  The third and
@@ -306,7 +306,8 @@
  *     of all e, divided by w h, times 2, divided by 5, plus 64.
  *     For r = 20, 10, 5, 2, 1, let A, B and D be the means of radius r of a, b and e, and let l be
  *     the square root of A A + B B. If l is above 0, let q be the smaller of 256 and 384 l / (D +
- *     E).  Then c becomes (c (256 - q) + (A * 16384 / l) q) / 256, and s changes likewise with B.
+ *     E).  Then c becomes (c (256 - q) + (A * 16384 / l) q) / 256, and s changes in the same way,
+ *     with B in place of A.
  *   - Other directions.
  *       Field .vortices has n places, where n is the smaller of 24 and W H / 400 + 1.  For each
  *       place x = below(w), y = below(h) and k = below(4) are drawn.  Pixel (i, j) starts with c =
@@ -329,14 +330,14 @@
  *     root of c c + s s, plus 1.
  *   - All c and all s become their means of radius 1.  At a place (x, y) they are interpolated
  *     between pixels.  Let X be the number from 0 to 512 (w - 1) that is nearest to x - 256.  Let i
- *     = X / 512 and u = X - 512 i.  Y, j and v follow from y and h likewise.  The value of c at the
- *     place is ((c_ij (512 - u) + c_i+1,j u) (512 - v) + (c_i,j+1 (512 - u) + c_i+1,j+1 u) v) /
- *     2^18; beyond an edge, the pixel at the edge is used.  The value of s is computed likewise.
- *     Let l be the square root of c c + s s.  The direction is the vector (root((l + c) 2^28 / (2
- *     l)), root((l - c) 2^28 / (2 l))), where root is the square root.  Its second component is
- *     negated if s is negative.  If l is 0, the direction is (16384, 0).  If a place is moved by m
- *     along (dx, dy), its x becomes x + (m dx + 8192) / 16384, where the quotient is rounded down,
- *     and its y changes likewise.
+ *     = X / 512 and u = X - 512 i.  Y, j and v are computed from y and h in the same way.  The
+ *     value of c at the place is ((c_ij (512 - u) + c_i+1,j u) (512 - v) + (c_i,j+1 (512 - u) +
+ *     c_i+1,j+1 u) v) / 2^18; beyond an edge, the pixel at the edge is used.  The value of s is
+ *     computed likewise.  Let l be the square root of c c + s s.  The direction is the vector
+ *     (root((l + c) 2^28 / (2 l)), root((l - c) 2^28 / (2 l))), where root is the square root.  Its
+ *     second component is negated if s is negative.  If l is 0, the direction is (16384, 0).  If a
+ *     place is moved by m along (dx, dy), its x becomes x + (m dx + 8192) / 16384, where the
+ *     quotient is rounded down, and its y changes likewise.
  *   - Streams.  A stream is a series of places, called samples.  If a stream is tried at a place,
  *     the stream begins there with its sample 0 if the room there is at least f / 2 and no sample
  *     of any stream is nearer than f.  The first run leads along the direction to samples 1, 2,
@@ -416,9 +417,9 @@
  *     The first piece that is met begins the range of its cell.  A piece just before or just after
  *     the range extends the range.  Any other piece outside the range replaces the range if it has
  *     more samples than all pieces of the range together, or if it has equally many samples and its
- *     number is lower than that of the range's first piece.  A side between two cells is horizontal
- *     if the range of one cell begins just after the range of the other cell; otherwise it is
- *     vertical.  Sides at the border are neither horizontal nor vertical.
+ *     number is lower than the number of the range's first piece.  A side between two cells is
+ *     horizontal if the range of one cell begins just after the range of the other cell; otherwise
+ *     it is vertical.  Sides at the border are neither horizontal nor vertical.
  *
  * In the recipe, an outline comes after the field, as in flowWxH.hills.heart.  The outline is
  * applied as in organic; the streams are made inside the outline.  An image covers the whole
@@ -466,8 +467,8 @@
  *     change of its proportions, and is centered.  Let s = 2^16 H w / h.  If s < 2^16 W, the scaled
  *     box is s wide and 2^16 H high and begins at x = (2^16 W - s) / 2.  Otherwise it is 2^16 W
  *     wide and 2^16 W h / w high and begins at y = (2^16 H - its height) / 2.  A point (x, y) of
- *     the path lies at (width x / w, height y / h) in the scaled box, where width and height are
- *     those of the scaled box.
+ *     the path lies at (width x / w, height y / h) in the scaled box, where width is the width of
+ *     this box and height is its height.
  *     A curve from P to S with the control points Q and R becomes n lines.  Let d be the larger of
  *     |Px - 2 Qx + Rx| + |Py - 2 Qy + Ry| and the same sum for Q, R and S. Then n is the smallest
  *     of 1, 2, 4, ... 256 with 1024 n^2 >= 3 d, or 256.  Point i is ((n - i)^3 P + 3 (n - i)^2 i Q
@@ -511,16 +512,17 @@
  *     each letter.  First, the flank leads from the upper edge of these rows to their lower edge
  *     without leaving the rows.  Second, just above and just below these rows, the flank does not
  *     reach farther towards the other letter than at their edges.  The t with the smallest 32 l +
- *     |8 t + 4 h - 6 N| + e is taken; if there are several, the largest t.  Here l is a length in
- *     columns.  A flank crosses the two edges of the bar at two places.  The length begins at the
- *     place that is less far out on one letter, and ends at the place that is less far out on the
- *     other letter.  Places are rounded towards the first point of the flank's line.  The length
- *     grows by 2 for each edge and flank for which two conditions hold.  First, the flank has the
- *     same place just inside and just outside of the edge.  Second, 3/4 of a row farther outside,
- *     the flank does not exist or is more than a cell away from that place.  Let m = (N + 2) / 6,
- *     the height of a bar of a letter, and g = max(1, m - h).  If t < g or t > N - h - g, then e is
- *     24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is a space between the two
- *     letters, the lowest possible bar is taken instead.
+ *     |8 t + 4 h - 6 N| + e is taken; if there are several, the largest t.
+ *     Here l is a length in columns.  A flank crosses the two edges of the bar at two places.  The
+ *     length begins at the place that is less far out on one letter, and ends at the place that is
+ *     less far out on the other letter.  Places are rounded towards the first point of the flank's
+ *     line.  The length grows by 2 for each edge and flank for which two conditions hold.  First,
+ *     the flank has the same place just inside and just outside of the edge.  Second, 3/4 of a row
+ *     farther outside, the flank does not exist or is more than a cell away from that place.
+ *     Let m = (N + 2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or t >
+ *     N - h
+ *     - g, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is a space
+ *     between the two letters, the lowest possible bar is taken instead.
  *   - The first row of each line is N + c(40) rows below the first row of the line before it.  Its
  *     first column is s columns to the right of the first column of the line before it (to the left
  *     if s is negative). s is (w - v) / 2, rounded towards 0, plus an offset, where the line is v
@@ -568,16 +570,16 @@
  *     represented by the lowest of these sides, by cell and then by side; this side is one of the
  *     sides of the graph's cell.  A side that leads to an image of its own cell is not a side of
  *     the graph.  A side is opened together with all its images.
- *   - Carving then leaves too many or too few open sides in the whole maze, which has all images.
- *     The following steps correct this after carving, before all other changes to a carved maze.
- *     The draws are from the stream "fold".  A cell that is its own image is called fixed, and so
- *     is a set of joined cells that is its own image.
+ *   - Carving then leaves too many or too few open sides in the whole maze.  The following steps
+ *     correct this after carving, before all other changes to a carved maze.  The draws are from
+ *     the stream "fold".  A cell that is its own image is called fixed, and so is a set of joined
+ *     cells that is its own image.
  *   - If there are fixed cells, the carved tree is regarded as grown from the lowest-numbered fixed
  *     cell.  The other fixed cells are visited in rising order.  If a fixed cell is entered from a
  *     cell that is not fixed, let k be the number of images of the side by which it is entered,
  *     including the side itself.  These sides are counted from the lowest of them, in the order in
- *     which the motion leads from one side to the next.  All of them except number below(k) are
- *     closed again.
+ *     which the motion leads from one side to the next.  All of these sides except number below(k)
+ *     are closed again.
  *   - If there are no fixed cells, the maze consists of as many pieces as there are images.  The
  *     following step is repeated until only one piece is left.  All sides between two pieces that
  *     lead from a lower to a higher cell are listed, in the order of cells and sides; if some of
@@ -936,8 +938,8 @@
  *     cell inside: cN means cell N, and center means the cell in the middle.  The cell in the
  *     middle is the cell whose center is nearest to the middle of the box around the whole shape,
  *     before anything was cut out of it; the lowest-numbered cell if several are equally near.
- *     Distances are those that <mazepress/measure.h> defines for difficulty2.  In a graph, the cell
- *     in the middle is the node nearest to the middle of the box around all nodes.
+ *     Distances are computed as <mazepress/measure.h> defines for difficulty2.  In a graph, the
+ *     cell in the middle is the node nearest to the middle of the box around all nodes.
  *   - doors.center: the entrance is the same as without the field, and the exit is the cell in the
  *     middle.  If this cell would be the entrance of a graph, the entrance is the cell that would
  *     be the exit.
