@@ -178,7 +178,7 @@ static const press_shop presses[] = {
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
         /* KDP requires "more than 79 pages" for text on the spine. The size of the barcode is from
-         * KDP's page about hardcovers. The distance of the barcode, 0.25 in, is from CreateSpace. */
+         * KDP's page about hardcovers, and its distance, 0.25 in, is from CreateSpace. */
         .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
                             "(submission), GDTKFJPNQCBTMRV6 (barcode)",
                   .bleed = IN(0.125),
