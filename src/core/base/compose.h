@@ -4,8 +4,8 @@
 
 #include <mazepress/error.h>
 
-/* The conversion function of libmazepress-print. `compose` returns a copy of a UTF-8 text in
- * Unicode's form NFC, which the caller frees, or NULL if the text is not UTF-8. */
+/* The conversion function of libmazepress-print. `compose` converts a UTF-8 text to Unicode's form
+ * NFC. It returns the converted copy, which the caller frees, or NULL if the text is not UTF-8. */
 typedef struct base_composer {
     char *(*compose)(const char *text);
 } base_composer;

@@ -27,14 +27,15 @@ void base_own_process(void);
 /* Returns true if base_own_process was called. */
 bool base_owns_process(void);
 
-/* An environment variable. If it is set, Cairo 1.16 and later writes PDF without compression. */
+/* An environment variable. If it is set, Cairo 1.16 and later versions write PDF without
+ * compression. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
 /* The macros in the headers late_*.h load libraries with the following functions, unless the build
  * links these libraries directly. */
 
 /* Returns false and sets *error if `library` cannot be loaded. The caller must call this function
- * before the functions of the library. */
+ * before it calls the functions of the library. */
 bool base_late_found(const char *library, maze_error *error);
 
 /* Returns the function `name` of a library. Like the dynamic loader, aborts the process if the
