@@ -586,8 +586,8 @@ static collecting *start(maze_maze *maze, maze_error *error)
     return NULL;
 }
 
-/* Opens walls, and places the stars.  As long as no path is suitable for the stars, the last opened
- * wall is closed again. */
+/* Opens walls, and places the stars.  As long as no path is suitable for the stars, closes the last
+ * opened wall again. */
 static bool make_collect(core_making *making, const recipe_field *field)
 {
     collecting *collecting = start(making->maze, making->error);

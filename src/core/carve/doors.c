@@ -20,8 +20,7 @@ typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    /* for each cell, the number of steps from the candidate with which measure_from was called last
-     * */
+    /* for each cell, the number of steps from the last candidate that measure_from received */
     uint32_t *distance;
     maze_cell *queue;
     maze_door entrance, exit;

@@ -2,8 +2,7 @@
  * A word is a group of 64 slots. A tree of partial sums counts the used slots of each word (P. M.
  * Fenwick, "A new data structure for cumulative frequency tables", Software: Practice and
  * Experience 24, 1994). The first word and the last words are not in the tree, because most cells
- * are removed from these words. When all slots have been used, the cells move to the first slots.
- * */
+ * are removed from them. When all slots have been used, all cells move to the first slots. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"

@@ -99,7 +99,8 @@ bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
 bool carve_reveal_fail_memory(maze_error *error);
 
-/* Joins the pieces of the picture with each other and with the base path, by adding cells. */
+/* Adds cells to the picture, so that its pieces are connected with each other and with the base
+ * path. */
 bool carve_reveal_join(reveal_grid *g);
 
 /* Checks whether a mask can be the picture on a grid of size[0] columns and size[1] rows.  On

@@ -108,9 +108,9 @@ static void choose_doors(reveal_grid *grid)
     }
 }
 
-/* Reaches the neighbors of a cell, as in Dijkstra's algorithm.  The first cell that reaches a
- * neighbor is on the cheapest path to it, because the cost of a step depends only on the neighbor.
- */
+/* Visits the neighbors of a cell, as in Dijkstra's algorithm.  The cheapest path to a neighbor
+ * leads through the first cell that reaches this neighbor, because the cost of a step depends only
+ * on the neighbor. */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
@@ -181,8 +181,8 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
 }
 
 /* Removes and returns a random side at which a detour must still be tried.  A detour at a side to
- * the right opens two sides downwards, and vice versa.  A side of the direction with more open
- * sides is taken, so that both directions remain balanced. */
+ * the right opens two sides downwards, and vice versa.  If possible, takes a side of the direction
+ * with more open sides, so that both directions remain balanced. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];

@@ -198,7 +198,7 @@ static int by_number(const void *a, const void *b)
 }
 
 /* Builds the tried room and its images.  Carving may open only a few random sides of the room, and
- * their images. */
+ * the images of these sides. */
 static void place(builder *builder)
 {
     unsigned images = builder->making->fold.images > 1 ? builder->making->fold.images : 1;

@@ -62,7 +62,7 @@ static void open_sideways(eller *eller, uint32_t y)
     }
 }
 
-/* Opens random passages from row `y` to the row below, at least one for each set.  A cell without
+/* Opens random passages from row `y` to the row below, at least one for each set.  A column without
  * such a passage leaves its set. */
 static void open_downwards(eller *e, uint32_t y)
 {

@@ -155,7 +155,7 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
 }
 
 /* Removes passages inside trees from the list. lightest[tree] receives the first remaining passage
- * at each tree, which is the lightest. */
+ * at each tree. It is the lightest, because the list is in the order of weights. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
