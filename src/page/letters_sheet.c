@@ -630,7 +630,7 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
     return fill(&sheet, NULL, &room, error);
 }
 
-/* If the space below a maze in a book is at least this wide, in mm, its blanks are as large as on a
+/* If the space for blanks in a book is at least this wide, in mm, the blanks are as large as on a
  * sheet. */
 #define BOOK_WIDTH 180.0
 #define LEAST_UNIT 0.75

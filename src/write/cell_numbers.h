@@ -41,8 +41,8 @@ void write_cells_free(cell_numbers *numbers);
 /* Returns entrance `i` of the maze, counted from 0. */
 cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
 
-/* Writes the letters of a maze as JSON. The member "way" is the number of letters on the solution,
- * which come first.
+/* Writes the letters of a maze as JSON. The letters on the solution come first. The member "way" is
+ * the number of these letters.
  *
  *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]} */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);

@@ -16,7 +16,7 @@
 
 /* minimum size of a text with `fills`, relative to the largest other text */
 #define LARGER 1.45
-/* minimum relative size of a text with `fills` if the tree shrinks to USUAL_SHRINK or less */
+/* like LARGER, for trees that shrink to USUAL_SHRINK or less */
 #define LARGER_LEAST 1.25
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6
@@ -389,9 +389,9 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Sets *low and *high to the ends of a part of a line with the length `length`. The part begins at
- * the distance `before` from the start of the line or, if `backwards` is true, ends at this
- * distance from the end. */
+/* Sets *low and *high to the ends of a part of a line. `length` is the length of this part. The
+ * part begins at the distance `before` from the start of the line or, if `backwards` is true, ends
+ * at this distance from the end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {

@@ -12,7 +12,7 @@ typedef struct page_text_fit {
     double size, width;
     unsigned lines;
     double capital, above, below;
-    double height; /* distance from the first baseline to the last */
+    double height; /* distance from the first to the last baseline */
 } page_text_fit;
 
 typedef struct page_measurer {

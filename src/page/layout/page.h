@@ -124,7 +124,7 @@ void page_add_shape(maze_page *page, const page_shape *shape);
 
 void page_add_text(maze_page *page, const maze_text *text);
 
-/* Adds a code to the page, which owns the boxes of the code, even on failure. */
+/* Adds a code to the page. The page owns the boxes of the code, even on failure. */
 void page_add_code(maze_page *page, page_code code);
 
 /* Puts a borrowed picture on the page, below everything else. */

@@ -823,8 +823,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_d
     if (style->corners.round && page_style_is_given(style, "corners") &&
         !recipe_require(recipe, "the option \"corners round\"", HAS_FLAT, error))
         return false;
-    /* Areas are filled along the borders of their cells, and these borders must not touch
-     * themselves. */
+    /* Areas are filled along the borders of cells. The border of a cell must not touch itself. */
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},
         {draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},

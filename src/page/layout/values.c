@@ -164,7 +164,7 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
     if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read) || read.value == 0) || *p) {
         bool bare = *text && strspn(text, "0123456789.") == strlen(text) && text[0] != '.' &&
                     strchr(text, '.') == strrchr(text, '.') && is_digit(text[strlen(text) - 1]) &&
-                    strlen(text) < 6; /* with mm, the text is a permitted length */
+                    strlen(text) < 6; /* with the unit mm, the text is a permitted length */
         return check_commas(what, text, error) &&
                maze_fail(
                    error, MAZE_BAD_INPUT,

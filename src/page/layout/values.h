@@ -67,7 +67,8 @@ bool page_parse_color(const char *what, const char *text, maze_color *color, maz
 const char *page_color_name_at(unsigned i);
 
 /* True if `text` is a color that only a web page can paint, such as "oklch(0.6 0.2 30)" or
- * "var(--ink, navy)". The text must not contain characters that could end its attribute or rule. */
+ * "var(--ink, navy)". The text must not contain characters that could end an attribute or a CSS
+ * rule. */
 bool page_color_is_css(const char *text);
 
 /* maximum length of the text of a QR code with error correction M, in bytes */

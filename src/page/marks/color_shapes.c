@@ -34,8 +34,8 @@
 #define LEGEND_DOT 0.15
 #define ARROW_UNIT 0.05 /* unit of the coordinates of an arrow's corners */
 
-/* The horizontal coordinates of an arrow are positive relative to the shape before it, and negative
- * relative to the shape after it. */
+/* Positive horizontal coordinates of an arrow are measured from the shape before it, and negative
+ * coordinates from the shape after it. */
 static const signed char arrow[][2] = {{29, -2}, {-42, -2}, {-42, -7}, {-29, 0},
                                        {-42, 7}, {-42, 2},  {29, 2}};
 

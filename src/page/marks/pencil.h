@@ -20,7 +20,7 @@ typedef struct page_pencil {
     size_t count;
     maze_point *knots; /* current places of the ends of lines, if lines can move; otherwise NULL */
     uint32_t *ends;    /* for each line, the numbers of the two knots at its ends */
-    /* maximum movement of knots; the index contains the lines before they moved */
+    /* maximum movement of knots; the index contains the original places of the lines */
     double astray;
     double left, top, side; /* upper left corner of the index, and side of its boxes */
     uint32_t columns, rows;

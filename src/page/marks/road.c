@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* relative tolerance for rounding errors, without which the last dot could be omitted */
+/* relative tolerance; without it, rounding errors could remove the last dot */
 #define ALMOST 1e-3
 
 static const maze_color gray45 = {MAZE_COLOR_RGB, 140, 140, 140};

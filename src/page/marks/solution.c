@@ -220,8 +220,9 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
 }
 
 /* Joins two crossings by a biarc. t and u are the unit tangents at the crossings, and v is the
- * vector between the crossings. The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t + u) d
- * - v·v = 0. */
+ * vector between the crossings. The length d of both tangents solves this equation:
+ *
+ *     2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0 */
 static void join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);

@@ -32,7 +32,7 @@
 
 #define LEAST_THIN 0.15 /* minimum width of walls in white places, in mm */
 #define HAIR 0.1        /* minimum width of a wall if there is too little space, in mm */
-#define SMOOTH 0.015    /* maximum deviation of an outline that is invisible, in mm */
+#define SMOOTH 0.015    /* maximum invisible deviation of an outline, in mm */
 /* maximum deviation of the drawn outline by smoothing and by rounding to GRAIN, in mm */
 #define DRAWN 0.025
 

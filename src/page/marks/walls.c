@@ -1,5 +1,5 @@
-/* Draws walls as lines. The walls at a corner are paired, first those that continue each other
- * straight ahead. The pairs form long polylines. */
+/* Draws walls as lines. The walls at a corner are paired: first walls that continue each other
+ * straight ahead, then the other walls. The pairs form long polylines. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -382,8 +382,8 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* Returns true if walls may meet at any angle. Then, square ends would extend beyond the walls that
- * they meet. */
+/* Returns true if walls may meet at any angle. Square ends of walls would then extend beyond the
+ * walls that they meet. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->any_angle;

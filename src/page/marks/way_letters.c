@@ -18,9 +18,10 @@
  * SMALL_ONES of all letters counts as small. */
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 0.2
-/* minimum size of letters, relative to the cell size, unless their median or maximum is smaller */
+/* minimum size of letters, relative to the cell size, unless the median or the largest of the sizes
+ * is smaller */
 #define LEAST_SIZE 0.37
-/* letters smaller than this part of the median size are moved to a place with more space */
+/* letters smaller than this fraction of the median size are moved to a place with more space */
 #define SMALLER 0.6
 #define THROUGH 0.25 /* distance by which a letter may extend through an open side, in cells */
 

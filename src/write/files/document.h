@@ -109,8 +109,8 @@ char *write_inputs_of(const maze_page *page, maze_error *error);
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 
 /* Returns the input with the text whose letters are in maze `i`, and sets *checksum to the checksum
- * of this input. Returns "" if the maze has no letters, and NULL on error. The caller frees the
- * returned text. */
+ * of this text. Returns "" if the maze has no letters, and NULL on error. The caller frees the
+ * input. */
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
 
 /* Returns the title of a document. The default is the title of the page, "Maze RECIPE" or "Maze".

@@ -71,8 +71,8 @@ static bool open_unnamed(file_sink *sink, const char *directory)
     return sink->unnamed;
 }
 
-/* Creates a file with a hidden name. If this file will replace an existing file, only its owner can
- * read it. */
+/* Creates a file with a hidden name. If this file will replace an existing file, only the owner can
+ * read the new file. */
 static bool open_named(file_sink *sink, size_t size)
 {
     size_t length = strlen(sink->temporary);

@@ -236,8 +236,8 @@ static maze_point miter(maze_point corner, double from, double to, double distan
     return left_of(corner, from + half_turn, distance / cos(half_turn));
 }
 
-/* the largest turn with a pointed corner, in radians, for a miter limit of 10 as in the format
- * print-svg */
+/* largest turn with a pointed corner, in radians; it corresponds to a miter limit of 10, as in the
+ * format print-svg */
 #define MITER_TURN 2.94
 
 static void turn_round(const outliner *outliner, page_line *line, maze_point corner,

@@ -21,8 +21,9 @@ typedef struct ends {
     size_t *first; /* for each bin, the index of its first entry in `ends` */
     size_t *left;  /* for each bin, the number of its remaining ends */
     size_t *ends;
-    size_t scan; /* number of a bin, in rows of alternating direction; all bins before this bin are
-                  * empty */
+    /* number of a bin, counted along rows of alternating direction; all bins before this bin are
+     * empty */
+    size_t scan;
 } ends;
 
 /* Returns a point with coordinates rounded to 1/1024 point. The last bits of a sine differ between
