@@ -61,8 +61,8 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and its distance from the entrance in steps.  A line leads away from the entrance, and ends
-     * in a cell after which no branch has more than half of the remaining cells.  A path to the
+     * and its number of steps from the entrance.  A line leads away from the entrance, and ends in
+     * a cell after which no branch has more than half of the remaining cells.  A path to the
      * entrance therefore passes through few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;

@@ -16,7 +16,7 @@
 #define TRIES 8 /* number of solutions that are tried; the best is kept */
 #define NEAR 11 /* maximum random cost of a cell of the picture, for the base path */
 #define FAR 200 /* cost of a cell outside the picture */
-/* If the path misses a connected area of at least this number of cells of the picture, the path may
+/* If the path misses a connected area of the picture with at least this number of cells, it may
  * leave the picture to reach this area. */
 #define LARGE 4
 /* maximum number of times that the area for the path is widened */
@@ -109,8 +109,8 @@ static void choose_doors(reveal_grid *grid)
 }
 
 /* Visits the neighbors of a cell, as in Dijkstra's algorithm.  The cheapest path to a neighbor
- * leads through the first cell that reaches this neighbor, because the cost of a step depends only
- * on the neighbor. */
+ * leads through the first cell that reaches it, because the cost of a step depends only on the
+ * neighbor. */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
