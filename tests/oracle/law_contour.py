@@ -1,4 +1,5 @@
-"""An independent implementation of the curve of an outline, in integers, computed from the table of the outline's corners."""
+"""An independent implementation of the curve of an outline, in integers. The points come from a table in the C source, from a
+drawing in samples, or from letters."""
 import re
 from math import isqrt
 from pathlib import Path

@@ -189,8 +189,8 @@ def smallest(pieces: List[tuple]) -> str:
 
 
 def check_joined(maze: dict, seen: Seen) -> None:
-    """Checks that pixels connect two cells with a passage unless a third cell is nearer, and that they connect two cells without
-    a passage only around a corner."""
+    """Checks that pixels connect two cells with a passage, directly or through a third cell. If more than NEAR passages are
+    between two cells, pixels may connect them only around a common corner."""
     next_to = defaultdict(set)
     for a, b in seen.joined:
         next_to[a].add(b)

@@ -37,7 +37,7 @@ def draw(program: Program, name: str, recipe: str, *options: str) -> Path:
 
 
 def picture_of(path: Path, dpi: int) -> Path:
-    """Returns an image of the drawing in a file of any format."""
+    """Returns an image of the drawing in a file of any format. Of a PDF, the image shows the lowest fifth of the first page."""
     if path.suffix == ".png":
         return path
     if path.suffix == ".pdf":

@@ -55,7 +55,7 @@ def check_mcclendon(drawn: dict) -> None:
 
 
 def check_logarithm() -> None:
-    """Checks that the logarithm that law.h defines differs from the true logarithm by at most 4 / 65536."""
+    """Checks that the logarithm that measure.h defines differs from the true binary logarithm by at most 4 / 65536."""
     for number in [*range(1, 3000), *(3 ** k for k in range(1, 40)), 2 ** 63, 2 ** 64 - 1]:
         wrong = abs(measures.log2_fixed(number) / 65536 - measures.math.log2(number))
         if wrong > 4 / 65536:

@@ -1,5 +1,5 @@
-"""Tests that mazes from SVG files of many programs have the shapes that rsvg-convert paints, and that mazes from PNGs
-with the same pictures have nearly the same cells.
+"""Tests that mazes from SVG files of many programs have nearly the cells of the figures that rsvg-convert paints, and that mazes
+from PNGs with the same pictures have nearly the same cells.
 
     python3 test_svg_figures.py MAZEPRESS"""
 import base64
@@ -163,7 +163,8 @@ Cells = Set[Tuple[int, int]]
 
 def figure_of(data: bytes) -> List[List[bool]]:
     """Returns rows of flags: true for each pixel of the figure. The figure consists of the pixels that differ from the
-    background, which is the color of the corners. If no pixel differs, the opaque pixels are the figure."""
+    background. The background has the color of the upper left corner, or is white if a corner is transparent. If no pixel
+    differs, the opaque pixels are the figure."""
     picture = png.read(data)
     n = picture.channels
     pixels = [[row[i:i + n] if n == 4 else row[i:i + n] + b"\xFF" for i in range(0, len(row), n)] for row in picture.rows]
@@ -214,7 +215,7 @@ def check(program: Program, name: str) -> None:
 
 
 def constructs(program: Program) -> None:
-    """The figure that mazepress makes from an SVG of a drawing program equals the figure that rsvg-convert paints"""
+    """The figure that mazepress makes from an SVG has nearly the same cells as the figure that rsvg-convert paints"""
     need("rsvg-convert")
     for_each(some(CASES, 16), lambda name: check(program, name))
 
