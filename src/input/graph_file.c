@@ -122,8 +122,8 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Returns a valid and unique node name for the recipe, made from the name of a Graphviz node, which
- * may contain any characters. The caller frees the name. */
+/* Returns a valid and unique node name for the recipe. It is made from the name of a Graphviz node,
+ * which may contain any characters. The caller frees the result. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");

@@ -12,7 +12,7 @@
 bool input_table_check_language(const char *name, const char *text, maze_error *error);
 
 /* Converts a table of a wiki or of LaTeX. *plain receives a copy with bars (|) between the cells,
- * which the caller frees, or NULL if the text has no such markup. Returns false if memory runs
+ * or NULL if the text has no such markup. The caller frees the copy. Returns false if memory runs
  * out. */
 bool input_table_unmarked(const char *text, char **plain);
 

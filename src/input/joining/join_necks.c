@@ -147,7 +147,7 @@ static uint32_t cost_of(const joining *j, uint32_t cell)
 }
 
 /* Removes the cell with the lowest cost from the heap, updates the costs of its neighbors, and
- * returns it. Returns NOTHING if a cheaper path to the cell was found before. */
+ * returns the cell. Returns NOTHING if a cheaper path to the cell was found before. */
 static uint32_t settle(joining *joining, uint32_t number)
 {
     uint64_t key = heap_pop(joining->heap);

@@ -21,7 +21,7 @@ typedef struct joining {
     /* numbers of columns, rows and cells, samples along a side of a cell (`fine`), and width of the
      * figure in samples (`across`) */
     uint32_t columns, rows, fine, across, cells;
-    uint32_t *part;   /* for each sample, the number of its part, from 1, or 0 if it is not dark */
+    uint32_t *part;   /* for each dark sample, the number of its part, from 1; otherwise 0 */
     uint32_t *listed; /* all dark samples, part by part */
     GArray *parts;    /* list of sample_part, in reading order */
     /* for each sample, the number of steps to the nearest cell of its part */

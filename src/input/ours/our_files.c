@@ -509,7 +509,7 @@ static bool take_member(json_reader *reader, const char *key, int start)
                      "the file again");
 }
 
-/* Stores the letters of a maze, which are the member "input" of a nested object. */
+/* Stores the letters of a maze: the text of the member "input" in a nested object. */
 static bool take_letters(json_reader *j, const char *key, int start)
 {
     return start != '"' || strcmp(key, "input") != 0 || !base_begins(j->text->str, "letters.") ||

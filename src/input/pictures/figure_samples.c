@@ -434,8 +434,8 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
            input_grid_thin_share(figure, radius) >= THIN_BORDER;
 }
 
-/* Fills a line drawing up to its outer line, whose gaps may be 2 * `gap` cells wide. Returns false
- * if the figure is not a line drawing. */
+/* Fills a line drawing up to its outer line. Gaps in this line may be up to 2 * `gap` cells wide.
+ * Returns false if the figure is not a line drawing. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;

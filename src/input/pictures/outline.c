@@ -516,7 +516,7 @@ static bool add_largest_figure(const input_samples *samples, input_size *size, m
     return add_largest(samples, size, false, inputs, checksum, figure, error);
 }
 
-/* larger numbers of columns to try, in quarters of the present number */
+/* larger numbers of columns to try, in quarters of the current number */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 

@@ -442,7 +442,7 @@ static bool join_others(mask_making *making, maze_error *error)
     return true;
 }
 
-/* larger numbers of columns to try, in quarters of the present number */
+/* larger numbers of columns to try, in quarters of the current number */
 static const uint32_t larger[] = {5, 6, 8};
 
 /* Searches for a larger grid with which no part is omitted. */

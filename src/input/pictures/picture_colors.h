@@ -12,7 +12,7 @@
 typedef enum input_inks {
     INKS_RGB,   /* red, green, blue and alpha; the first three are equal in gray files */
     INKS_CMYK,  /* cyan, magenta, yellow and black; 255 is full ink */
-    INKS_TURNED /* the same inks; 0 is full ink */
+    INKS_TURNED /* cyan, magenta, yellow and black; 0 is full ink */
 } input_inks;
 
 /* A color profile (ICC) in a file. */
@@ -24,8 +24,8 @@ typedef struct input_profile {
 
 typedef struct input_colors input_colors;
 
-/* Creates the conversion of a profile's colors to sRGB, which the caller destroys. *colors is NULL
- * if the colors remain unchanged. `profile` may be NULL. */
+/* Creates the conversion of a profile's colors to sRGB. The caller destroys the conversion. *colors
+ * is NULL if the colors remain unchanged. `profile` may be NULL. */
 bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error);
 void input_colors_destroy(input_colors *colors);
 

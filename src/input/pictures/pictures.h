@@ -73,8 +73,7 @@ static inline uint8_t input_shade(const uint8_t *rgb)
  * bottom, and 3 does both. From 5 on, columns and rows are also exchanged. */
 unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
-/* Variants of the public functions for an open file, which these functions may read several
- * times. */
+/* Variants of the public functions that read an open file, if necessary several times. */
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      const maze_mask_options *options, input_parts parts, maze_inputs *inputs,

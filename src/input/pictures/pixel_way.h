@@ -1,5 +1,5 @@
-/* Passes rows of pixels from the reader of a file to the caller of input_rows_read: in sRGB,
- * upright and cropped. */
+/* Passes rows of pixels from the code that reads a file to the caller of input_rows_read. The rows
+ * are in sRGB, upright and cropped. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H
 
@@ -48,9 +48,9 @@ typedef struct input_way {
     uint32_t first, count; /* range of the rows that are stored in `kept` */
 } input_way;
 
-/* Starts a picture of this size in the file. `orientation` is an Exif value from 1 to 8, and
- * `profile` may be NULL. Fails if the picture is too large, or if rows->start returns false. The
- * reader calls input_way_finish in any case. */
+/* Starts a picture. `width` and `height` are its size in the file, `orientation` is an Exif value
+ * from 1 to 8, and `profile` may be NULL. Fails if the picture is too large, or if rows->start
+ * returns false. The reader calls input_way_finish in any case. */
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 

@@ -265,7 +265,7 @@ static void free_style(void *data)
     g_free(style);
 }
 
-/* Returns the style for a key, which is created if necessary. Takes ownership of `key`. */
+/* Returns the style for a key. Creates the style if necessary. Takes ownership of `key`. */
 static svg_style *style_of(svg_walk *walk, char *key)
 {
     svg_style *style = g_hash_table_lookup(walk->styled, key);

@@ -200,7 +200,7 @@ typedef struct svg_painting {
     uint32_t pixels[];
 } svg_painting;
 
-/* Finds the part of an SVG to paint. An SVG without a size is as large as everything that it
+/* Finds the part of an SVG to paint. If the SVG has no size, this part is everything that the SVG
  * paints, plus a frame. */
 static bool find_place(svg_painting *painting, maze_error *error)
 {

@@ -17,9 +17,9 @@
 
 typedef struct output_cmyk output_cmyk;
 
-/* Creates the conversion from sRGB to inks, which the caller destroys. The four inks of a color add
- * up to at most `most_ink`, such as 2.4 for 240 %. Several threads may use the conversion at once.
- * Returns NULL and sets *error on failure. */
+/* Creates the conversion from sRGB to inks. The caller destroys the conversion. The four inks of a
+ * color add up to at most `most_ink`, such as 2.4 for 240 %. Several threads may use the conversion
+ * at once. Returns NULL and sets *error on failure. */
 output_cmyk *output_cmyk_create(double most_ink, maze_error *error);
 void output_cmyk_destroy(output_cmyk *inks);
 

@@ -432,8 +432,8 @@ static uint32_t first_note(const binder *b)
     return FIRST_PAGE + b->document->pages;
 }
 
-/* Returns the additional entries of a page's dictionary, which the caller frees, or NULL if there
- * are none. */
+/* Returns the additional entries of a page's dictionary, or NULL if there are none. The caller
+ * frees the text. */
 static char *entries_of(const binder *b, uint32_t page)
 {
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);

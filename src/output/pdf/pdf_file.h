@@ -17,8 +17,8 @@
  * slightly larger files. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
-/* Compresses `size` bytes with zlib. Sets *length to the size of the result, which the caller frees
- * with g_free. */
+/* Compresses `size` bytes with zlib. Sets *length to the size of the result. The caller frees the
+ * result with g_free. */
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length);
 
 /* A PDF file that is being written to a sink. After an error, nothing more is written, and
@@ -82,8 +82,8 @@ typedef struct output_page_entries {
 } output_page_entries;
 
 /* Copies the pages of a PDF to *part, and adds entries[i] to page i. If `entries` is NULL, copies
- * the first page as a form instead. If `strokes` is not NULL, its paths replace their placeholders.
- * Returns false and sets *error on failure. */
+ * the first page as a form instead. If `strokes` is not NULL, the paths in `strokes` replace their
+ * placeholders. Returns false and sets *error on failure. */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       output_strokes *strokes, output_packing how, maze_error *error);
 void output_part_finish(output_part *part);

@@ -100,7 +100,8 @@ static void draw_map(cairo_t *context, const tiling *tiling, unsigned column, un
     cairo_stroke(context);
 }
 
-/* Returns a page with the line for checking the scale, which each small sheet shows. */
+/* Returns a page that contains only the line for checking the scale. Each small sheet shows this
+ * line. */
 static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;

@@ -21,9 +21,8 @@ typedef struct output_groups {
 maze_box output_piece_box(const maze_mark *mark, size_t from, size_t to);
 
 typedef struct output_solved {
-    /* A drawing of the page with the solution, which is the `count` marks from the mark `first` on.
-     * A drawing of a part without the solution also has `first` marks before the place of the
-     * solution. */
+    /* A drawing of the page with the solution: `count` marks, from the mark `first` on. A drawing
+     * of a part without the solution also has `first` marks before the place of the solution. */
     maze_drawing *drawing;
     size_t first, count;
     output_groups *groups; /* one element for each mark of the solution */

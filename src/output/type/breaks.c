@@ -1,4 +1,4 @@
-/* Determines places where lines may not break, in addition to the rules of Unicode. Short last
+/* Determines places where lines must not break, in addition to the rules of Unicode. Short last
  * words of a paragraph stay together. Japanese lines break between phrases, each of which is a word
  * with its particles. */
 #include "output/type/breaks.h"

@@ -1,4 +1,4 @@
-/* Determines places where lines of a text may not break, in addition to the rules of Unicode. */
+/* Determines places where lines of a text must not break, in addition to the rules of Unicode. */
 #ifndef MAZEPRESS_OUTPUT_BREAKS_H
 #define MAZEPRESS_OUTPUT_BREAKS_H
 

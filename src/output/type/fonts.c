@@ -108,8 +108,8 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Searches the fonts of the system for a face. Returns the path of its file, which the caller
- * frees, or NULL. */
+/* Searches the fonts of the system for a face. Returns the path of its file, or NULL if no font
+ * matches. The caller frees the path. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -482,7 +482,7 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* Adds the font files of a book, which have priority over all other fonts. `files` contains the
+/* Adds the font files of a book. They have priority over all other fonts. `files` contains the
  * paths of these files, separated by commas. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {

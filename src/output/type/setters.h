@@ -1,5 +1,5 @@
-/* Setters with loaded fonts, which several threads share, because loading fonts takes longer than
- * setting the texts of a page. */
+/* Setters of texts with loaded fonts. Several threads share the setters, because loading fonts
+ * takes longer than setting the texts of a page. */
 #ifndef MAZEPRESS_OUTPUT_SETTERS_H
 #define MAZEPRESS_OUTPUT_SETTERS_H
 
@@ -19,7 +19,7 @@ void output_setters_destroy(output_setters *setters); /* NULL is allowed */
 output_setter *output_setters_take(output_setters *setters, maze_error *error);
 void output_setters_give(output_setters *setters, output_setter *setter);
 
-/* Returns a measurer of texts, which the store owns. */
+/* Returns a measurer of texts. The store owns the measurer. */
 const page_measurer *output_setters_measurer(const output_setters *setters);
 
 #endif

@@ -407,8 +407,8 @@ void output_setter_destroy(output_setter *setter)
     g_free(setter);
 }
 
-/* Returns the length of a text without white space at its end, which would start or widen a line.
- */
+/* Returns the length of a text without the white space at its end. Such white space would start or
+ * widen a line. */
 static size_t text_length(const maze_text *text)
 {
     size_t length = strlen(text->string);
@@ -632,8 +632,8 @@ static bool is_one_word(const char *line, int length)
     return one;
 }
 
-/* Returns true if Pango would justify a line by spacing the letters of its single word, which
- * breaks Arabic words. */
+/* Returns true if Pango would justify a line by spacing the letters of its single word. Such
+ * spacing breaks Arabic words. */
 static bool spaces_letters(PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
@@ -832,7 +832,7 @@ static bool is_between_paragraphs(PangoLayout *layout, int line)
     return !below || below->is_paragraph_start;
 }
 
-/* Returns the number of lines above a break, which is at most `fitting`. Avoids a single line of a
+/* Returns the number of lines to place above a break, at most `fitting`. Avoids a single line of a
  * paragraph above or below the break. */
 static int avoid_lone_lines(PangoLayout *layout, int fitting)
 {
