@@ -449,8 +449,8 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Returns a grid for `places` solutions. Omits frames around solutions that would be illegible with
- * frames. */
+/* Returns a grid for `places` solutions. Omits the frames around solutions if a solution would be
+ * illegible with frames. */
 static piece_grid grid_of(const flow *w, const part *item, const measures *m, unsigned places)
 {
     bool framed = !item->pictures && places > 1 && places <= MOST_FRAMES;

@@ -206,8 +206,8 @@ typedef struct book_look {
     /* Draws the cover. The white space for the barcode is added afterwards. NULL: the look has no
      * cover. */
     void (*add_cover)(book_cover *cover);
-    /* colors of covers, in the form 0xrrggbb; book_cover_variant chooses one of the cover_palettes
-     * rows */
+    /* `cover_palettes` rows of cover colors, in the form 0xrrggbb; book_cover_variant chooses a
+     * row */
     const uint32_t (*cover_colors)[COVER_COLORS];
     size_t cover_palettes;
     /* add_heading draws the heading of a page of text. heading_height returns the distance from the

@@ -206,8 +206,8 @@ bool book_has_marks(const book_layout *layout);
 /* Returns the stars of puzzle `i`. The number of dark stars grows with the puzzle's difficulty. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
-/* Returns the stars of a section, from the fewest to the most stars of its puzzles. If the section
- * was divided by level, the puzzles of all of its levels count. */
+/* Returns the range of stars of a section's puzzles, from the fewest to the most stars. If the
+ * section was divided by level, the puzzles of all of its levels count. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
 bool book_has_heads(const book_layout *layout, unsigned per_page);

@@ -1,4 +1,4 @@
-/* Resolves the specification of a book, plans its pages, makes them, and reports about the plan. */
+/* Resolves the specification of a book, plans and makes its pages, and reports about the plan. */
 #ifndef MAZEPRESS_BOOK_PLANNING_H
 #define MAZEPRESS_BOOK_PLANNING_H
 
