@@ -11,7 +11,7 @@
 typedef struct book_puzzle {
     maze_recipe *recipe;
     uint32_t section;
-    uint32_t index;   /* 1-based index in its section of the specification */
+    uint32_t index;   /* 1-based index of the puzzle in its section of the specification */
     uint32_t kind;    /* index among the section's kinds */
     /* style and cell size (borrowed from the plan); NULL if they are unknown */
     const book_drawn *drawn;

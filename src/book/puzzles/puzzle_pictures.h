@@ -102,7 +102,8 @@ typedef struct book_followed {
     double paper[2], cell;
     double margins;    /* extra margins of two opposite sides together */
     unsigned per_page; /* number of mazes per page; 0 means one */
-    /* minimum cell size for the clear width, or 0 if the user does not set the cell size */
+    /* minimum cell size with which corridors have the clear width; 0 if the user does not set the
+     * cell size */
     double least;
     /* name of the next level, for advice in errors; NULL if there is none */
     const char *higher;

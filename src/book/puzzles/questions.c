@@ -328,8 +328,8 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of all tasks in facts->asked that belong to `place`. Returns false if there is no
- * such task. If `to` is NULL, adds nothing. */
+/* Adds the rules that belong to `place`, for all tasks in facts->asked. Returns false if there are
+ * no such rules. If `to` is NULL, adds nothing. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {

@@ -62,7 +62,7 @@ typedef struct book_question {
     book_text steps; /* first of PAGE_STEPS texts with steps; 0 for no steps */
     /* text above a maze in a book; 0 for no text */
     book_word caption;
-    /* true if books print the instructions above mazes without a caption */
+    /* true if books print the instructions above mazes that have no caption */
     bool above;
     book_text rules; /* text in the rules of a book */
     book_rules_place place;

@@ -79,7 +79,7 @@ bool book_draw_seed(uint64_t *seed, maze_error *error);
  * key `tone`). */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
-/* Returns a text with the recipes and their check characters, and then their inputs, or NULL on
+/* Returns a text with the recipes and their check characters, followed by their inputs; NULL on
  * error. The caller frees the text. */
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error);

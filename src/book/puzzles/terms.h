@@ -115,7 +115,7 @@ typedef struct book_section {
     const book_shown *shown;
     /* true if the wall widths of each maze follow its own photograph */
     bool own_tones;
-    double clear; /* minimum clear width of mazes that follow a photograph, in mm */
+    double clear; /* minimum clear width of corridors in mazes that follow a photograph, in mm */
     int line;     /* line of the section in the specification; 0 if unknown */
 } book_section;
 
@@ -138,7 +138,8 @@ typedef struct book_terms {
     const book_language *speech;
     const char *ages;          /* ages of the readers, such as "6-9" or "12+" */
     unsigned volume;           /* number of the book in its series; 0 if there is no series */
-    const char *cover_picture; /* path of the background; NULL if the look draws the cover */
+    /* path of the cover's background picture; NULL if the look draws the cover */
+    const char *cover_picture;
     const char *cover_crop;
     maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO means the look's color */
     const book_theme *theme;

@@ -157,7 +157,8 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 
 #define CHILD_LEVELS 3
 
-/* Returns the index of a level in the arrays of worksheets, which is 0 for trace and tiny. */
+/* Returns the index of a level in the arrays of worksheets. The levels trace and tiny have the
+ * index 0. */
 static unsigned number_of(const maze_level *level)
 {
     unsigned number = LEVEL_TINY;
