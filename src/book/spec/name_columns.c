@@ -149,9 +149,9 @@ static bool has_small_word(const char *cell)
 }
 
 /* True if a row has headings of names. A heading such as "Name" is sufficient. A word such as
- * "student" may also be a last name, so it counts only with another sign. All filled cells are
- * headings, or at least three and half of them are. In the first row, another text that ends with a
- * word in small letters is also a sign. */
+ * "student" may also be a last name, so the row needs another sign. One sign is that all filled
+ * cells are headings, or at least three and half of them. Another sign is a further text in the
+ * first row whose last word begins with a small letter. */
 static bool is_heading_row(const book_listed *listed, size_t row)
 {
     bool names = false, person = false, text = false;

@@ -19,7 +19,7 @@ typedef struct book_listed_column {
     book_heading heading;
     const char *title; /* text of the heading; NULL: the column has no heading */
     book_content content;
-    size_t filled, distinct; /* number of cells with a text, and of different texts */
+    size_t filled, distinct; /* number of cells with a text, and number of different texts */
     bool taken;
     bool tells; /* true if the texts distinguish equal names */
 } book_listed_column;
@@ -60,8 +60,7 @@ void book_listed_drop_numbers(book_listed *listed);
 void book_listed_drop_remarks(book_listed *listed);
 
 /* Finds the row of headings, and the heading and content of each column. Moves blocks of columns
- * below each other, unless the user named columns. Returns false and sets *error if memory is
- * short. */
+ * below each other, unless the user named columns. Returns false and sets *error on failure. */
 bool book_listed_find_headings(book_listed *listed, bool named, maze_error *error);
 
 /* Chooses the columns of names. `column_names` has headings or 1-based numbers, separated by
