@@ -124,8 +124,8 @@ static uint64_t page_bytes(const book_plan *plan, const book_page_plan *pages)
     return most * together;
 }
 
-/* Limits the number of threads by the memory for their pages, and reports the expected time and
- * memory. */
+/* Limits the number of threads, so that their pages fit into the memory, and reports the expected
+ * time and memory. */
 static void expect(maze_book *book, const maze_spec *spec, const maze_book_options *options)
 {
     const book_plan *plan = &book->plan;
