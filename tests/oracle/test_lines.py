@@ -73,7 +73,7 @@ def test_sixty_pages(program: Program) -> None:
 
 
 def test_lines_are_clear(program: Program) -> None:
-    """The sides of lines have nearly the same thickness, and neighboring lines, except loops and spirals, are 2 mm apart"""
+    """The sides of lines have nearly the same thickness, and lines, except loops and spirals, are at least 2 mm apart"""
     problems = []
     for page in sixty(program):
         for side, inside in zip(page.sides, page.insides):
