@@ -261,9 +261,9 @@ static double sides_of(const recipe_estimate *estimate, double width)
     return (double)estimate->cells * (4 - 2 / width);
 }
 
-/* The number of steps between two cells and back is the number of sides in the grid times the
- * electrical resistance between these cells.  In a corridor, the resistance is about a third of the
- * length.  In a wide grid, it is about the logarithm of the width, divided by pi.  The function
+/* The average number of steps there and back is the number of sides in the grid times the
+ * electrical resistance between the two cells.  In a corridor, the resistance is about a third of
+ * the length.  In a wide grid, it is about the logarithm of the width, divided by pi.  The function
  * log1p is used instead of log, whose tables would add 4 kB to the WebAssembly file.  Other code
  * uses log1p, too. */
 double carve_steps_between(const recipe_estimate *estimate)
