@@ -1,7 +1,7 @@
-/* A place is a maze with its style and its position on a page. The style contains the settings of
- * the user, which the layout does not change. The layout's decisions are other members of the
- * place, such as `wall` and `draw`. Coordinates are in points, with y downwards. The coordinates of
- * a sideways place apply before the place is turned. */
+/* A place is a maze with its style and its position on a page. The layout does not change the
+ * style. Its decisions are other members of the place, such as `wall` and `draw`. Coordinates are
+ * in points, with y downwards. The coordinates of a sideways place apply before the place is
+ * turned. */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 

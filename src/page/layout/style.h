@@ -275,9 +275,9 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if a key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
-/* page_style_title returns the title of a page, and page_style_rule the text below its maze. Texts
- * that the user set take precedence over content.words. Both functions return NULL if there is no
- * text. */
+/* page_style_title returns the title of a page, and page_style_rule the caption or the instructions
+ * of the page. Texts that the user set take precedence over content.words. Both functions return
+ * NULL if there is no text. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 

@@ -192,7 +192,7 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         return;
     }
     for (size_t i = 0; i < (solved ? letters->way_count : letters->all_count); i++) {
-        /* the order of the letters in the sentence would reveal the solution */
+        /* marks in the order of the sentence would reveal the solution in the file */
         size_t number = solved ? i : letters->by_cell[i];
         double size = share * spots[number].size;
         maze_text text = {.string = (char *)letters->letters[number].text,
