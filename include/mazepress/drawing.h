@@ -53,8 +53,8 @@ typedef struct maze_polyline {
     bool closed; /* true: the line continues from its last point to its first point */
 } maze_polyline;
 
-/* The fonts of a look's typeface.  A typeface uses one of its other fonts in place of a font that
- * it does not have. */
+/* The fonts of a look's typeface.  If a typeface lacks one of these fonts, another font of the
+ * typeface is used. */
 typedef enum maze_font {
     MAZE_FONT_SANS, /* the font for text; in the look "classic", it has serifs */
     MAZE_FONT_BOLD,

@@ -27,8 +27,8 @@
  *     left, 3 upper left.
  *   - Tilings consist of rows of blocks.  Cells are numbered row by row.  In a row, they are
  *     numbered block by block from the left.  The order in a block is given below for each tiling.
- *     The sides of a cell are numbered clockwise from the side whose midpoint is highest; if two
- *     midpoints are equally high, from the left one of the two sides.  The tables in
+ *     The sides of a cell are numbered clockwise.  Side 0 is the side whose midpoint is highest; if
+ *     two midpoints are equally high, it is the left one of the two sides.  The tables in
  *     src/core/shape/tiling.c contain the coordinates of corners and centers as whole numbers.
  *       cairoWxH, pentagons.  A row has W square blocks of two cells.  Block (x, y) consists of an
  *       upper and a lower cell if x + y is even; otherwise of a left and a right cell, in this
@@ -201,9 +201,9 @@
  *     of the cell is the centroid of its area, rounded down.  No side has a side straight ahead.
  *     For gates (see the section "Doors"), sides run clockwise around their cell.  The gate of a
  *     cell for the entrance is one of the cell's sides that run from left to right, which are at
- *     the top; the gate for the exit is one of the sides that run from right to left.  Each gate is
- *     the one of these sides whose horizontal length exceeds its vertical length the most; among
- *     equal sides, the lowest-numbered one.
+ *     the top.  The gate for the exit is one of the sides that run from right to left.  Each gate
+ *     is the side, among these sides, whose horizontal length exceeds its vertical length the most;
+ *     among equal sides, the lowest-numbered one.
  *
  * In organicWxH.OUTLINE, in which W and H are 5 or more, no cells are cut off; the cells are made
  * to fit the outline.  The coordinates of the outline's curve are in 1/65536 of a step of the
@@ -416,10 +416,11 @@
  *     has the piece of the side that it was part of.  Each cell gets a range of consecutive pieces.
  *     The first piece that is met begins the range of its cell.  A piece just before or just after
  *     the range extends the range.  Any other piece outside the range replaces the range if it has
- *     more samples than all pieces of the range together, or if it has equally many samples and its
- *     number is lower than the number of the range's first piece.  A side between two cells is
- *     horizontal if the range of one cell begins just after the range of the other cell; otherwise
- *     it is vertical.  Sides at the border are neither horizontal nor vertical.
+ *     more samples than all pieces of the range together.  It also replaces the range if it has
+ *     equally many samples and its number is lower than the number of the range's first piece.  A
+ *     side between two cells is horizontal if the range of one cell begins just after the range of
+ *     the other cell; otherwise it is vertical.  Sides at the border are neither horizontal nor
+ *     vertical.
  *
  * In the recipe, an outline comes after the field, as in flowWxH.hills.heart.  The outline is
  * applied as in organic; the streams are made inside the outline.  An image covers the whole
@@ -581,9 +582,9 @@
  *     which the motion leads from one side to the next.  All of these sides except number below(k)
  *     are closed again.
  *   - If there are no fixed cells, the maze consists of as many pieces as there are images.  The
- *     following step is repeated until only one piece is left.  All sides between two pieces that
- *     lead from a lower to a higher cell are listed, in the order of cells and sides; if some of
- *     these sides are their own images, only those are listed.  Side number below(length of the
+ *     following step is repeated until only one piece is left.  All sides that join two pieces are
+ *     listed, each as a side of the lower cell, in the order of cells and sides.  If some of these
+ *     sides are their own images, only such sides are listed.  Side number below(length of the
  *     list) is taken.  This side and its images are visited in the order in which the motion leads
  *     from one side to the next.  Each of them is opened if it joins two pieces at that time.
  *
@@ -600,9 +601,9 @@
  * the border, and if no cell of the room, and no cell that has a corner in common with the room,
  * belongs to another room.  If the maze is its own image, the room must also be its own image, or
  * have neither a cell nor a corner in common with any of its images.
- *   - rooms.center: the core is the cell whose center is nearest to the middle of the box around
- *     the shape (the lowest-numbered cell if several are equally near), with the images of this
- *     cell.  The radius r is 2 or, if the room does not fit, 1.
+ *   - rooms.center: the core consists of a cell and its images.  The center of this cell is nearest
+ *     to the middle of the box around the shape; among equally near cells, the lowest-numbered one
+ *     is taken.  The radius r is 2 or, if the room does not fit, 1.
  *   - rooms.small: the core is the same, and r is 1.
  *   - roomsN, with the stream "rooms": N times, up to 100 tries are made until a room fits.  Each
  *     try draws four numbers: c = below(number of cells), r = 1 + below(2), s = below(number of
@@ -639,7 +640,8 @@
  *     tree is called unvisited.  The frontier is a list that starts with the root alone.
  *   - These steps repeat until every cell is in the tree.  *Pick* takes a cell from the frontier:
  *     `newest` takes the last cell, `queue` the first cell, and `random` the cell at index
- *     below(length of the frontier), whose place the last cell then takes.
+ *     below(length of the frontier).  If `random` takes a cell, the last cell of the frontier moves
+ *     to its place.
  *   - With the picks oldest, middle, recentK, mixtures and blends, the frontier keeps its order.
  *     The picked cell stays in its place, unless queue picked it.  Let n be the length of the
  *     frontier. oldest picks the cell at index 0, middle the cell at index n / 2, and recentK the
@@ -730,11 +732,11 @@
  *   - eller: row by row from the top; each row is visited twice from the left.  The cells of a row
  *     belong to sets; in the first row, each cell has a set of its own.  The first visit draws s =
  *     below(2) for each cell but the last of the row, even if s has no effect.  If s = 1, and
- *     always in the last row, the cell's right side is opened if the cell and the next one are not
- *     in the same set, and their two sets become one.  The second visit, in all rows but the last,
- *     draws s = below(2) for each cell, even if s has no effect.  If s = 1 or if the cell is alone
- *     in its set, the cell's bottom is opened, and the cell below replaces the cell in its set.
- *     Otherwise the cell leaves its set, and the cell below has a set of its own.
+ *     always in the last row, the cell is joined with the next cell if they are not in the same
+ *     set: the cell's right side is opened, and the two sets become one.  The second visit, in all
+ *     rows but the last, draws s = below(2) for each cell, even if s has no effect.  If s = 1 or if
+ *     the cell is alone in its set, the cell's bottom is opened, and the cell below replaces the
+ *     cell in its set.  Otherwise the cell leaves its set, and the cell below has a set of its own.
  *   - division: blocks of cells wait in a list, at first the whole grid; the block that was added
  *     last is processed next.  In a block that is one cell wide or high, all sides between its
  *     cells are opened.  A block of w columns and h rows is divided into left and right if w > h,
@@ -831,11 +833,11 @@
  *     of f, and then the cells across the opposite of that side.  If the side between the two cells
  *     of a pair is open and may have a detour, a detour around it leads through h and f, and
  *     filling ends.
- *     *Moving*: k = below(4) is drawn.  The sides s = k, k + 1, ... mod 4 of h are tried.  The
- *     cell a lies across s from h, e lies across the next side clockwise from h, and b lies across
- *     that side from a.  If exactly the sides of b towards a and e are open, and if b is not the
- *     cell of a door, a-b and b-e are closed, a-h and h-e are opened, the hole is now b, and
- *     moving ends.
+ *     *Moving*: k = below(4) is drawn.  The sides s = k, k + 1, ... mod 4 of h are tried.  The cell
+ *     a lies across s from h, e lies across the next side clockwise from h, and b lies across that
+ *     side from a.  The hole can move if exactly the sides of b towards a and e are open, and if b
+ *     is not the cell of a door.  Then a-b and b-e are closed, a-h and h-e are opened, the hole is
+ *     now b, and moving ends.
  *   - The solution: the cells of the picture are allowed.  Detours are made through allowed cells;
  *     then 100 rounds of mending follow, where holes are cells of the picture that are not on the
  *     path, and f must be allowed.  The following step is made up to 6 times.  A missed piece
@@ -846,9 +848,9 @@
  *   - Branches, from the stream "reveal".  From here on, no detour leads around a side between two
  *     cells of the solution, and no cell of the solution is moved.
  *     *Attaching* a cell to a cell of the tree begins a branch: n = below(12) is drawn, and the
- *     side between the two cells is opened.  Then, up to n times, if u > 0 sides of the last cell
- *     of the branch lead to cells that are not in the tree, number below(u) of these sides is
- *     opened, and the cell across it is now the last cell.
+ *     side between the two cells is opened.  Then the following step is made up to n times.  If u >
+ *     0 sides of the last cell of the branch lead to cells that are not in the tree, number
+ *     below(u) of these sides is opened, and the cell across this side is now the last cell.
  *   - First branches: the sides of the solution's cells that lead to cells neither on the solution
  *     nor in the picture are listed in rising order and shuffled.  The first min(L * N / 1000 + 1,
  *     e / 3) of them are used.  L is the number of cells of the solution, N is the number of the
@@ -937,7 +939,7 @@
  *   - doors.A.B: the entrance is side A, and the exit is side B. Instead of a side, A or B can be a
  *     cell inside: cN means cell N, and center means the cell in the middle.  The cell in the
  *     middle is the cell whose center is nearest to the middle of the box around the whole shape,
- *     before anything was cut out of it; the lowest-numbered cell if several are equally near.
+ *     before anything was cut out of it; among equally near cells, the lowest-numbered one.
  *     Distances are computed as <mazepress/measure.h> defines for difficulty2.  In a graph, the
  *     cell in the middle is the node nearest to the middle of the box around all nodes.
  *   - doors.center: the entrance is the same as without the field, and the exit is the cell in the
@@ -957,14 +959,14 @@
  *     which one leads to the goal.  The goal is the cell in the middle, or, with .exit, a side of
  *     the border.  The stream is "doors".  There are m = N places, or m = N + 1 with .exit.  Among
  *     the cells with a side at the border, the lowest cell is the cell whose center is nearest to
- *     the middle of the bottom of the box around the shape (with the distances of the cell in the
- *     middle); among equally near cells, the lowest-numbered one.  In this rule, the sides of the
- *     border are numbered from 0.  Let f be the number of the lowest cell's first side at the
- *     border.  The numbers i = 0, 1, ... c / N are tried, until one of them makes a forest, as
- *     described below.  Place k, for k = 0 to m - 1, is at side (f + i + k * c / m) mod c.  If the
- *     cell of this side has several consecutive sides there, without another cell's side between
- *     them, the place is the middle one of these sides, or the first of two middle sides.  The
- *     entrances are A at place 1, B at place 2, and so on.  At place 0 is the last entrance or,
+ *     the middle of the bottom of the box around the shape.  Distances are computed as for the cell
+ *     in the middle; among equally near cells, the lowest-numbered one is taken.  In this rule, the
+ *     sides of the border are numbered from 0.  Let f be the number of the lowest cell's first side
+ *     at the border.  The numbers i = 0, 1, ... c / N are tried, until one of them makes a forest,
+ *     as described below.  Place k, for k = 0 to m - 1, is at side (f + i + k * c / m) mod c.  If
+ *     the cell of this side has several consecutive sides there, without another cell's side
+ *     between them, the place is the middle one of these sides, or the first of two middle sides.
+ *     The entrances are A at place 1, B at place 2, and so on.  At place 0 is the last entrance or,
  *     with .exit, the exit.
  *       - For each i, first w = below(N) is drawn.  Then i makes no forest if two entrances, or an
  *         entrance and the goal, are in the same cell or room.  Otherwise the entrances w, w + 1,
@@ -990,7 +992,7 @@
  *         between this cell and its root are considered.  The best of the branches that count is
  *         taken; among equally good branches, the branch nearest to the root.  The walls are the
  *         walls between a cell of t and a cell of another tree, in the order of t's cells, then
- *         sides, without the walls of rooms that must not be opened, and without the walls for
+ *         sides.  The walls of rooms that must not be opened are omitted, and so are the walls for
  *         which no branch counts.  Let n be the number of walls whose best branch is as good as the
  *         best branch of any wall.  Wall number below(n) of these n walls is opened.  The passage
  *         that leads from the best branch of this wall towards the root of the branch's tree is
@@ -1023,11 +1025,11 @@
  * open sides in rising order and enters no cell of its path twice.  At the exit, or if no side is
  * left, the walk returns to the last cell with an untried side.  The stream is "collect".
  *   - Loops: closed sides that lead to a higher-numbered cell are listed in the order of cells,
- *     then sides.  Up to 400 times, while the list is not empty and fewer than min(12, number of
- *     cells / 8) walls of the list were opened, wall number below(length of the list) is removed
- *     from the list, and the last wall of the list takes its place.  The removed wall is opened if
- *     its two cells are at least 5 passages apart and if the maze, with the wall open, has more
- *     paths than before, but at most 300.
+ *     then sides.  The following step is made up to 400 times, while the list is not empty and
+ *     fewer than min(12, number of cells / 8) walls of the list were opened.  Wall number
+ *     below(length of the list) is removed from the list, and the last wall of the list takes its
+ *     place.  The removed wall is opened if its two cells are at least 5 passages apart and if the
+ *     maze, with the wall open, has more paths than before, but at most 300.
  *   - Paths are tried, the longest first, and equally long paths in their order, until a path is
  *     found that is the only path through all its stars.  If there is no such path, the wall that
  *     was opened last is closed again, and all paths are tried again.  This is repeated until a
