@@ -375,8 +375,8 @@ void press_felt_paint(press_felt *felt, press_matrix m, double width, double lev
 /* Drops the current path without painting it. */
 void press_felt_drop(press_felt *felt);
 
-/* press_felt_print records that the page has printed text, and press_felt_picture that it has a
- * picture, which is reported because it is not only black. */
+/* press_felt_print records that the page has printed text. press_felt_picture records that the page
+ * has a picture. Pictures are reported, because they are not only black. */
 void press_felt_print(press_felt *felt);
 void press_felt_picture(press_felt *felt);
 
