@@ -233,8 +233,8 @@ const taken = ({ crop, ...look }) => (crop ? { ...look, crop } : look);
 const LEAST_PART = 0.08; // minimum size of a part, relative to the photograph's shorter side
 const between = (least, number, most) => Math.min(Math.max(number, least), most);
 
-/* Returns the part between two corners, in whole pixels, or null if it is so small that it was
- * probably not intended. */
+/* Returns the part between two corners, in whole pixels. Returns null if the part is so small that
+ * it was probably not intended. */
 export function partBetween({ width, height }, a, b) {
   const [left, right] = [a.x, b.x].map((x) => between(0, Math.round(x), width)).sort((one, other) => one - other);
   const [top, bottom] = [a.y, b.y].map((y) => between(0, Math.round(y), height)).sort((one, other) => one - other);
