@@ -18,8 +18,8 @@
  * SMALL_ONES of all letters counts as small. */
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 0.2
-/* minimum size of letters, relative to the cell size, unless the median or the largest of the sizes
- * is smaller */
+/* minimum size of letters, relative to the cell size, unless the median size or the limit from
+ * MOST_ALIKE is smaller */
 #define LEAST_SIZE 0.37
 /* letters smaller than this fraction of the median size are moved to a place with more space */
 #define SMALLER 0.6
