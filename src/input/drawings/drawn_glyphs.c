@@ -153,9 +153,9 @@ static bool is_recipe_line(const char *line, size_t length)
 
 #define BETWEEN " \t,;[](){}'\"."
 
-/* Returns true if the text is a large enough table of the digits 0 to 3. A row is a line, or the
- * contents of a pair of brackets. `lines` receives the numbers of the first and the last line,
- * counted from 1. *joined is true if the digits have no separators. */
+/* Returns true if the text is a table of the digits 0 to 3, and the table is large enough to be a
+ * maze. A row is a line, or the contents of a pair of brackets. `lines` receives the numbers of the
+ * first and the last line, counted from 1. *joined is true if the digits have no separators. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
 {

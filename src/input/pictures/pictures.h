@@ -119,7 +119,7 @@ unsigned input_brightest_dark(const uint64_t counts[256]);
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
-/* Reads a picture for printing, cropped to `crop` unless it is NULL. An SVG without a crop is
+/* Reads a picture for printing, cropped to `crop` unless `crop` is NULL. An SVG without a crop is
  * unchanged, and the cropped part of an SVG becomes pixels. Transparent pixels become white and, if
  * `gray` is true, colored pixels become gray. The caller finishes the picture. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,

@@ -43,8 +43,8 @@ void output_raster_destroy(output_raster *raster); /* NULL is allowed */
 
 const output_raster_form *output_raster_form_of(const output_raster *raster);
 
-/* Returns the next row of pixels, or NULL with *error set on failure. The row remains valid during
- * the next call. If a row is equal to the row before it, both may have the same pointer. */
+/* Returns the next row of pixels. Returns NULL and sets *error on failure. The row remains valid
+ * during the next call. If a row is equal to the row before it, both may have the same pointer. */
 const unsigned char *output_raster_row(output_raster *raster, maze_error *error);
 
 #endif
