@@ -138,8 +138,7 @@ typedef struct book_terms {
     const book_language *speech;
     const char *ages;          /* ages of the readers, such as "6-9" or "12+" */
     unsigned volume;           /* number of the book in its series; 0 if there is no series */
-    /* path of the cover's background picture; NULL if the look draws the cover */
-    const char *cover_picture;
+    const char *cover_picture; /* path of the cover's background picture; NULL if there is none */
     const char *cover_crop;
     maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO means the look's color */
     const book_theme *theme;
