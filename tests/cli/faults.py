@@ -1,4 +1,4 @@
-"""Helpers for tests of failures: old files, random bytes, runs without root's permissions, fonts, and a check of error messages."""
+"""Helpers for tests of failures. They write old files and random bytes, run mazepress as an unprivileged user, and check errors."""
 import os
 import random
 from pathlib import Path

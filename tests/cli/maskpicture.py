@@ -1,5 +1,4 @@
-"""Makes pictures for masks, and determines the cells that mazepress must make from them, pixel by pixel and independently of the
-program."""
+"""Makes pictures for masks. Computes the cells of each mask from the pixels, independently of mazepress."""
 import struct
 import zlib
 from typing import Callable, List, Set, Tuple
@@ -30,8 +29,7 @@ def interlaced_png(rows: Rows) -> bytes:
 
 
 def big_png(side: int, interlaced: int) -> bytes:
-    """Returns a PNG of `side` x `side` pixels with one bit each. The pixels are white at the top and black at the bottom. The
-    function compresses one row at a time."""
+    """Returns a PNG of `side` x `side` pixels with one bit per pixel. The upper half is white, and the lower half is black."""
     packer, body = zlib.compressobj(1), b""
     for x, y, right, down in PASSES if interlaced else [(0, 0, 1, 1)]:
         size = ((side - x + right - 1) // right + 7) // 8
@@ -42,7 +40,7 @@ def big_png(side: int, interlaced: int) -> bytes:
 
 
 def alpha_png(rows: Rows) -> bytes:
-    """Returns a PNG of black pixels, in which a pixel of shade v has the opacity 255 - v."""
+    """Returns a PNG in which all pixels are black. A shade v in `rows` becomes the opacity 255 - v."""
     return png.to_png(Picture(len(rows[0]), len(rows), [b"".join(bytes([0, 0, 0, 255 - v]) for v in row) for row in rows], 4))
 
 

@@ -64,7 +64,8 @@ def append(page: int, text: str, **resources: str) -> Callable[[Book], None]:
 
 
 def with_object(page: int, text: str, category: str, body: Callable[[Book], int]):
-    """Returns a change that adds `text` to a page. The new object `body` becomes the resource /X of the given category."""
+    """Returns a change that adds `text` to the content of a page. `body` adds an object to the book and returns its number;
+    this object becomes the resource /X of the given category."""
     def change(book: Book) -> None:
         append(page, text, **{category: f"<< /X {body(book)} 0 R >>"})(book)
     return change
@@ -120,7 +121,7 @@ def font(keys: str, text: str = "BT /X 9 Tf 200 200 Td (hello) Tj ET") -> Callab
 
 def embedded(file: bytes, text: str = "BT /X 9 Tf 200 200 Td <00010002> Tj ET", keys: str = "",
              names: bool = True) -> Callable[[Book], None]:
-    """Returns a change that adds text in an embedded font. The text gives the number of each glyph, in two bytes."""
+    """Returns a change that adds text in an embedded font. The operators `text` contain the number of each glyph, in two bytes."""
     def change(book: Book) -> None:
         number, meaning = book.pdf.stream(file), book.pdf.stream("who looks")
         font(f"/Subtype /Type0 /BaseFont /Han /Encoding /Identity-H"

@@ -31,8 +31,8 @@ SLOW = 1.6    # seconds after which a progress bar must have appeared and moved
 
 @contextmanager
 def slowly(child: subprocess.Popen) -> Iterator[None]:
-    """Slows a process down: until a progress bar must have moved, the process runs for only a fifth of the time. Short commands
-    then run long enough to show a progress bar."""
+    """Slows a process down: for SLOW + 1 seconds, the process runs for only a fifth of the time. Short commands then run long
+    enough to show a progress bar."""
     over, until = threading.Event(), time.monotonic() + SLOW + 1
 
     def hold() -> None:
@@ -93,9 +93,9 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
 
 
 def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
-    """Tries `commands`, which are sorted from short to long. Returns the first command that runs long enough for a
-    progress bar, and its session on a terminal. Fails if a command shows a progress bar in the first second, or if it
-    shows a progress bar when its stderr is a pipe."""
+    """Tries `commands`, which are sorted from short to long. Returns the first command that runs for more than SLOW seconds,
+    and its session on a terminal. Fails if a command shows a progress bar in the first second, or if it shows a progress bar
+    when its stderr is a pipe."""
     for command in commands:
         with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
                 program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \

@@ -39,7 +39,7 @@ def words_of(program: Program) -> List[str]:
 
 
 def replaced(keys: List[str]) -> Dict[str, str]:
-    """Returns a different text for each word of a book. The text contains the placeholders of the word."""
+    """Returns a dictionary from each key of `words:` to a different text. The text contains the placeholders of the key."""
     return {key: f"W{k:02d}Q {PLACES.get(key, '')}".strip() for k, key in enumerate(keys)}
 
 
@@ -59,8 +59,7 @@ def text_of(program: Program, name: str) -> str:
 
 
 def every_word_can_be_replaced(program: Program) -> None:
-    """Each key of `words` replaces a word of the book, with its placeholders filled in; if all words are replaced, no default
-    word is printed"""
+    """Each key of `words` replaces one of the words that a book prints; if all keys are set, the book has no default words"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("name: Two", "name: Two, time: no, maze: rect9x11-doors.three") + "look: plain\n")
     words = replaced(words_of(program))
@@ -130,7 +129,7 @@ def kinds_of(program: Program, *words: str) -> List[str]:
 
 
 def a_mix_varies(program: Program) -> None:
-    """A book without the key `maze` mixes kinds: each section has its own order, and no kind follows itself; a list of kinds is used in turn"""
+    """A book without the key `maze` mixes kinds of mazes: each section has its own order, and no kind follows itself; kinds in a list are used in turn"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 26\nsections: [{name: A}, {name: B}]\n")
     kinds = kinds_of(program, "b.yaml")
     orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
@@ -154,7 +153,7 @@ def a_mix_varies(program: Program) -> None:
 
 
 def nearest_sheets_are_told(program: Program) -> None:
-    """If the sheets of a class set cannot be equally difficult in the sizes of the book, mazepress makes the book and reports the differences"""
+    """If the sheets of a class set cannot be equally difficult in the sizes of the book, mazepress makes the book and reports the sheets that differ"""
     names = [f"Child {i}" for i in range(1, 26)]
     program.in_folder("names.txt").write_text("\n".join(names) + "\n")
     done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
@@ -197,7 +196,7 @@ def recipes_leave_a_narrow_foot(program: Program) -> None:
 
 
 def sections_of_lists_make_the_same_book(program: Program) -> None:
-    """--recipes writes a list with a part for each section and its difficulties; from this list, mazepress makes the same book"""
+    """--recipes writes the recipes of each section below its name; a book whose sections read these lists is the same book"""
     program.in_folder("b.yaml").write_text(
         "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
         "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")

@@ -1,4 +1,4 @@
-"""Tests that every letter of a book's texts is on its pages, in all looks and scripts, according to pdftotext."""
+"""Tests that every letter of a book's texts is on its pages, in all looks and in several scripts, according to pdftotext."""
 import collections
 import unicodedata
 

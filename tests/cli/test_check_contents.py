@@ -152,7 +152,7 @@ def links_that_lead_somewhere_pass(program: Program) -> None:
 
 
 def our_own_sheets_pass_at_home(program: Program) -> None:
-    """A sheet that mazepress drew passes `check` for home printers; for a print shop, it fails for its color and its transparency group"""
+    """A sheet that mazepress drew passes `check` for home printers; for a print shop, `check` reports its colors, transparency group and metadata"""
     program.done("draw", "-o", "sheet.pdf", "rect5x5-1")
     program.done("check", "sheet.pdf")
     result = expect_status(program.run("check", "sheet.pdf", "--press", "kdp"), 1)

@@ -10,7 +10,7 @@ from tap import SOAK, Failure, need, tool
 
 
 def loop(book: Book) -> None:
-    """Adds a form that draws itself twice."""
+    """Adds a form that draws itself twice to page 3."""
     number = book.pdf.add(None)
     data = b"/X Do /X Do"
     book.pdf.put(number, b"<< /Subtype /Form /BBox [0 0 9 9] /Length %d /Resources << /XObject"
@@ -19,8 +19,8 @@ def loop(book: Book) -> None:
 
 
 def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
-    """Adds forms that are nested 16 levels deep. Each form draws the next form ten times, and writes `between` after each copy,
-    which by default moves the next copy."""
+    """Adds nested forms to page 3, 16 levels deep. Each outer form draws the form inside it ten times, and writes `between`
+    after each copy. By default, `between` makes the next copy slightly narrower."""
     inner = book.pdf.stream("0 g 200 200 9 9 re f", "/Subtype /Form /BBox [0 0 700 900]")
     for _ in range(15):
         inner = book.pdf.stream(("/X Do " + between) * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
@@ -29,7 +29,7 @@ def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
 
 
 def letters_bomb(book: Book) -> None:
-    """Adds Type 3 fonts in which each letter draws many letters of the next font."""
+    """Adds Type 3 fonts in which each letter draws many letters of the next font. The last font uses the first font."""
     count, text = 40, "1000 0 d0 BT /X 9 Tf (aaaaaaaa) Tj ET"
     numbers = [book.pdf.add(None) for _ in range(count)]
     procedures = [book.pdf.stream((text + " ") * 1000) for _ in range(count)]
@@ -42,7 +42,7 @@ def letters_bomb(book: Book) -> None:
 
 
 def zip_bomb(book: Book) -> None:
-    """Adds a compressed stream of one megabyte that expands to one gigabyte of spaces."""
+    """Replaces the content of page 3 with a compressed stream of one megabyte, which expands to one gigabyte of spaces."""
     block, packer = b" " * (1 << 20), zlib.compressobj(9)
     pieces = [packer.compress(block) + packer.flush(zlib.Z_FULL_FLUSH) for _ in range(2)]
     check = 1

@@ -75,7 +75,7 @@ def good_files_pass(program: Program) -> None:
 
 
 def letters_are_no_higher_than_their_size(program: Program) -> None:
-    """`check` measures a letter by its font size, even if its font has a large line height, such as a Chinese font"""
+    """`check` measures the height of a letter by its font size, even in fonts with a large line height, such as Chinese fonts"""
     book = Book("lulu")
     book.font = book.embedded_font(ascent=1160)
     book.contents = ["BT /F 24 Tf 300 730 Td (g) Tj ET"] * len(book.contents)

@@ -37,7 +37,7 @@ class Sheet:
 
 
 def covers_of_a_series_differ(program: Program) -> None:
-    """The front and the spine of each book of a series have its number; consecutive books differ in their colors, and in playful also in arrangement"""
+    """The front and the spine of each book of a series have its number; consecutive books differ in color, and in the look playful also in arrangement"""
     def one(look: str) -> None:
         grounds, plans = [], []
         for volume in range(1, 6 if look == "playful" else 4):
@@ -63,7 +63,7 @@ def covers_of_a_series_differ(program: Program) -> None:
 
 
 def numbers_of_a_series_are_on_every_front(program: Program) -> None:
-    """Fronts with a picture, flow lines or a theme also have the number, in the words of `words.volume` if this key is set"""
+    """A front with a picture, flow lines or a theme also has the number of the book in its series, in the words of `words.volume` if this key is set"""
     program.in_folder("picture.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#8ac" d="M0 0h9v9H0z"/></svg>')
     def one(case: tuple) -> None:
         look, *options = case
@@ -78,8 +78,7 @@ def numbers_of_a_series_are_on_every_front(program: Program) -> None:
 
 
 def figures_of_a_series_differ(program: Program) -> None:
-    """In the looks classic and modern, covers with consecutive seeds show different mazes on the front: cell sizes, curves or
-    label positions differ"""
+    """In the looks classic and modern, covers with consecutive seeds differ in the cells or curves on the front, or in the place of the title"""
     def one(look: str) -> None:
         seen = []
         for seed in range(4):
@@ -121,8 +120,7 @@ def ages_can_be_read(program: Program) -> None:
 
 
 def last_lines_have_the_accent(program: Program) -> None:
-    """The last line of a title on a light label of the look playful, and of the headline on a themed back of the look modern, has the
-    accent color; a title has one color if the accent would be pale on its label. On themed backs, figures are larger than their words."""
+    """The last line of a title or headline has the accent color, unless the accent would be pale on its label; figures are larger than their words"""
     pale = COLORS.replace("#d02050", "#f0e0d0")
     ink, accent = COLORS.split()[1:3]
 

@@ -51,8 +51,8 @@ class Cover:
         self.draw(f"q BT /F {size} Tf 1 g {matrix} {x * 72:.4f} {y * 72:.4f} Tm ({text}) Tj ET Q")
 
     def on_spine(self, size: float) -> None:
-        """Writes text in the middle of the spine. The text covers .9 of its size above the baseline and .2 of its size below the
-        baseline."""
+        """Writes text in the middle of the spine. `size` is the font size in points. The text covers .9 of this size above the
+        baseline, and .2 below it."""
         self.write((self.fold[0] + self.fold[1]) / 2 - .35 * size / 72, 6, size, "title", turned=True)
 
     def add_barcode(self) -> None:

@@ -296,7 +296,7 @@ LOWER_HALVES = """
 
 
 def half_blocks_have_letters_and_lines(program: Program) -> None:
-    """A letter in half blocks marks one cell, and messages name its line, whether the first line has upper or lower halves"""
+    """A letter among half blocks marks one cell, and messages give its line, whether the first line has upper or lower halves"""
     for text, length, path, wall in ((UPPER_HALVES, 12, "█▀▀ █ █", "█▀▀▀█ █"), (LOWER_HALVES, 14, "█▄▄▄▄▄█", "█▄█▄▄▄█")):
         program.in_folder("m.txt").write_text(text)
         expect(measures(program.text("info", "--json", "m.txt"))[0]["solution_length"], length, "the measures")

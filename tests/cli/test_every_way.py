@@ -147,7 +147,8 @@ def told() -> Iterable[Command]:
 
 
 def books() -> Iterable[List[Command]]:
-    """Yields a list for each book: the command that makes the book, and then the commands that read the book."""
+    """Yields lists of commands. The first command of a list makes a book or a cover, and the others read the book. The last
+    list checks files of earlier lists."""
     for number, words in enumerate(BOOKS):
         name, bound = f"book{number}.pdf", any(press in words for press in ("kdp", "lulu", "ingram"))
         known = f"book{number}.recipes.txt" if bound else name
@@ -166,7 +167,7 @@ def books() -> Iterable[List[Command]]:
 
 
 def calls() -> List[Tuple[str, List[List[Command]]]]:
-    """Returns all commands as pairs of a name and its groups of commands. The groups do not depend on each other."""
+    """Returns all commands as pairs of a name and groups of commands. The groups of one pair do not depend on each other."""
     made = list(books())
     return [("drawings", [[command] for command in drawings()]), ("what is told", [[command] for command in told()]),
             ("books", made[:-1]), ("files that are checked", made[-1:])]

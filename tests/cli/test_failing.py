@@ -38,7 +38,8 @@ def module_of(program: Program) -> str:
 
 
 def run(program: Program, folder: Path, command: List[str], **environment: str) -> Result:
-    """Runs the command in a new folder that contains an old output file."""
+    """Runs the command in a new folder that contains an old output file. The preloaded library makes system calls fail, as
+    `environment` requests."""
     folder.mkdir()
     (folder / "a.out").write_bytes(OLD)
     to = [] if command[0] in TALKERS else ["-o", "a.out"]
@@ -90,7 +91,7 @@ def each_call(program: Program) -> None:
 
 
 def fonts_that_cannot_be_opened(program: Program) -> None:
-    """If fonts cannot be opened from some moment on, mazepress fails or keeps all text"""
+    """If fonts cannot be opened from some moment on, mazepress fails, or the output has all its text"""
     module_of(program)
 
     def one(case) -> None:

@@ -347,7 +347,7 @@ def what_is_out_of_reach(program: Program) -> None:
 
 
 def the_list_has_every_measure(program: Program) -> None:
-    """list measures, the options of find and book, the example specification and info --json name the same measures"""
+    """`list measures`, the options of `find` and `book`, the example specification and `info --json` name the same measures"""
     listed = [line.split()[0] for line in program.text("list", "measures").splitlines()]
     expect(tuple(name for name in listed if name in MEASURES), MEASURES, "list measures")
     texts = {"find": program.text("find", "--help"), "book": program.text("book", "--help"),

@@ -60,7 +60,7 @@ def cut_by_letters_and_outlines(program: Program) -> None:
 
 
 def with_hills_too(program: Program) -> None:
-    """A mask cuts a maze of any line pattern along a curve; a book redraws such a maze from a file that contains both inputs"""
+    """A mask cuts a maze of waves along a curve; draw and book redraw a maze from a file that contains a photograph and an outline"""
     moon = program.in_folder("moon.svg")
     moon.write_text(MOON)
     maze = told(program, "--mask", str(moon), "flow30x20.waves-horizontal97-4")
@@ -87,7 +87,7 @@ def tone_is_its_own(program: Program) -> None:
 
 
 def box(program: Program, recipe: str, size: float) -> list:
-    """Returns the left, top, right and bottom edges of the walls of a drawing, divided by `size`."""
+    """Returns the smallest x, smallest y, largest x and largest y of the walls of a drawing, divided by `size`."""
     ends = list(zip(*(point for wall in told(program, recipe)["walls"] for point in wall["points"])))
     return [of(places) / size for of in (min, max) for places in ends]
 
