@@ -59,7 +59,7 @@
  *   - spiralR, one lane of width 1.  The lane consists of half rings 0 to 2R; each half ring starts
  *     where the previous half ring ends, and runs clockwise.  Half ring h is between the half
  *     circles with the radii h / 2 and h / 2 + 1, where h / 2 is not rounded.  Half rings with even
- *     h are above a horizontal line, and their center is a point P of this line.  Half rings with
+ *     h are above a horizontal line, and their center is a point P on this line.  Half rings with
  *     odd h are below the line, and their center is half a cell to the left of P. Half rings 0 and
  *     1 are half discs of one cell each.  Half ring h > 1 has n cells, where n is twice the largest
  *     power of 2 that is not larger than h.  Cells are numbered along the lane.  The sides of a
@@ -124,9 +124,9 @@
  * The side straight ahead of a side is the opposite side of the cell.  Exceptions:
  *   - Triangles, pentagons and graphs have no side straight ahead.
  *   - In rings, the inner side is straight ahead of each outer side.  The outer side is straight
- *     ahead of the inner side; if there are two outer sides, no side is.  The two sides along the
- *     ring are straight ahead of each other.  In the disc, side (s + 3) mod 6 is straight ahead of
- *     side s.
+ *     ahead of the inner side; if there are two outer sides, neither of them is.  The two sides
+ *     along the ring are straight ahead of each other.  In the disc, side (s + 3) mod 6 is straight
+ *     ahead of side s.
  *   - In spirals the same rules apply; the sides forward and back are the sides along the ring.
  *     The two half discs have no side straight ahead.
  *   - In labyrinths and roads, the sides forward and back are straight ahead of each other.  Other
@@ -326,8 +326,8 @@
  *       2^30 / l) i + (S * 65536 / 2^30 / l) j + phase, in 65536ths of a turn.  Let t be the sum
  *       over k of z_k * 8000 / 2^30 / (k + 1).  Then c and s are the cosine and the sine of the
  *       angle t, in 65536ths of a turn, each divided by 65536.
- *     For all three, c and s finally become c * 16384 / l and s * 16384 / l, where l is the square
- *     root of c c + s s, plus 1.
+ *     For all three fields, c and s finally become c * 16384 / l and s * 16384 / l, where l is the
+ *     square root of c c + s s, plus 1.
  *   - All c and all s become their means of radius 1.  At a place (x, y) they are interpolated
  *     between pixels.  Let X be the number from 0 to 512 (w - 1) that is nearest to x - 256.  Let i
  *     = X / 512 and u = X - 512 i.  Y, j and v are computed from y and h in the same way.  The
@@ -520,10 +520,9 @@
  *     line.  The length grows by 2 for each edge and flank for which two conditions hold.  First,
  *     the flank has the same place just inside and just outside of the edge.  Second, 3/4 of a row
  *     farther outside, the flank does not exist or is more than a cell away from that place.
- *     Let m = (N + 2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or t >
- *     N - h
- *     - g, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is a space
- *     between the two letters, the lowest possible bar is taken instead.
+ *     Let m = (N + 2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or
+ *     t > N - h - g, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is
+ *     a space between the two letters, the lowest possible bar is taken instead.
  *   - The first row of each line is N + c(40) rows below the first row of the line before it.  Its
  *     first column is s columns to the right of the first column of the line before it (to the left
  *     if s is negative). s is (w - v) / 2, rounded towards 0, plus an offset, where the line is v
