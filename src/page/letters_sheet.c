@@ -21,8 +21,8 @@ typedef struct letters_form {
     /* distances from the top of the paper to the title's capitals and baseline, and to the
      * instructions if there is no title */
     double title, baseline, rule;
-    /* distances from the top of the paper: to the maze's border, and the minimum distance to the
-     * marks at the maze's doors */
+    /* `maze` is the distance from the top of the paper to the maze's border. `marks` is the minimum
+     * distance from the top of the paper to the marks at the maze's doors. */
     double maze, marks;
     /* width of a blank, distance from the start of a blank to the start of the next blank, and
      * additional distance between words */
@@ -421,7 +421,7 @@ static void choose_form(letters_sheet *sheet)
     bool row = sheet->style.letters_kind == LETTERS_ROW;
     const char *rule = page_style_rule(&sheet->style);
     sheet->form = sheet->small ? child : adult;
-    /* the lines of the instructions have the same width on separate paper and in a book */
+    /* the lines of the instructions have the same maximum width on separate paper and in a book */
     double line = fmin(sheet->right - sheet->left, FULL_SIZE * SHEET_BOX_WIDTH * sheet->unit);
     double room = line - clue_width(sheet) - CLUE_GAP * sheet->unit;
     double width = page_text_width(sheet->style.content.measurer, rule,

@@ -13,7 +13,7 @@
 #define SWELL_LEAST_CELL 8.1 /* minimum cell size with the default line, in mm */
 
 #define SWELL_RECIPE "rect8x9" /* recipe of a maze that fills a sheet */
-/* maximum number of dead ends of a maze, which readers must remember */
+/* maximum number of dead ends that readers must remember */
 #define SWELL_DEAD_ENDS 10
 
 /* Returns false and sets *error if a style has a setting whose effect is not legible by

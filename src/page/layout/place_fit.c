@@ -167,8 +167,8 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->design.way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* assumed minimum of the cosine of the angle between the solution's line and the perpendicular of a
- * wall that the line crosses */
+/* assumed minimum of cos(a), where a is the angle between the solution's line and the perpendicular
+ * of a wall */
 #define LEAST_ALONG 0.7
 
 maze_box page_place_solved_bounds(const page_place *place)

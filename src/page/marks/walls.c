@@ -314,8 +314,8 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
     return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
 }
 
-/* Marks the corners that stay sharp, because the outline of an area does not turn like the walls
- * there. The area would not fill the space at a rounded corner. */
+/* Sets `stays` for corners at which the outline of an area does not turn like the walls. These
+ * corners stay sharp, because the area would not fill the space at a rounded corner. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)

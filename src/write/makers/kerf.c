@@ -1,6 +1,6 @@
-/* Converts walls to closed outlines that lasers and routers follow, one for each face of the graph
- * of walls. The kerf is the width of the material that the tool removes. The distance from the
- * middle of a wall to an outline is half the wall width plus half the kerf. */
+/* Converts walls to closed outlines that lasers and routers follow. Each face of the graph of walls
+ * has one outline. The kerf is the width of the material that the tool removes. The distance from
+ * the middle of a wall to an outline is half the wall width plus half the kerf. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -297,8 +297,8 @@ static bool is_lost(const beside *side)
     return (side->b.x - side->a.x) * cos(angle) + (side->b.y - side->a.y) * sin(angle) < -SAME;
 }
 
-/* Removes sides that run against the direction of their walls, one by one. Cuts the other sides at
- * their intersections. */
+/* Removes, one by one, the sides that run against the direction of their walls. Cuts the other
+ * sides at their intersections. */
 static void cut_sides(outliner *outliner)
 {
     for (size_t lost = 0; lost < outliner->sides;) {
