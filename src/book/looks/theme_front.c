@@ -567,7 +567,7 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 #define FRAME_APART 5.0
 #define FRAME_RADIUS 18.0
 #define EDGE_LINE 1.5       /* line thickness of the outlines along the edges */
-#define EDGE_LINE_LEAST 1.0 /* minimum line thickness of the outlines along the edges, in points */
+#define EDGE_LINE_LEAST 1.0 /* minimum line thickness of outlines along the edges, in points */
 
 /* Adds outlines along an edge of the frame, but none at the corner `to`. Every second outline is
  * filled with gray. `number` is the number of the first outline. Returns the number of the next
