@@ -84,8 +84,8 @@ typedef struct flow {
     size_t asked;            /* requested maximum number of solutions per page; 0: no request */
 } flow;
 
-/* Returns the factor for lengths that grow with `type`. The factor is the scale of the page, or
- * more if the minimum type size of the book enlarges the type. */
+/* Returns the scale of lengths that grow with `type`. It is the scale of the page, or more if the
+ * minimum type size of the book enlarges the type. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);

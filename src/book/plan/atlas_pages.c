@@ -25,8 +25,8 @@
 #define NAME_SIZE 1.14 /* type size of names, relative to page numbers */
 #define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* thickness of the solution's line, relative to the cell size, that is allowed even if the look
- * sets a smaller maximum */
+/* The maximum thickness of the solution's line is at least this share of the cell size, even if the
+ * look sets a smaller maximum. */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
@@ -36,7 +36,7 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* Returns the factor for lengths that grow with `type`, such as the height of a bar. */
+/* Returns the scale of lengths that grow with `type`, such as the height of a bar. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
