@@ -53,13 +53,13 @@ typedef struct book_seed_terms {
     uint64_t first; /* first seed; the search continues with the next seeds */
 } book_seed_terms;
 
-/* Sets the recipe's seed to the seed whose maze passes the filters and is closest to all wishes. If
- * no maze passes, sets *found to false and the seed to terms->first. */
+/* Sets the recipe's seed to the seed whose maze passes the filters and has the lowest penalty for
+ * missed wishes. If no maze passes, sets *found to false and the seed to terms->first. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 
 /* Sets *error because all solutions are too short for `count` letters, and returns false. `shown`
- * is the recipe for the error. */
+ * is the recipe that the error names. */
 bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,
                            const measure_tally *tally, maze_error *error);
 
