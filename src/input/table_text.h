@@ -20,7 +20,7 @@ bool input_is_invisible(uint32_t code);
  * columns. */
 char *input_table_unframed(const char *text);
 
-/* Replaces leaders by spaces, such as the dots in "Anna ..... 3b". */
+/* Replaces leaders, such as the dots in "Anna ..... 3b", by spaces. */
 void input_table_blank_leaders(char *text);
 
 /* Returns a copy with "," and ";" in place of the commas and semicolons of Chinese, Japanese and

@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns the distance of each point from the nearest point in its column with the value `inside`,
- * at most `most`. The caller frees the array. */
+/* Returns, for each point, the distance from the nearest point of its column that has the value
+ * `inside`, or `most` if this distance is larger. The caller frees the array. */
 static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_t most)
 {
     size_t width = grid->width, all = width * grid->height;

@@ -95,8 +95,8 @@ unsigned input_shaded_largest(input_shaded *s);
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
 /* Returns the curves around the largest part of a figure, as a list of input_ring, after gaps are
- * closed and lines are removed. Sets `thinned` and `left_out` of *figure, and increases its
- * `islands`. */
+ * closed and lines are removed. Sets figure->thinned and figure->left_out, and increases
+ * figure->islands. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

@@ -180,8 +180,8 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* Returns the number of a label that is a number of at most nine digits without leading zeros.
- * Viewers show such numbers unchanged. Returns 0 for other labels. */
+/* Returns the number in a label if the label is a number of at most nine digits without leading
+ * zeros. Viewers show such numbers unchanged. Returns 0 for other labels. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;

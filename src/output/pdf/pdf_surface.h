@@ -32,14 +32,14 @@ bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_err
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
 /* Returns false and sets *error if qpdf has reported an error or a warning. `what` is the purpose
- * as in output_qpdf_open. */
+ * of the reading, as in output_qpdf_open. */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
 
 /* Returns false and sets *error if qpdf has reported an error, if the number of pages is not
  * `pages`, or if fewer than `fonts` fonts are embedded. */
 bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error);
 
-/* Returns the highest object number of a PDF plus 1. */
+/* Returns 1 plus the highest object number of a PDF. */
 int output_qpdf_count(qpdf_data qpdf);
 
 /* Sets the value of a key in a dictionary, and releases the handle `value`. */

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define SHORT 5 /* minimum number of letters and digits in the last words that stay together */
+#define SHORT 5 /* last words stay together until they have this number of letters and digits */
 /* maximum number of characters that stay together at the end of a paragraph */
 #define BOUND 12
 #define LEAST_WORDS 4 /* minimum number of words in a paragraph whose last words stay together */

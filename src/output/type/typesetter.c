@@ -303,8 +303,8 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* Returns true for letters whose capitals titles can use. Unicode has Georgian capitals, too, but
- * Georgian titles do not use them. */
+/* Returns true for letters that titles can replace by capitals. Unicode has Georgian capitals, too,
+ * but Georgian titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -551,7 +551,7 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
     return NULL;
 }
 
-/* minimum type size of texts without a minimum, in points, and factor between tried sizes */
+/* minimum type size of texts that set no minimum, in points, and factor between tried sizes */
 #define SMALLEST_SIZE 6.0
 #define STEP 0.95
 

@@ -10,7 +10,7 @@
 
 typedef struct output_setter output_setter;
 
-/* Creates a setter of texts, which the caller destroys. The parameters are those of
+/* Creates a setter of texts. The caller destroys the setter. The parameters are those of
  * output_fonts_load. Returns NULL and sets *error if a font is missing. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
