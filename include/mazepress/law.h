@@ -521,8 +521,8 @@
  *     the flank has the same place just inside and just outside of the edge.  Second, 3/4 of a row
  *     farther outside, the flank does not exist or is more than a cell away from that place.
  *     Let m = (N + 2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or
- *     t > N - h - g, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there is
- *     a space between the two letters, the lowest possible bar is taken instead.
+ *     t + h + g > N, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there
+ *     is a space between the two letters, the lowest possible bar is taken instead.
  *   - The first row of each line is N + c(40) rows below the first row of the line before it.  Its
  *     first column is s columns to the right of the first column of the line before it (to the left
  *     if s is negative). s is (w - v) / 2, rounded towards 0, plus an offset, where the line is v

@@ -257,7 +257,7 @@ MAZE_API bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_
 
 /* A measure by which mazes can be chosen: a whole number that can differ from seed to seed. */
 typedef struct maze_measure_key {
-    const char *name;     /* such as "solution-length"; JSON has _ in place of - */
+    const char *name;     /* name, such as "solution-length"; JSON has _ in place of - */
     const char *unit;     /* "cells" or "%"; "": none */
     const char *summary;  /* a description in one line */
     uint32_t least, most; /* smallest and largest possible value */
