@@ -442,7 +442,7 @@ static bool draw_each(draw_target *target, maze_error *error)
     size_t files = 0;
     char quote[1024];
     target->summed = target->progress.watched && target->list.count > TOLD_EACH;
-    cli_map written = {0}; /* paths of files */
+    cli_map written = {0}; /* set of paths of files */
     for (size_t i = 0; i < target->list.count && done; i++) {
         maze_recipe *recipe = target->list.recipes[i];
         char *path = path_in(target, recipe);

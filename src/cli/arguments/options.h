@@ -89,12 +89,12 @@ typedef struct cli_option {
     const char *summary;
     const char *group; /* heading above the option in the help, or NULL */
     unsigned verbs;    /* verbs that have the option, as bits 1 << cli_verb */
-    size_t offset;     /* offset of the member in cli_options */
+    size_t offset;     /* offset of the option's member in cli_options */
     /* allowed values, NULL-terminated; NULL if the values are not listed */
     const char *const *words;
     /* value if the option is given without a value; NULL if a value is required */
     const char *alone;
-    uint64_t least, most; /* minimum and maximum of a number */
+    uint64_t least, most; /* minimum and maximum of a value that is a number */
 } cli_option;
 
 typedef struct cli_verb_row {

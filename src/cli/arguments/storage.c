@@ -64,7 +64,7 @@ typedef struct cli_pair {
     void *value; /* value of the key; NULL if the pair is free */
     size_t size;
     union {
-        void *key; /* allocated if the key is longer than a pointer */
+        void *key; /* copy of the key if it is longer than a pointer */
         unsigned char few[sizeof(void *)];
     };
 } cli_pair;
