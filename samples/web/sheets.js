@@ -14,7 +14,7 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 const MM = 96 / 25.4; // CSS pixels per millimeter
-const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // in millimeters
+const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // widths and heights in millimeters
 const MARGIN = 12;
 const BETWEEN = 14; // space between two leaves on a page, in millimeters
 const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // heights in millimeters
