@@ -1,6 +1,6 @@
-/* Draws the mark of a section: a small drawing that represents the task of the section's first
- * puzzle, or the outline, the mask or the shape of its maze. path_text.c describes the notation of
- * the drawings. */
+/* Draws the mark of a section: a small drawing that represents the section's first puzzle. It shows
+ * the task of the puzzle, or the outline, the mask or the shape of its maze. path_text.c describes
+ * the notation of the drawings. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
