@@ -227,8 +227,9 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
  * script such as Arabic */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* Adds a caption with a name, an answer and a page number. The page number is on a second line,
- * unless the name and the answer are long, or run from left to right on a mirrored page. */
+/* Adds a caption with a name, an answer and a page number. The page number is on a second line. It
+ * is on the same line if the name and the answer are long, or run from left to right on a mirrored
+ * page. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {

@@ -68,8 +68,8 @@ typedef struct book_head {
 /* The look of the pages of solutions. Lengths are in points on a page of LOOK_WIDTH points. Line
  * widths are the same on all pages. */
 typedef struct book_atlas_look {
-    /* a page has nine solutions if the longer sides of mazes have at most `nine` cells, six if they
-     * have at most `six` cells, otherwise four */
+    /* number of solutions on a page: nine if the longer sides of mazes have at most `nine` cells,
+     * six if at most `six` cells, otherwise four */
     unsigned nine, six;
 
     book_type title;
@@ -245,8 +245,8 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
 /* Returns the minimum margin of the press at the outer edge, at the top and at the bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns the length by which the margins exceed the minimum margins of the press: the smaller of
- * the lengths at the outer edge and at the spine. The book has `pages` pages. */
+/* Returns the length by which the margins exceed the minimum margins of the press. It is the
+ * smaller of the lengths at the outer edge and at the spine. The book has `pages` pages. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* a page number for computing sizes that are the same on all pages */

@@ -191,8 +191,8 @@ static void join_advice(const char *const *parts, size_t count, char *text, size
 /* minimum distance of lines to trace from the top of the trimmed page, in points on a page of
  * LOOK_WIDTH points */
 #define LINES_TOP 36
-/* minimum distance of lines to trace from the bottom of the trimmed page, which leaves space for
- * the star, in points on a page of LOOK_WIDTH points */
+/* Minimum distance of lines to trace from the bottom of the trimmed page, in points on a page of
+ * LOOK_WIDTH points. The star has space below the lines. */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)

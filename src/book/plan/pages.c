@@ -22,8 +22,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Vertical positions that the mazes of a row share: the top of the marks above the mazes, the lower
- * edge of the mazes, and the bottom of the marks below them. */
+/* Vertical positions that the mazes of a row share: the top of the marks above mazes, the lower
+ * edge of mazes, and the bottom of the marks below mazes. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;

@@ -56,8 +56,8 @@ maze_box book_grid_box(const book_grid *grid, unsigned i);
  * divided into lines of at most `width`. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* Divides a recipe into lines of at most `width`, and writes the result to `lines`, which must have
- * twice the length of the recipe, plus 1 byte. */
+/* Divides a recipe into lines of at most `width`, and writes the result to `lines`. The size of
+ * `lines` must be twice the length of the recipe, plus 1 byte. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
 
 maze_box book_maze_room(maze_box field, const book_field_style *how);
