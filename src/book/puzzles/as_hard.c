@@ -20,8 +20,8 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* Two sizes of mazes determine the growth of the difficulty only if the larger size is more than 2
- * to the power of OCTAVE times the smaller size. */
+/* Two sizes of mazes determine the growth of the difficulty only if the ratio of the larger to the
+ * smaller size is more than 2 to the power of OCTAVE. */
 #define OCTAVE 0.7
 
 /* minimum and maximum of the corrected number of cells, relative to the number before the

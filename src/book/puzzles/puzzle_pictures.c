@@ -246,8 +246,8 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Returns the next larger number of columns with which a maze in the outline can be made, or 0 if
- * none of the next SIZES_TRIED numbers works. */
+/* Returns the next larger number of columns with which a maze in the outline can be made. Returns 0
+ * if none of the next SIZES_TRIED numbers works. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
