@@ -15,8 +15,8 @@ void book_typed_cut_tails(input_table *table, GString *report);
  * name. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
-/* Returns true if the table may be a seating plan: from row `from` on, cells are different names,
- * and a row has at least four names. */
+/* Returns true if the table may be a seating plan. From row `from` on, cells must be different
+ * names, and a row must have at least four names. */
 bool book_typed_is_seating(const input_table *table, size_t from);
 
 /* Returns true if the last cell of a row with several cells begins or ends with "and". Ignores rows
