@@ -20,7 +20,7 @@ maze: rect8x8
 
 
 def lato(program: Program, *names: str) -> List[str]:
-    """Copies the font files of the styles `names` of Lato into the folder of the book, and returns their file names."""
+    """Copies font files of the family Lato into the test's folder, one for each style in `names`, and returns the file names."""
     for place in PLACES:
         if (place / "Lato-Regular.ttf").exists():
             for name in names:
@@ -98,7 +98,7 @@ def brackets_keep_commas(program: Program) -> None:
 
 
 def bad_families(program: Program) -> None:
-    """mazepress rejects font files that are not one family, with the reason: two files of a style, missing or other files, gaps in a list"""
+    """mazepress rejects a list with two files of one style, a missing file, a file that is not a font, or a gap, and prints the reason"""
     regular, bold = lato(program, "Regular", "Bold")
     shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
     program.in_folder("picture.png").write_bytes(b"\x89PNG")

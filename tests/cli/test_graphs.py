@@ -14,7 +14,7 @@ STATES = Path(__file__).resolve().parents[2] / "samples" / "states.txt"
 
 
 class Graph:
-    """A graph in which the sides of each node have the order of its edges in the file, as law.h defines."""
+    """A graph from the text of a graph file. The sides of each node have the order of its edges in the file, as law.h defines."""
 
     def __init__(self, text: str):
         rows = [line.split("#")[0].split() for line in text.splitlines()]
@@ -44,7 +44,8 @@ class Graph:
 
 
 def expect_same_graph(program: Program, content: bytes, text: str) -> None:
-    """Checks that `content`, in another program's format, gives the same recipe as the graph `text` in mazepress's own format."""
+    """Checks that the graph file `content`, in another format or encoding, gives the same recipe as `text`, which is in
+    mazepress's own format."""
     program.in_folder("other.txt").write_bytes(content)
     program.in_folder("own.txt").write_text(text)
     recipes = [program.text("info", "--recipe", "--graph", name, "7") for name in ("other.txt", "own.txt")]
@@ -135,7 +136,7 @@ def check_law(program: Program, text: str, fields: str, seed: int) -> None:
 
 
 def graphs_follow_the_law(program: Program) -> None:
-    """The passages of a graph equal those of an independent implementation of the law, and its doors are at the ends of a longest path"""
+    """The passages on a graph equal those of an independent implementation of the law, and the solution is the longest path in the maze"""
     for_each(range(24), lambda seed: check_law(program, random_graph(seed),
                                                ("", "queue-", "random-", "all-")[seed % 4], 7391 + seed))
     check_law(program, STATES.read_text(), "", 7391)
@@ -171,7 +172,7 @@ def doors_are_nodes(program: Program) -> None:
 
 
 def names_are_printed(program: Program) -> None:
-    """Names of up to three letters are printed inside the circles of their nodes"""
+    """A drawing of a graph shows the two-letter names of its nodes"""
     program.done("draw", "--graph", STATES, "-f", "svg", "--cell", "40px", "-o", "states.svg", "7391")
     texts = re.findall(r">([A-Z]{2})<", program.in_folder("states.svg").read_text())
     expect(sorted(texts), sorted(Graph(STATES.read_text()).names), "names")

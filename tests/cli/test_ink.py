@@ -76,7 +76,7 @@ def the_check_knows_the_ink(program: Program) -> None:
 
 
 def spines_are_those_of_color_paper(program: Program) -> None:
-    """For a color book, cover and check use the thickness of color paper, or of white paper with --paper white"""
+    """For a color book, `cover` and `check` use the thickness of color paper, or of white paper with --paper white"""
     write(program, "color.yaml")
     said = program.done("cover", "color.yaml", "-o", "cover.pdf").message
     pages, spine = re.search(r"^(\d+) pages on color paper: the spine is ([\d.]+) in wide", said, re.M).groups()

@@ -54,8 +54,8 @@ def cells_of(program: Program, *arguments: str) -> int:
 
 
 def both(program: Program, name: str, text: str) -> List[List[str]]:
-    """Returns the arguments for three mazes of a figure: a mask from a PNG, a smooth outline from an SVG, and an outline with
-    stairs from a PNG. A plain run returns the arguments for only one of them."""
+    """Returns lists of arguments for mazes of a figure: one for a mask from a PNG, one for a smooth outline from an SVG, and
+    one for an outline with stairs from a PNG. Without --soak, returns only one of the three lists."""
     png, page, svg = (put(program, name + ending, text) for ending in (".png", "-page.png", ".svg"))
     return some([["--mask", png, "7"], ["--outline", svg, "smooth-7"], ["--outline", page, "7"]], 3)
 
@@ -153,7 +153,7 @@ def sizes_that_suit(program: Program) -> None:
 
 
 def whole_pages(program: Program) -> None:
-    """If a figure fills its whole image, mazepress prints the likely cause, and suggests options only if they help"""
+    """If a figure fills its whole image, mazepress prints the likely cause, and suggests no options"""
     need("rsvg-convert")
     program.in_folder("black.png").write_bytes(gray_png([[0] * 40] * 30))
     page = put(program, "page.svg" if SOAK else "page.png", SVG.format(40, 30, '<rect width="40" height="30"/>'))
@@ -199,7 +199,7 @@ def every_shape(program: Program) -> None:
 
 
 def doors(program: Program) -> None:
-    """Mazes of joined parts can have doors of all kinds, and find searches among these mazes"""
+    """Mazes of joined parts can have several kinds of doors; with --soak, find searches among these mazes"""
     need("rsvg-convert")
     file = put(program, "bows.png", BOWS)
     given = program.text("draw", "-f", "json", "-o", "-", "--outline", file, "--cells", "30", "smooth-7")
@@ -228,7 +228,7 @@ def books(program: Program) -> None:
 
 
 def options(program: Program) -> None:
-    """mazepress rejects --parts and --strict without a figure"""
+    """mazepress rejects --parts without a figure, with a wrong value, or with --reveal; --strict can be used with an outline"""
     file = put(program, "two.png", TWO)
     expect_refused(program.run("draw", "--parts", "join", "7"), "--parts", "--mask")
     expect_refused(program.run("draw", "--parts", "all", "--outline", file, "7"), "--parts", "join, largest")
@@ -237,8 +237,8 @@ def options(program: Program) -> None:
 
 
 def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
-    """Returns the positions of the figure's pixels in a picture, without shadows and other translucent parts. Returns None
-    for a photograph."""
+    """Returns the positions of the figure's pixels in a picture, without shadows and other translucent parts. Returns None if
+    the picture is a photograph or has no figure."""
     how = ("rsvg-convert", "-a", "-w", "120", "-h", "120", file) if file.endswith(".svg") else \
         ("convert", file, "-resize", "120x120", "-depth", "8", "PNG32:-")
     pixels = [list(zip(*(iter(row),) * 4)) for row in png.read(tool(*how)).rows]
@@ -253,8 +253,8 @@ def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
 
 
 def covered(program: Program, file: str) -> Optional[float]:
-    """Returns the share of a figure's pixels that are inside the cells of its maze after the boxes of both are aligned. Returns
-    None if the picture has no figure."""
+    """Returns the share of a figure's pixels that are in a cell of its maze, or in the neighborhood of such a cell, after the
+    boxes of both are aligned. Returns None if the picture has no figure or contains text."""
     dark = figure_in(file)
     if not dark:
         return None
@@ -274,7 +274,7 @@ def covered(program: Program, file: str) -> Optional[float]:
 
 
 def pictures_of_debian(program: Program) -> None:
-    """In each Debian package of pictures, the mazes of the required share of figures cover 95 % of the figure"""
+    """In each Debian package of pictures, the required share of the figures have mazes that cover at least 95 % of the figure"""
     need("rsvg-convert", "convert")
     if not SOAK:
         raise Skip("only with --soak")

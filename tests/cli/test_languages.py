@@ -1,4 +1,4 @@
-"""Tests the files of books in every built-in language, and of right-bound books."""
+"""Tests books in Chinese, Japanese and Arabic, and right-bound books."""
 import json
 import re
 from pathlib import Path

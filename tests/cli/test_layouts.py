@@ -1,4 +1,4 @@
-"""Tests layouts of sheets and books as a publisher would check them."""
+"""Tests the layout of books: answers in the footer, the table of contents, pages of solutions, and the backs of puzzles."""
 import re
 from typing import List
 
@@ -19,7 +19,7 @@ def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
 
 
 def answers_at_the_foot(program: Program) -> None:
-    """Answers in the footer are in the order 1, 2, 3, 4 if the page is turned upside down, and become larger if there is free space"""
+    """Answers in the footer are in the order 1, 2, 3, 4 on the page turned upside down, and are large if much of the page is free"""
     options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
     for look in LOOKS:
         program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")
@@ -52,7 +52,7 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def short_sections_share_pages(program: Program) -> None:
-    """Two sections with two puzzles each share a page of solutions, on which the solutions are below the bar of their section, even if they become smaller"""
+    """Two sections with two puzzles each share a page of solutions, which has the names of both sections"""
     sections = "".join(f"  - {{name: Part{i}, maze: {maze}, puzzles: 2}}\n" for i, maze in enumerate(("rect15x15", "rect17x18", "hex14x14", "rect16x16")))
     program.in_folder("short.yaml").write_text(f"title: T\nseed: 1\nsections:\n{sections}")
     for look in LOOKS:

@@ -13,7 +13,7 @@ MOST = 64 * 1024     # maximum additional memory, in KB
 
 
 def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
-    """Runs the program and returns its peak memory in KB and its result. Checks that the program is not ended by a signal."""
+    """Runs the program, and returns its peak memory in KB and its result. Fails if a signal ends the program."""
     with program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as child:
         told = child.stderr.read()
         _, status, usage = os.wait4(child.pid, 0)
@@ -95,7 +95,7 @@ def pdf_files(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """mazepress rejects a list with an endless line, and needs little memory for a list with many lines"""
+    """mazepress rejects a list with a line that is too long, and needs little memory for a list with many lines"""
     told = expect_modest(program, ["line.txt"], "small.txt", ["draw", "FILE", "-o", "a.svg"], ["info", "FILE"])
     expect_modest(program, ["many.txt", "long.txt", "options.txt"] if SOAK else ["long.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
@@ -106,7 +106,7 @@ LINES = 30000 if SOAK else 10000
 
 
 def long_lists(program: Program) -> None:
-    """draw takes at most 50 times as long for lines that it skips as for valid lines, and at most 300 bytes of memory per line with options"""
+    """draw skips invalid lines in at most 50 times the time that info takes for valid lines; a line with options needs at most 300 bytes of memory"""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory and time of its own")
     faulty = {"a form": "rect5xq{}", "a name": "rekt{}", "a check": "rect5x5-{}.", "an option": "rect5x5-{0} --titel={0}",

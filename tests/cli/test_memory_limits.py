@@ -1,5 +1,5 @@
-"""Tests mazepress with little memory, with few processes, and with mazes that are larger than the memory: it reports an error
-and leaves no file."""
+"""Tests mazepress with little memory, with few processes, and with mazes that are too large for the memory. It reports an error
+and leaves no incomplete file."""
 import os
 import re
 import resource
@@ -146,7 +146,7 @@ def sweep_of_memory(program: Program) -> None:
 
 
 def sweep_of_memory_to_print(program: Program) -> None:
-    """If GLib runs out of memory, it may abort the program, but no output file remains"""
+    """If GLib runs out of memory, it may abort the program, but no incomplete output file remains"""
     commands = {"png": ["draw", "-o", "a.out", "-f", "png", "--cell", "4px", "--wall", "1px", "rect500x500-1"],
                 "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect100x100-1"],
                 "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect100x100-1"],
@@ -157,7 +157,7 @@ def sweep_of_memory_to_print(program: Program) -> None:
 
 
 def few_processes(program: Program) -> None:
-    """If no threads can be started, mazepress succeeds or fails with one line"""
+    """If no threads can be started, mazepress makes the book, or fails and leaves no file"""
     need_root()
     os.chmod(program.folder, 0o777)
 

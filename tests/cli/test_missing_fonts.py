@@ -66,7 +66,8 @@ def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]
 
 
 def expect_named(program: Program, name: str, what: str) -> None:
-    """Checks that each command that needs fonts fails with a message that contains `name`, and leaves no file."""
+    """Checks that each command of draw_with_fonts fails with a message that contains `name`, and leaves no file. `what` is the
+    fault."""
     for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
         try:
             expect_failed(result, name)

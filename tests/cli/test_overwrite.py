@@ -13,7 +13,7 @@ SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 
 
 def fill(program: Program) -> None:
-    """Writes the input files of all tests."""
+    """Writes the input files that the tests share."""
     shutil.copy(SAMPLES / "pictures" / "face.png", program.in_folder("face.png"))
     program.in_folder("list.txt").write_text("rect5x5-1\nrect6x6-2\n")
 

@@ -71,13 +71,13 @@ def texts_stand_in_order(program: Program) -> None:
 
 
 def height_and_foot(path: str, first: str) -> Tuple[float, float]:
-    """Returns the height and the lower edge of the first word that starts with `first`."""
+    """Returns the height and the lower edge of the first word on page 1 that starts with `first`."""
     word = next(word for word in words_of(path, 1) if word.text.startswith(first))
     return word.bottom - word.top, word.bottom
 
 
 def texts_have_the_lines_that_their_fonts_need(program: Program) -> None:
-    """A long title keeps its size on more lines, above the maze; texts that fit on one line have one, whatever their letters"""
+    """A long title keeps its font size and stays above the maze; a text that fits on one line is not broken, whatever its letters are"""
     need("pdftotext")
     wide, narrow = "MMMMMMM WWWWWWWW " * 4, "illi till " * 9
     for title in (wide.strip(), narrow.strip(), "Donaudampfschifffahrt und Wanderwegbeschilderung " * 2):
@@ -103,7 +103,7 @@ def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
 
 
 def words_of_upright_books_are_turned(program: Program) -> None:
-    """In a portrait book, a word maze is turned to the left if it becomes larger, except in books for screens or at a fixed cell size"""
+    """In a portrait book, a word maze is turned left if this makes it larger, but not with --press screen, door pictures or a fixed cell size"""
     need("qpdf")
     recipe = "word12.annabel-1"
     upright, _ = walls_on(draw_pdf(program, recipe))

@@ -30,7 +30,7 @@ def rows_of(picture: Picture) -> Rows:
 
 
 def grays_of(program: Program, name: str, *options: str, cells: int = CELLS) -> str:
-    """Returns the photograph's shades as an SVG stores them, without their checksum."""
+    """Returns the photograph's shades as an SVG contains them, without their checksum."""
     text = program.text("draw", "-q", "-f", "svg", "-o", "-", "--tone", name, "--cells", str(cells), "--seed", "3", *options)
     return re.search(r"grays\.[0-9a-f]{8}\.([0-9]+x[0-9]+\.[A-Za-f]+)", text)[1]
 
@@ -69,7 +69,7 @@ def shades_are_those_of_the_photograph(program: Program) -> None:
 
 
 def every_kind_of_file(program: Program) -> None:
-    """A photograph has the same shades in a PNG with 8 or 16 bits, with alpha, with a palette, or interlaced, and in any kind of JPEG"""
+    """A photograph has the same shades in a PNG with 8 or 16 bits, alpha, a palette or interlacing, and nearly the same shades in a CMYK JPEG"""
     need("pnmtops", "gs", "pnmtojpeg")
     picture = pixels()
     wanted = grays_of(program, PHOTO)

@@ -48,7 +48,7 @@ def from_pipes(program: Program) -> None:
 
 
 def pictures(program: Program) -> None:
-    """mazepress reads pictures for masks, solutions and doors, outlines, and graphs from standard input and from a pipe"""
+    """mazepress reads masks, outlines, graphs, and pictures for solutions and doors from standard input and from a pipe"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
     for option, name, data, more in (("--mask", "disc.png", disc, ["--threshold", "auto", "7391", "random-2"]), ("--reveal", "disc.png", disc, ["7391"]),
                                      ("--outline", "heart.svg", HEART, ["7391"]), ("--graph", "g.txt", GRAPH, ["7391"]),
@@ -65,7 +65,7 @@ def pictures(program: Program) -> None:
 
 
 def pictures_of_books(program: Program) -> None:
-    """A book reads its picture from a pipe, because it reads the picture once; mazepress rejects a pipe for several sections"""
+    """A book with one section reads its picture from a pipe; mazepress rejects a pipe that several sections use"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
     for option, data, more in (("--mask", disc, []), ("--reveal", disc, ["--shows", "a disc"]), ("--outline", HEART, [])):
         book = ["book", "--puzzles", "1", "--cells", "30", "--seed", "1", "-o", "-", *more, option]

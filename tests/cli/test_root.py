@@ -1,4 +1,4 @@
-"""Tests --root, which forbids files outside of the specification's folder, and the commands of SECURITY.md, which confine the
+"""Tests --root, which limits a specification to files inside of a folder, and the commands of SECURITY.md, which confine the
 program."""
 import os
 import re
@@ -24,8 +24,7 @@ def picture(program: Program, name: str) -> None:
 
 
 def files_stay_in_the_folder(program: Program) -> None:
-    """With --root, mazepress rejects a file outside of the folder and names its key, even if a link, a folder or a section leads
-    to the file; it reads files inside the folder"""
+    """With --root, mazepress rejects a file outside of the folder, even behind a link, and names its key; it reads files inside the folder"""
     specify(program)
     picture(program, "out.png")
     picture(program, "in/a.png")
@@ -60,7 +59,7 @@ def files_stay_in_the_folder(program: Program) -> None:
 
 
 def make_list(program: Program) -> list:
-    """Makes a list of recipes with a mask next to it, and returns the names of both files."""
+    """Makes a list of recipes in the folder in/, with a mask next to the list. Returns the paths of both files."""
     before = set(program.in_folder("in").iterdir())
     program.done("book", "--mask", "in/a.png", "--cells", "20", "--puzzles", "1", "--seed", "3", "--recipes", "in/list.txt", "-o", "l.pdf")
     return sorted(set(program.in_folder("in").iterdir()) - before)

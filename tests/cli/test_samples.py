@@ -1,4 +1,4 @@
-"""Tests the samples: samples/run makes them, other programs check them, and several runs at the same time make the same files."""
+"""Tests the samples: samples/run makes every file, and the sample books have the requested contents according to other programs."""
 import json
 import re
 import tempfile
@@ -19,7 +19,7 @@ SCRATCH = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 
 @lru_cache(maxsize=None)
 def made_by_the_script(program: str) -> Path:
-    """Runs samples/run with the tested program, and returns the folder with its files."""
+    """Runs samples/run with the tested program, and returns the folder in which the script writes its files."""
     checkout = copy_of_the_sources(Path(SCRATCH.name), Path(program))
     for name in ("gallery.txt", "portraits.txt"):    # test_gallery makes and checks the whole gallery
         gallery = checkout / "samples" / name
@@ -66,8 +66,8 @@ def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
 
 
 def check_as_it_was_asked_for(program: Program, list_of_recipes: str) -> None:
-    """Checks that each solution passes through the middle of its maze, and that each puzzle is as difficult as its section
-    requires."""
+    """Checks that each solution passes through the middle of its maze, and that the difficulty of each puzzle differs by at
+    most 3 from the one that its section requests."""
     text = (SAMPLES / "amazing.yaml").read_text()
     sections = re.findall(r"- name: (.+)\n(?:.*\n)*? +difficulty: (\d+)\.\.(\d+)", text)
     lists = re.split(r"^# (.+)\n", re.sub(r"^# difficulty: .*\n", "", list_of_recipes, flags=re.M), flags=re.M)[1:]

@@ -1,5 +1,6 @@
-"""Tests that print shops accept books: of their smallest and largest trim sizes, which `list` prints, and of each kind of worksheet,
-for each press, level and look and two trims. A plain run tests a sample of the combinations, and --soak tests all 1,170."""
+"""Tests that books for print shops pass `check`: books of the smallest and largest trim sizes, and books of each kind of
+worksheet for each press, level and look and two trims. A plain run tests a sample of these books. Also tests the trim sizes
+that `list` prints."""
 import itertools
 import json
 import re
@@ -29,7 +30,7 @@ def check(program: Program, case: tuple) -> None:
 
 
 def make(program: Program, *case: str) -> str:
-    """Makes a book. Returns "" if mazepress wrote it under the requested name, and otherwise the messages of the run."""
+    """Makes a book. Returns "" if mazepress wrote it under the requested name, and otherwise the exit status and the messages."""
     kind, shop, level, look, trim = case
     name = "-".join(case)
     program.in_folder(f"{name}.txt").write_text(WORDS, encoding="utf-8")    # each book has its own file: books are made in parallel

@@ -68,7 +68,8 @@ def has_new(folder: Path, old) -> bool:
 
 
 def strike_midway(program: Program, command: List[str], number: int, wanted: int, folder: Path, old) -> None:
-    """Runs a command in a new folder and sends it the signal `number`. Tries again if the program ends before the signal arrives."""
+    """Runs a command in a new folder, and sends it the signal `number` when its output has `wanted` bytes. Tries again if the
+    program ends before the signal arrives."""
     for _ in range(10):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
@@ -87,9 +88,9 @@ def strike_midway(program: Program, command: List[str], number: int, wanted: int
 
 
 def strike_all(program: Program, number: int, moments, check: Callable[[str, str], None], every: int = 1) -> None:
-    """Sends a signal to every kind of command (or to one in `every` kinds) when its output has reached a number of bytes.
-    `moments` are pairs of this number and a flag: true if the folder already contains an old output file. Calls `check` for
-    each case."""
+    """Sends a signal to every kind of command when its output has reached a number of bytes. Without --soak, tries only one in
+    `every` kinds. `moments` are pairs of the number and a flag, which is true if the folder contains an old output file. Calls
+    `check` for each case."""
     def one(case) -> None:
         name, command, wanted, has_old = case
         folder = program.in_folder(f"{name}-{wanted}-{has_old}")
@@ -116,7 +117,7 @@ def ended_midway(program: Program) -> None:
 
 
 def many_files_ended_midway(program: Program) -> None:
-    """If a signal arrives between two files of a batch, mazepress prints how many files it has written, and these files are complete"""
+    """If SIGINT ends mazepress before the last file of a batch, mazepress prints how many files it has written"""
     count = 3000
     program.in_folder("list.txt").write_text("".join(f"rect40x40-{i}\n" for i in range(count)))
     child = program.start("draw", "-f", "svg", "-o", "many/", "list.txt", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)

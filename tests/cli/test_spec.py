@@ -110,8 +110,8 @@ def small_form_and_specification(program: Program) -> None:
 
 
 def keys_of(text: str) -> Dict[str, str]:
-    """Returns the keys and values of a YAML text, including keys in comments, which have no default. Sections and blocks are
-    ignored."""
+    """Returns a dictionary from keys to values of a YAML text. Keys in comments count, because keys without a default are in
+    comments. An indented key is preceded by the key above its block, as in "words.page". Items of lists are ignored."""
     found, holder = {}, ""
     for line in text.splitlines():
         match = re.match(r"(?:# ?)?( *)([a-z-]+):(?: (.*?))?(?:  +#.*)?$", line)

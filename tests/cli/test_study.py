@@ -28,7 +28,8 @@ def told(program: Program, recipes: List[str]) -> List[dict]:
 
 
 def made_up(program: Program, measure: str, noise: float, gives_up: float = math.inf) -> Dict[str, float]:
-    """Writes the times of 12 simulated people. The times grow with a measure of the mazes. Returns the true effect of each maze."""
+    """Writes the times of 12 simulated people, which grow with the measure `measure` of the mazes. Also writes the measures.
+    Returns the true effect of each maze."""
     chance, rows = random.Random(7), told(program, RECIPES)
     adds = {row["recipe"]: 0.8 * math.log(row[measure]) for row in rows}
     lines = ["recipe,person,seconds,gave_up"]

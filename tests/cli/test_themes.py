@@ -87,7 +87,7 @@ def covers() -> list:
 
 
 def check_language(program: Program, tag: str) -> None:
-    """Checks that each theme has its own title and rules in the language, and no English text if the language is not English."""
+    """Checks that each tested theme has its own title in the language, and that titles contain "Maze" only in English."""
     said = set()
     for theme in THEMES[:: 1 if SOAK else 9]:
         made = program.in_folder(f"{tag}-{theme['name']}.pdf")
@@ -152,9 +152,8 @@ def check_overrides(program: Program) -> None:
 
 
 def check_sentences(program: Program) -> None:
-    """Checks that each puzzle has the sentence about its pictures: below the title in a class set, and below the maze on pages
-    with several puzzles. Except in the look plain, recipes on these pages have the typeface of the footer on pages
-    with one maze."""
+    """Checks that each puzzle of a class set has the sentence about its pictures, with one puzzle and with several puzzles per
+    page. Except in the look plain, books print no recipe in a monospaced font."""
     program.in_folder("class.txt").write_text("Ann\nBob\nCem\nDua\n", encoding="utf-8")
     template = (ROOT / "src" / "words" / "mazepress.pot").read_text(encoding="utf-8")
     said = re.findall(r'msgctxt "pair-[a-z-]+"\nmsgid "(.+)"', template)
@@ -268,7 +267,8 @@ def check_sheet_options(program: Program) -> None:
 
 
 def check_all_outlines_fit(program: Program, case: tuple) -> None:
-    """Checks that no outline of a theme is skipped, however wide it is: its doors are then at its top and at its bottom."""
+    """Checks that a book uses each outline of its theme. Doors of the wide outlines cloud and planet are not moved from the top
+    and bottom."""
     theme, level, trim = case
     told = program.done("book", "--theme", theme["name"], "--press", "kdp", "--trim", trim, "--level", level, "--puzzles", "16", "--seed", "3",
                         "-o", f"{theme['name']}-{level}-{trim}.pdf").message
@@ -280,7 +280,8 @@ def check_all_outlines_fit(program: Program, case: tuple) -> None:
 
 
 def check_cubes(program: Program) -> None:
-    """Checks that the cube of a theme has the dot and the star that its text names, and a maze of the same theme has pictures."""
+    """Checks that a cube of a theme has no pictures at doors, but a maze with stars has two. The text of a cube with a start
+    picture names neither a dot nor a star."""
     for worksheet, wanted in (("cube", 0), ("collect", 2)):
         made = program.done("draw", "--worksheet", worksheet, "--theme", "farm", "--seed", "3", "--level", "easy", "-f", "svg", "-o", "-").text
         expect(made.count("<image"), wanted, f"pictures at the doors of {worksheet}")

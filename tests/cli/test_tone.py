@@ -105,7 +105,7 @@ def every_shape(program: Program) -> None:
 
 
 def outlines_in_all_formats(program: Program) -> None:
-    """In every format, even in formats that only have lines, each connected piece of wall is one closed outline"""
+    """In SVG and DXF, each connected piece of wall with tone is one closed outline; a print-svg labels its walls"""
     root = svg(program, "rect20x10-3", "--tone", "gradient")
     walls = svgfile.with_class(root, "walls")
     expect(len(walls), 1, "marks of walls")

@@ -1,4 +1,4 @@
-"""Tests --help, --version and the verb list, in any locale."""
+"""Tests the help, the version and the verb `list`. The help is the same in every locale."""
 import re
 import subprocess
 from pathlib import Path
