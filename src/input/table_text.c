@@ -214,7 +214,7 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* Counts the lines of a text that have text, a gap or the start of a text at each place. The caller
+/* For each place, counts the lines that have text, a gap, or the start of a text there. The caller
  * frees the result, which is NULL if memory runs out. If `but` is not NULL, lines that do not fit
  * the counts in `but` are skipped. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)

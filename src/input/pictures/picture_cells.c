@@ -416,8 +416,8 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
 #define FARTHEST 5
 
 /* Joins the parts of a mask whose cells are not squares. The parts are first joined on a square
- * grid. Cells of the mask at squares that were added there are kept. Bridges between cells join the
- * remaining parts. */
+ * grid. Cells of the mask at the added squares are kept. Bridges between cells join the remaining
+ * parts. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);

@@ -221,8 +221,8 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-/* Writes the metadata, and returns the object number. PDF/X-1a requires more entries than other PDF
- * files. */
+/* Writes the metadata, and returns the object number of the metadata. PDF/X-1a requires more
+ * entries than other PDF files. */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     bool exchange = document->finish->most_ink > 0;

@@ -21,8 +21,8 @@ typedef struct output_groups {
 maze_box output_piece_box(const maze_mark *mark, size_t from, size_t to);
 
 typedef struct output_solved {
-    /* A drawing of the page with the solution: `count` marks, from the mark `first` on. A drawing
-     * of a part without the solution also has `first` marks before the place of the solution. */
+    /* A drawing that contains the solution: `count` marks, from the mark `first` on. A drawing of a
+     * part without the solution also has `first` marks before the place of the solution. */
     maze_drawing *drawing;
     size_t first, count;
     output_groups *groups; /* one element for each mark of the solution */
@@ -30,7 +30,7 @@ typedef struct output_solved {
     page_place unsolved_place;
 } output_solved;
 
-/* Takes ownership of `drawing` if the parts of the page can share its solution. `drawing` is a
+/* Takes ownership of `drawing` if the parts of the page can share the solution. `drawing` is a
  * drawing of any part of the page. Returns false, and does not take ownership, if the page has
  * several mazes or no solution that can be shared. `page` must outlive *solved, and *solved must
  * not move in memory. */
