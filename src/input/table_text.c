@@ -140,7 +140,7 @@ typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
  * in a run of several blanks. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
-    size_t length; /* in places, without blanks at the end */
+    size_t length; /* length of the line, in places, without blanks at the end */
     bool gapped;
     bool rule;
 } line;

@@ -8,7 +8,7 @@
 
 typedef struct input_grid {
     uint32_t width, height;
-    uint8_t *inside; /* row by row, 1 inside and 0 outside */
+    uint8_t *inside; /* for each point, row by row, 1 inside and 0 outside the figure */
 } input_grid;
 
 /* Adds the points whose distance from a point of the figure is at most `radius`. */

@@ -12,7 +12,7 @@
 typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* size of the file, and offset of the table, in bytes */
-    uint32_t count;     /* number of rows */
+    uint32_t count;     /* number of rows in the table */
     /* number of the now unused object with the length of a stream before it was deflated, or 0 */
     uint32_t dropped;
     uint32_t pages;

@@ -17,7 +17,7 @@
 
 typedef struct font_face {
     const char *file, *family;
-    int weight; /* in fontconfig's units */
+    int weight; /* weight, in fontconfig's units */
     int slant;
 } font_face;
 
@@ -340,7 +340,7 @@ static char *families_for(const output_fonts *fonts, const char *text)
 
 typedef struct family_face {
     FcPattern *pattern; /* borrowed */
-    int weight, slant;  /* in fontconfig's units */
+    int weight, slant;  /* weight and slant, in fontconfig's units */
 } family_face;
 
 typedef struct family {
