@@ -20,8 +20,8 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def lines_above(path: Path, page: int, below: float) -> List[Tuple[float, float]]:
-    """Returns the left and right ends, in points, of the horizontal lines that cross the same row of pixels. Of all
-    rows in the upper `below` points of a page, the row with the most lines is used."""
+    """Returns the left and right ends, in points, of the horizontal lines in one row of pixels: the row with the most lines
+    among the upper `below` points of the page."""
     dpi = 144
     best: List[Tuple[float, float]] = []
     for row in painted.page_of(path, page, dpi, "-gray").rows[:int(below * dpi / 72)]:
@@ -78,7 +78,7 @@ NAMES = ["Anna", "Ben", "Çağla", "D. O'Neill", "Émile", "Фёдор", "Anne S
 
 
 def key_of(program: Program, name: str, first: int) -> str:
-    """Returns the words from page `first` to the last page as one line, because a caption may break a name into two lines."""
+    """Returns the text from page `first` to the last page with single spaces, because a caption may break a name into two lines."""
     return pdftext.squeezed(pdftext.text_of(program.in_folder(name), "-raw", "-f", str(first)))
 
 
@@ -150,7 +150,7 @@ def instructions_stand_above(program: Program) -> None:
 
 
 def lines_of_papers_are_mirrored(program: Program) -> None:
-    """The line for the name, and the list of words at the bottom, begin on the side where lines of the language begin; the recipe is on the other side"""
+    """The line for the name and the list of words begin at the left margin, or at the right margin in Arabic; the recipe is on the other side"""
     program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
     for language, turned in (("en", False), ("ar", True)):
         program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")
