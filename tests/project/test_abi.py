@@ -88,8 +88,8 @@ def test_what_was_added_is_recorded(folder):
 
 
 def test_the_libraries_are_called_by_the_first_number_of_the_version():
-    """The file names of the libraries contain the major version, which must be increased by a release that breaks the interface.
-    library.abi is for version 1."""
+    """The file names of the libraries contain the major version. A release that breaks the interface must increase this
+    version. library.abi is for version 1."""
     tap.need("readelf")
     version = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
     assert version.split(".")[0] == SOVERSION

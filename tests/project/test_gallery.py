@@ -98,7 +98,8 @@ def gallery(name="gallery"):
 
 @functools.lru_cache(maxsize=None)
 def fewer():
-    """Returns the path of a gallery with one in eight figures, or all figures with --soak, because axe takes seconds for all."""
+    """Returns the path of a gallery with one in eight figures, because axe takes seconds for all figures. With --soak, the
+    gallery has all figures."""
     text, figure = gallery().read_text(), re.compile("<figure.*?</figure>", re.S)
     kept = set(tap.some(figure.findall(text), 8))
     path = FOLDER / "fewer.html"
@@ -141,8 +142,8 @@ def screenshot(scheme, height):
 
 
 def part_drawn(rows, box):
-    """Returns the share of pixels in a box that differ from the background. The share is computed for red, green and blue, and
-    the largest of the three is returned. Only every fourth row of pixels is read."""
+    """Returns the share of pixels in a box that differ from the background, in the color channel (red, green or blue) in which
+    this share is largest. Reads only every fourth row of pixels."""
     left, top, right, bottom = (round(value * SCALE) for value in box)
     parts = []
     for channel in range(3):

@@ -45,8 +45,8 @@ SOURCES = sorted(path for room in ORDER for path in (SRC / room).rglob("*.[ch]")
 
 
 def tell(faults, concerns):
-    """Fails with a list of the faults, which are texts. If a room is named on the command line, only faults in files of this
-    room count. concerns(fault) returns the files of a fault."""
+    """Fails if there are faults, and lists them. Faults are texts, and concerns(fault) returns the files of a fault. If a room
+    is named on the command line, only faults in files of this room count."""
     told = sorted(fault for fault in faults if not ONLY or any(each.startswith(ONLY + "/") for each in concerns(fault)))
     assert not told, f"{len(told)}:\n" + "\n".join(told)
 
@@ -132,7 +132,8 @@ def called(lines):
 
 
 def symbols():
-    """Returns for each object: the functions that it exports, the functions that it calls, and the data that it exports."""
+    """Returns a dictionary from each object to three sets: the functions that it exports, the functions that it calls, and the
+    data that it exports."""
     objects = {str(path): OBJECTS[path.name[:-len(".c.o")]] for path in sorted(BUILD.rglob("*.c.o"))
                if path.name[:-len(".c.o")] in OBJECTS and path.parent.name.endswith(".p")}
     names, relocations = told_of_each(objects, "nm", "-g"), told_of_each(objects, "readelf", "-rW")

@@ -106,7 +106,8 @@ def test_messages_of_the_library_name_no_options():
 
 
 def test_the_layout_does_not_change_styles():
-    """The style of a place is what was asked. What the layout decides is in the place itself."""
+    """The layout does not change the style of a place: the style has only what the caller requested. Decisions of the layout
+    are in other members of the place."""
     written = re.compile(r"\bplace(?:->|\.)style\.[\w.]+ [|&+-]?= ")
     for room in ROOMS:
         for path in (ROOT / "src" / room).rglob("*.c"):

@@ -187,8 +187,8 @@ def folders(files):
 
 
 def check_archive_builds(archive, scratch):
-    """Extracts an archive, which must contain one folder. With --soak, also checks that the sources in the archive can be built
-    without a git history, and pass some tests."""
+    """Extracts an archive, which must contain one folder. With --soak, also builds the sources in this folder without a git
+    history, and runs some tests."""
     with tarfile.open(archive) as tar:
         tar.extractall(scratch)
     (source,) = scratch.iterdir()

@@ -42,7 +42,8 @@ def told_names():
 
 
 def members(part, path=""):
-    """Yields "json PATH" for each member in a part of the JSON schema. An exclamation mark follows if the member is required."""
+    """Yields "json PATH" for each member in a part of the JSON schema, with an exclamation mark at the end if the member is
+    required."""
     if not isinstance(part, dict):
         return
     for name, below in part.get("properties", {}).items():

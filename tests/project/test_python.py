@@ -126,7 +126,8 @@ def python_with(*modules):
 
 
 def alone():
-    """Returns an environment without settings of Python, pip and mazepress. A suitable Python is first in its PATH."""
+    """Returns an environment without settings of Python, pip and mazepress. Its PATH begins with the folder of a suitable
+    Python."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("MAZEPRESS_LIBRARY", "PIP_", "PYTHON"))}
     python = python_with("setuptools", "wheel", "pip", "venv", "ensurepip")
     return {**kept, "PATH": f"{pathlib.Path(python).parent}:{kept['PATH']}", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}

@@ -67,7 +67,8 @@ def environment(scratch, checkout):
 
 
 def shorten_books(samples):
-    """Shortens the sample books to two puzzles per section, and removes the last ten lines of the book of photographs."""
+    """Shortens the sample books rabbit and halloween to two puzzles per section, and removes the last ten lines of
+    portraits.yaml."""
     for name in ("rabbit", "halloween"):
         book = samples / f"{name}.yaml"
         book.write_text(re.sub(r"puzzles: \d+", "puzzles: 2", book.read_text()))
@@ -76,8 +77,8 @@ def shorten_books(samples):
 
 
 def shorter(block):
-    """Returns the commands with at most 3 puzzles per book, unless they name a press, which requires a number of pages. A mixed
-    book has 24 puzzles by default, which test_mixed tests. With --soak, returns the commands unchanged."""
+    """Returns the commands with at most 3 puzzles per book. With --soak, or if they name a press, which requires a number of
+    pages, returns them unchanged. Books of mixed worksheets have 24 puzzles by default; test_mixed tests these books."""
     if tap.SOAK or "--press" in block:
         return block
     block = block.replace("--worksheet mixed --level", "--worksheet mixed --puzzles 3 --level")

@@ -54,7 +54,8 @@ def gray(path):
 
 
 def differing(one, other):
-    """Returns the share of squares that differ between two images. Squares without ink are not compared."""
+    """Returns the share of the squares of two images that differ. Squares without ink are not compared. Returns 1 if the images
+    have different sizes."""
     first, second = gray(one), gray(other)
     width, height = min(first.width, second.width), min(first.height, second.height)
     if max(first.width, second.width) > width + 2 or max(first.height, second.height) > height + 2:
