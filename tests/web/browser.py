@@ -25,8 +25,8 @@ FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--hide-scrollbars", "--remote-debugging-pipe"]
 WAIT = 60.0    # maximum time to wait for a condition, in seconds
-# A page that starts with this script lists what it asks its workers in `asked`, and the instances of WebAssembly that its own
-# thread makes in `instances`.
+# Makes a page record its requests to workers in `asked`, and each use of WebAssembly on the main thread in `instances`. The script
+# runs before the scripts of the page.
 WATCH = """window.asked = []; window.instances = [];
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (given) { if (given.call) asked.push(given.call); return post.call(this, given); };
@@ -38,8 +38,8 @@ SHIFT = 8
 
 
 class Pipe:
-    """The connection to the browser. Messages are JSON texts that end in a zero byte. The browser reads them from file
-    descriptor 3 and writes them to file descriptor 4."""
+    """The connection to the browser. Messages are JSON texts that end in a zero byte. The browser reads requests from file
+    descriptor 3, and writes answers and events to file descriptor 4."""
 
     def __init__(self, program: str, profile: str):
         to_read, self.requests = os.pipe()
@@ -88,7 +88,7 @@ class Pipe:
 
 
 class Page:
-    """A page of the browser, in a profile of its own."""
+    """A page of the browser with a separate profile."""
 
     def __init__(self, pipe: Pipe, profile: str):
         target = pipe.ask("Target.createTarget", url="about:blank", browserContextId=profile)["targetId"]
@@ -199,7 +199,7 @@ def chromium() -> Pipe:
 
 @contextmanager
 def browser() -> Iterator[Page]:
-    """Opens a page with neither files nor settings of earlier pages, and closes it at the end."""
+    """Opens a page without files and settings of earlier pages, yields it, and closes it at the end."""
     pipe = chromium()
     profile = pipe.ask("Target.createBrowserContext")["browserContextId"]
     try:
@@ -210,8 +210,8 @@ def browser() -> Iterator[Page]:
 
 @contextmanager
 def served(*parts: Path, **texts: str) -> Iterator[str]:
-    """Serves copies of the folders and files `parts`, and the `texts` under their names, over HTTP. Yields the address of the
-    server."""
+    """Serves copies of `parts` over HTTP: of files, and of the contents of folders. Also serves the `texts`, in whose names an
+    underscore stands for a period. Yields the address of the server."""
     with tempfile.TemporaryDirectory() as folder:
         for part in parts:
             if part.is_dir():
@@ -278,7 +278,7 @@ def shared() -> Iterator[None]:
 
 @contextmanager
 def without(name: str) -> Iterator[None]:
-    """Makes the server answer that the file `name` does not exist."""
+    """Makes the server answer that addresses with the ending `name` do not exist."""
     Handler.missing = name
     try:
         yield
@@ -287,7 +287,7 @@ def without(name: str) -> Iterator[None]:
 
 
 def run(scope: dict, opened) -> None:
-    """Opens a browser, runs the tests of a module in it, and exits. If the browser cannot be opened, all tests are skipped."""
+    """Opens a browser, runs all tests of a module in it, and exits. If the browser is missing, all tests are skipped."""
     tests = {name.removeprefix("test_").replace("_", " "): test for name, test in scope.items() if name.startswith("test_")}
     runner = tap.Tap()
     try:

@@ -37,7 +37,7 @@ def need(*names):
 
 
 def installed(program):
-    """Returns the folder of a project in which the package is installed."""
+    """Makes a project in which the package is installed, and returns the path of its folder."""
     need("node", "npm")
     project = program.in_folder("project")
     project.mkdir()

@@ -67,8 +67,8 @@ class Play:
         self.page.run(self.inside(".stage") + ".focus()")
 
     def points(self, maze: dict, cells: list) -> list:
-        """Returns the positions of cells on the screen, in pixels. The centers of cells are scaled from the maze's extent in the
-        JSON to the box around the walls on the screen."""
+        """Returns the positions of cells on the screen, in pixels. The centers of the cells in the JSON are scaled so that the
+        maze's extent equals the box around the walls on the screen."""
         x, y, w, h = self.page.run(f"(() => {{ {self.one}.scrollIntoView({{ block: 'center' }}); const box = {self.inside('.walls')}.getBoundingClientRect();"
                                    "return [box.x, box.y, box.width, box.height]; })()")
         extent = maze["shape"]["extent"]

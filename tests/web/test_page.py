@@ -393,7 +393,8 @@ def test_only_what_can_be_combined_is_offered(visit):
 
 
 def test_every_shape_is_made_in_small_sizes(visit):
-    """Selecting the recipe of a shape on the page selects this shape, and each drawn outline can be made in all sizes."""
+    """The page can make each shape at the levels tiny and medium, and drawn outlines at all levels. It finds the shape in each
+    of these recipes."""
     found = visit.page.run("""Promise.all([import("./kinds.js"), import("./puzzle.js"), import("./choose.js")]).then(async ([{shapes, levels, field, choiceOf}, {press}, {shapeIcon}]) => {
       const all = shapes.filter(({id}) => id !== "photo"), wrong = [];
       for (const {id} of all) for (const line of [...levels.filter((one) => one.id === "tiny" || one.id === "medium" || /^rect17|^rect18/.test(field({ shape: id, texture: "", level: "tiny", word: "owl" }))).map(({id: level}) => `${field({ shape: id, texture: "", level, word: "owl" })}-1`), shapeIcon(id)]) {
@@ -555,7 +556,7 @@ def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
 
 
 def lines_of(maze: dict) -> list:
-    """Returns the walls in the program's JSON as pairs of points. Lines replace arcs."""
+    """Returns the walls in the program's JSON as pairs of points. An arc is divided into eight lines."""
     found = []
     for wall in maze["walls"]:
         points, sweeps = wall["points"], wall.get("sweeps", [0] * len(wall["points"]))
@@ -675,7 +676,7 @@ TEXTS = """(() => {
   texts.push(document.querySelector("#maze").shadowRoot.textContent);
   return texts.filter(Boolean);
 })()"""
-# The sizes of a text that decide whether it overflows: all letters, and the letters of the longest word
+# Two sizes of a text, which decide whether it overflows: the number of its letters, and the number of letters of its longest word.
 SIZES = ["(text) => text.length", r"(text) => Math.max(...text.split(/[\s\u00ad]/).map((word) => word.length))"]
 ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # English words that do not occur in the other languages of the page
 

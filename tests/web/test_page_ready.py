@@ -1,5 +1,5 @@
-"""Tests what the page of samples/web does until the maze of the day appears: its requests, their order, their size, and which
-work it leaves to its worker."""
+"""Tests what the page of samples/web does until the maze of the day appears: the order and the size of its requests, and the
+work that a worker does."""
 import gzip
 import re
 import shutil
@@ -29,7 +29,7 @@ OLD_NODE = "--no-experimental-detect-module"
 
 
 def prepare(folder: str, days: int):
-    """Copies the page to `folder` and prepares the mazes of the next `days` days."""
+    """Copies the page to `folder`, and prepares the mazes of `days` days there."""
     for part in (*PAGE.iterdir(), *FILES):
         shutil.copy(part, folder)
     older = [OLD_NODE] if subprocess.run(["node", OLD_NODE, "-e", "0"], capture_output=True).returncode == 0 else []

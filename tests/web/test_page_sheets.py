@@ -1,5 +1,6 @@
 """Tests the sheets that the page of samples/web prints: their true size, class sets with answer keys, and codes that open a
-maze. Also tests its mazes of photographs: a worker makes them as the program does, and the photographs are not sent anywhere."""
+maze. Also tests mazes of photographs: a worker makes the same mazes as the program, and the photographs are not sent
+anywhere."""
 import re
 import struct
 import subprocess
@@ -42,8 +43,7 @@ def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
 
 
 def test_a_maze_fills_its_place_on_the_paper(visit):
-    """A printed maze fills its space in one direction, except for at most half a millimeter per cell, and is the maze
-    on the screen."""
+    """A printed maze is the maze on the screen. In one direction, it fills its space except for at most 0.6 mm per cell."""
     for recipe, across, down in (("rect15x20-7", 15, 20), ("rect20x15-7", 20, 15), ("hex12x12-7", 12, 12)):
         visit.open(recipe)
         visit.sheets()
@@ -171,7 +171,7 @@ def test_lines_without_a_photo_are_shapes(visit):
 
 
 def photo(visit, data: bytes, name: str, kind: str, pattern: str) -> str:
-    """Drops a photograph on the page, and returns the recipe of the resulting maze."""
+    """Drops a photograph on the page, waits for a recipe that matches `pattern`, and returns the recipe of the maze."""
     drop(visit, data, name, kind)
     visit.page.wait(f"document.body.dataset.view === 'choose' && !document.querySelector('#preview').hasAttribute('aria-busy') && {pattern}.test(document.querySelector('#preview').dataset.recipe)", f"a maze of {name}")
     return visit.previewed()
@@ -340,7 +340,8 @@ TABBED = """(() => { const one = document.activeElement, box = one.getBoundingCl
 
 
 def test_the_screen_of_a_photo_is_reached_in_its_order_with_names(visit):
-    """The Tab key reaches the controls from top to bottom, and each control has a role and a unique name."""
+    """On the screen for a photograph, the Tab key reaches the controls from top to bottom, and each control has a role and a
+    unique name."""
     visit.page.ask("Accessibility.enable")
     try:
         for width, height, phone in ((1280, 800, False), (360, 740, True)):

@@ -149,8 +149,7 @@ console.log(JSON.stringify({svg, asked, own, after: mazepress.draw('rect5x5-1').
 
 
 def test_the_types_name_what_the_list_names(program: Program):
-    """The types have the same options and measures as the module's list. The module rejects options for paper, pixels and
-    solids, and its types do not have them."""
+    """The TypeScript types have the same options, lengths and measures as the module, and the same facts as `info --json`"""
     listed = told_by_node(LISTED, program)
     types = (WEB / "mazepress.d.ts").read_text()
     style = re.search(r"interface StyleOptions .*?\n}", types, re.S)[0]

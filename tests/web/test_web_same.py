@@ -119,9 +119,9 @@ def drawn(program, style, form, recipes):
 
 
 def compare(program, jobs, ask=answers, seen=str):
-    """Compares the drawings of the module and of the program, and returns their number. Each job consists of a style, a format
-    and recipes. `ask` returns the module's answers to requests, and `seen` converts the texts of the program for the
-    comparison."""
+    """Compares the module's drawings with the program's drawings, and returns the number of compared drawings. Each job
+    consists of a style, a format and recipes. `ask` returns the module's answers to requests. `seen` converts a text of the
+    program for the comparison."""
     requests = [(recipe, {**style, "format": form}) for style, form, recipes in jobs for recipe in recipes]
     told = iter(ask(requests))
     count = 0
@@ -168,8 +168,8 @@ def test_chromium_draws_the_same(program: Program):
 
 
 def small_requests():
-    """Returns requests for every shape, algorithm and format, which are sent directly to the .wasm file. Some of them must be
-    rejected."""
+    """Returns requests for every shape, algorithm and format, which are sent directly to the .wasm file. Some requests are
+    invalid."""
     chance = random.Random(3)
     recipes = [f"{size}{field}-{chance.randrange(999)}" for size in sized(CELLS) for field in ("", f"-{chance.choice(names('algorithms'))}")]
     recipes += [f"rect5x4-{field}-7" for place in ("algorithms", "steps") for field in names(place)]

@@ -21,7 +21,7 @@ class Visit(Play):
         self.address, self.folder = address, folder
 
     def open(self, recipe: str, anew: bool = False) -> None:
-        """Opens a maze by its address, and removes its trail. With `anew`, loads the page again first."""
+        """Opens a maze by its address, and waits until it can be solved. With `anew`, loads the page again first."""
         if anew:
             self.page.open("about:blank")
             self.page.events.clear()
@@ -92,7 +92,7 @@ def drop(visit, data: bytes, name: str, kind: str) -> None:
 
 
 def saved(visit) -> str:
-    """Saves the visible maze by the button of the page, and returns the saved SVG."""
+    """Clicks the button that saves the visible maze, and returns the saved SVG."""
     visit.page.run("(() => { window.savedText = null; const make = URL.createObjectURL; URL.createObjectURL = (blob) => (window.savedText = blob.text(), URL.createObjectURL = make, make(blob));"
                    "document.querySelector('#about [data-do=save]').click(); })()")
     visit.page.wait("window.savedText", "the file")
