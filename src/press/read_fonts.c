@@ -107,8 +107,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
     return font;
 }
 
-/* Reports a font in a file for screens whose text cannot be searched, copied or read aloud. Without
- * a ToUnicode table, only an encoding other than Identity identifies the letters. */
+/* In a file for screens, reports a font whose text cannot be searched, copied or read aloud.
+ * Without a ToUnicode table, only an encoding other than Identity identifies the letters. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
     char name[PRESS_NAME];
