@@ -4,8 +4,9 @@
 const NOWHERE = 0xffffffff;
 
 export class Game {
-  /* Numbers of actions. A cell: the player went to this cell. -n: the player went back until the
-   * trail had n cells. maze.count + i: the player began again at entrance i. */
+  /* Numbers of actions. The number of a cell means that the player went to this cell. -n means that
+   * the player went back until the trail had n cells. maze.count + i means that the player began
+   * again at entrance i. */
   log = [];
   isOnward = false;
   hints = []; // for each hint that was given, the number of cells in the trail at that time

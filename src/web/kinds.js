@@ -161,9 +161,9 @@ export function dailyRecipe(date, level) {
 /* maximum number of other seeds that are tried for a day whose own maze is too simple */
 const SEEDS_A_DAY = 1000;
 
-/* Returns the recipe of a day. If its maze is too simple, returns the recipe with the first other
- * seed of the day whose maze is not too simple, if there is such a seed. `maker` has the function
- * `find` of mazepress. */
+/* Returns the recipe of a day. If its maze is too simple, tries other seeds for this day, and
+ * returns the first recipe whose maze is not too simple. If there is no such recipe, returns the
+ * recipe unchanged. `maker` has the function `find` of mazepress. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
   const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];
