@@ -23,7 +23,7 @@ const puzzles = [
   { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "358" }, about: "numbers on the way add up to it" },
 ];
 
-/* Groups of shapes in the view. The last group also has all shapes that no other group has. */
+/* Groups of shapes in the view. Shapes that are in no group are added to the last group. */
 const groups = [
   { name: "Cells", ids: "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic" }, { name: "Flowing lines", ids: "photo hills vortices waves lineheart" },
   { name: "Figures", ids: "heart star circle egg crown moon cloud planet house barn balloon mug heartlock loveletter" },

@@ -53,14 +53,14 @@ export function picturesOf(content, recipe) {
   return { "start-picture": start, "goal-picture": goal };
 }
 
-/* titleOf returns the title of sheets, and lineOf the line above a maze about its pictures. They
- * return "" if the theme has no words in the language of the page. */
+/* titleOf returns the title of sheets. lineOf returns a line about the pictures of a maze, which is
+ * printed above the maze. Both return "" if the theme has no words in the language of the page. */
 export const titleOf = (content) => wordsOf(content)?.title ?? "";
 export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
 const wordsOf = (content) => content?.words[language];
 
-/* Sets the colors of a theme on an element <maze-press>. Themes of the element itself are not set,
- * because the element defines their colors. */
+/* Sets the colors of a theme on an element <maze-press>. Does not set the colors of the element's
+ * own themes, because the element defines them. */
 export function color(maze, { id, colors }) {
   ["--maze-paper", "--maze-wall", "--maze-trail"].forEach((name, i) => (own.some((one) => one.id === id) ? maze.style.removeProperty(name) : maze.style.setProperty(name, colors[i])));
 }
