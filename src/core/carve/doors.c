@@ -557,7 +557,7 @@ static const recipe_row doors_list[] = {
               "Which entrance is right? The maze consists of three mazes of similar size without "
               "loops. Two of them end near the goal. The goal is the cell in the middle, or the "
               "room there with rooms.small. The entrances are spread around the border and labeled "
-              "with letters. Every algorithm works."),
+              "with letters. Every algorithm except reveal works."),
     ENTRANCES("three", 3, ".exit", true, "three entrances; only one leads to the exit", NULL),
     ENTRANCES("two", 2, "", false, "two entrances; only one leads to the middle", NULL),
     ENTRANCES("two", 2, ".exit", true, "two entrances; only one leads to the exit", NULL),

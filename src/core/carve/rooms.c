@@ -355,8 +355,8 @@ static const recipe_row rooms_list[] = {
                  .about =
                      "Open rooms in the maze, 3 to 8 cells long and 3 to 5 wide, with at least one "
                      "cell between them and around them. Rooms are placed first. For the "
-                     "algorithm, each room is a single cell, so every algorithm works. A room has "
-                     "many paths through it; outside rooms, exactly one path connects two places.",
+                     "algorithm, each room is a single cell, so every algorithm for any graph "
+                     "works. A room has many paths through it; outside rooms, exactly one path connects two places.",
                  .source = NYSTROM},
         .slot = SLOT_BEFORE,
         .cell_ns = 100,

@@ -311,7 +311,7 @@ static const recipe_row fold_list[] = {
             {RECIPE_NAMED("mirror", "symmetry"),
              .summary = "mirror left and right, or top and bottom",
              .about =
-                 "Any algorithm carves half of the maze, and the other half is its mirror image: "
+                 "The algorithm carves half of the maze, and the other half is its mirror image: "
                  "butterflies, faces, hearts. An axis between cells is a wall with one passage. If "
                  "the axis passes through cells, paths cross it in many places, and some of these "
                  "cells are open on one side only, because with both sides open there would be two "
@@ -333,7 +333,7 @@ static const recipe_row fold_list[] = {
              .summary = "turned copies: turn2 (half), turn4 (quarter); rings: 3, 6",
              .about =
                  "The maze looks the same after half a turn, or after a third, a quarter or a "
-                 "sixth of a turn. Any algorithm carves one part, and the other parts are turned "
+                 "sixth of a turn. The algorithm carves one part, and the other parts are turned "
                  "copies of it, which meet in the middle cell. If there is no middle cell, as in a "
                  "square with an even number of columns, one more passage joins each copy to the "
                  "next, except the last copy to the first: that one wall has no image.",

@@ -149,7 +149,7 @@ static const recipe_row weave_list[] = {{
                       "order. A cell that is not next to the border or to another crossing becomes "
                       "a crossing with a probability of N %. Both passages of a crossing are fixed "
                       "before carving. For the algorithm, the cells that a passage joins are a "
-                      "single cell, so every algorithm works, and no loops appear.",
+                      "single cell, so every algorithm for any graph works. No loops appear.",
              .source = "J. Buck, \"Maze Generation: More weave mazes\" (2011), after R. Houston; "
                        "J. Buck, \"Mazes for Programmers\" (2015), chapters 9 and 10"},
     .cell_ns = 100,

@@ -76,7 +76,7 @@ static const struct {
     {HAS_PLANE, "passages that do not cross", SLOT_SHAPE},
     {HAS_GROWTH, "a growing tree", SLOT_CARVE},
     {HAS_TREE, "exactly one path between any two cells", SLOT_CARVE},
-    {HAS_IMAGE, "known symmetries that no other field uses", SLOT_SHAPE},
+    {HAS_IMAGE, "known symmetries", SLOT_SHAPE},
     {HAS_NARROW, "corridors one cell wide", SLOT_BEFORE},
     {HAS_PLACES, "the same cells for every seed", SLOT_SHAPE},
     {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
