@@ -88,14 +88,13 @@ MAZE_API const maze_format *maze_format_find(const char *name, maze_error *error
 MAZE_API const maze_format *maze_format_of_path(const char *path);
 
 /* Writes a document to a sink.  Pages that were added to the document are destroyed, so a document
- * with added pages can be written only once.  The caller finishes the sink.  The data by which
- * mazepress can read the mazes back from the file, such as recipes and masks, are taken from the
- * mazes of the pages.  The title of the file is the title of the document or, if the document has
- * no title, the title of its first page.  If this page has no title, the title of the file is
- * "Maze" and the recipe of the first maze.  Fails if the document has no pages, or has several
- * pages although a file in this format has only one.  Also fails if a page was laid out for a
- * medium other than the medium of the format, if a key of the document does not suit the format, or
- * if the sink fails. */
+ * with added pages can be written only once.  The caller finishes the sink.  Recipes, masks and
+ * other data with which mazepress can read the mazes from the file are taken from the mazes of the
+ * pages.  The title of the file is the title of the document or, if the document has no title, the
+ * title of its first page.  If this page has no title, the title of the file is "Maze" and the
+ * recipe of the first maze.  Fails if the document has no pages, or has several pages although a
+ * file in this format has only one.  Also fails if a page was laid out for a medium other than the
+ * medium of the format, if a key of the document does not suit the format, or if the sink fails. */
 MAZE_API bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
                          maze_error *error);
 
