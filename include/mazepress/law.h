@@ -519,10 +519,10 @@
  *     less far out on the other letter.  Places are rounded towards the first point of the flank's
  *     line.  The length grows by 2 for each edge and flank for which two conditions hold.  First,
  *     the flank has the same place just inside and just outside of the edge.  Second, 3/4 of a row
- *     farther outside, the flank does not exist or is more than a cell away from that place.
- *     Let m = (N + 2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or
- *     t + h + g > N, then e is 24 if m = h, and 48 otherwise.  For any other t, e is 0.  If there
- *     is a space between the two letters, the lowest possible bar is taken instead.
+ *     farther outside, the flank does not exist or is more than a cell away from that place.  Let m
+ *     = (N + 2) / 6, the height of a bar of a letter, and g = max(1, m - h).  If t < g or t + h + g
+ *     > N, then e is 24 if m = h, and 48 if not.  For any other t, e is 0.  If there is a space
+ *     between the two letters, the lowest possible bar is taken instead.
  *   - The first row of each line is N + c(40) rows below the first row of the line before it.  Its
  *     first column is s columns to the right of the first column of the line before it (to the left
  *     if s is negative). s is (w - v) / 2, rounded towards 0, plus an offset, where the line is v
@@ -829,8 +829,8 @@
  *     *Filling*: k = below(4) is drawn.  The sides k, k + 1, ... mod 4 of the hole h are tried if
  *     they lead to a cell f that is not in the tree and through which a detour may lead.  Two pairs
  *     of cells next to h and f are tried: first the cells across the next side clockwise of h and
- *     of f, and then the cells across the opposite of that side.  If the side between the two cells
- *     of a pair is open and may have a detour, a detour around it leads through h and f, and
+ *     of f, and then the cells across the side opposite to that side.  If the side between the two
+ *     cells of a pair is open and may have a detour, a detour around it leads through h and f, and
  *     filling ends.
  *     *Moving*: k = below(4) is drawn.  The sides s = k, k + 1, ... mod 4 of h are tried.  The cell
  *     a lies across s from h, e lies across the next side clockwise from h, and b lies across that
