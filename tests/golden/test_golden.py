@@ -1,19 +1,27 @@
 """Tests that recorded recipes always make the same mazes, with the same difficulty and the same letters.
 
-A file in mazes/ or sides/ is named after its recipe with its check character. A file in mazes/ contains the maze in the
-format of `draw -f text`. A file in sides/ has a line for each cell, in order, with the numbers of the cell's open
-sides, read from the SVG. Each line of polar.txt is the recipe of a round maze with its check character, and two
-hexadecimal digits per cell, from cell 0 on: bit s is set if side s is open, also read from the SVG. Each line of
-woven.txt has the same digits for a maze with crossings. Each line of labyrinth.txt has the number of cells of a
-labyrinth and two checksums. Each line of spiral.txt has the digits of a spiral, read from the output of `draw -f json`.
-Each line of organic.txt has such digits, and the CRC-32 of the corners of the cells, in units of 1/256 cell. Each line
-of boxes.txt has such digits for a cube or a box, and the cells of the entrance and the exit. The first lines of
-flow.txt are the images and outlines that its recipes name. Each line of silhouettes.txt is the recipe of a maze in a
-drawn outline and the CRC-32 of its digits. Each line of difficulty*.txt is a recipe and its difficulty. A line of
-letters.txt contains a recipe, a language, a sentence, and the letters with their cells, such as "12T 15H …": first the
-letters on the solution, in order, then a bar and the other letters; for numbers and words of a list, the option is
-before the sentence, such as "count-by=7". Files and lines are added for new features of recipes, and are never
-replaced."""
+The name of each file in mazes/ and sides/ is a recipe with its check character. A file in mazes/ contains the maze as `draw
+-f text` draws it. A file in sides/ has a line for each cell, in order, with the numbers of the cell's open sides, read from
+the SVG.
+
+Each line of the other files begins with a recipe, except the first lines of flow.txt, which are the images and outlines of
+its recipes. In most files, two hexadecimal digits for each cell follow, from cell 0 on: bit s is set if side s is open. The
+digits of polar.txt are read from the SVG, and the digits of other files from the JSON.
+
+    boxes.txt           the digits, and the cells of the entrance and the exit
+    difficulty*.txt     the difficulty
+    flow.txt            the digits
+    labyrinth.txt       the number of cells and two checksums, as whole_path returns them
+    letters.txt         a language, a sentence, and the letters with their cells
+    organic.txt         the digits, and the CRC-32 of the corners of the cells, in units of 1/256 cell
+    polar.txt           the digits
+    silhouettes.txt     the CRC-32 of the digits
+    spiral.txt          the digits
+    woven.txt           the digits
+
+In letters.txt, the letters on the solution come first, in order, such as "12T 15H", and the other letters follow after a
+bar. For numbers and for words of a list, an option such as "count-by=7" replaces the sentence. New files and lines are added
+for new features of recipes. Existing files and lines are never changed."""
 import functools
 import json
 import pathlib
@@ -37,7 +45,7 @@ HEADER = HERE.parents[1] / "include" / "mazepress" / "measure.h"
 
 
 def known(name):
-    """Returns a dictionary from each recipe in a file to the rest of its line."""
+    """Returns a dictionary from each recipe in the file `name` to the rest of its line. Images and outlines are skipped."""
     return dict(line.split(maxsplit=1) for line in HERE.joinpath(name).read_text().splitlines() if not line.startswith(("grays.", "outline.")))
 
 
@@ -104,8 +112,8 @@ def organic_sides(recipe):
 
 
 def whole_path(recipe):
-    """Returns "CELLS:CENTERS:SIDES": the number of cells of a recipe's maze, a checksum of the cells' centers, rounded to 1/8 of a cell,
-    and a checksum of their open sides."""
+    """Returns "CELLS:CENTERS:SIDES" for a recipe: the number of cells, a checksum of the cells' centers (rounded to 1/8 of a
+    cell), and a checksum of the cells' open sides."""
     cells = json.loads(drawn()[recipe])["cells"]
     told = " ".join(str(round(place * 8)) for cell in cells for place in cell["center"])
     return f"{len(cells)}:{zlib.crc32(told.encode()):08x}:{zlib.crc32(told_sides(recipe).encode()):08x}"
