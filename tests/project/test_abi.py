@@ -40,7 +40,7 @@ def names_declared(header):
 
 
 def declarations(folders):
-    """Yields the declaration of each public function, such as "returns name(parameters)"."""
+    """Yields the declaration of each public function in the headers of `folders`, without the semicolon."""
     for header in sorted(file for folder in folders for file in folder.glob("*.h")):
         yield from declared(header)
 

@@ -45,8 +45,8 @@ def library():
 
 
 def copy_first_library(folder):
-    """Copies libmazepress into a folder without libmazepress-print. If the system has a libmazepress-print, writes a
-    file of this name that is not a library into the folder, which hides the system's library."""
+    """Copies libmazepress into a folder without libmazepress-print. If the system has a libmazepress-print, a file with the
+    name of this library is written into the folder. The file is not a library, and hides the system's library."""
     shutil.copy(library(), folder / "libmazepress.so.1")
     if ctypes.util.find_library("mazepress-print"):
         (folder / "libmazepress-print.so.1").write_text("no library")

@@ -1,4 +1,4 @@
-"""Tests the files for packages: for Debian, for Homebrew, the source archive, and builds with repeatable bytes.
+"""Tests the files for packages (Debian, Homebrew, Arch and Nix), the source archive, and the repeatability of builds.
 
 With MAZEPRESS_SOAK in the environment, Debian packages are built on fresh systems, and used on other fresh systems."""
 import fnmatch
@@ -131,7 +131,7 @@ def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
 
 
 def read_by(tool, *command, **options):
-    """Checks a package file with `tool`. Returns the output of the command, or None if the tool is not installed."""
+    """Runs a command that checks a package file, and returns its output. Returns None if the program `tool` is not installed."""
     if not shutil.which(tool):
         print(f"# no {tool}")
         return None

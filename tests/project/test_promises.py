@@ -24,8 +24,9 @@ def run(*arguments, **options):
 
 
 def told_names():
-    """Yields the names that the program lists: "verb --option" for options, "place key" for keys, and "kind name" for others. An
-    option ends in "=" if it requires a value, or in "[=]" if the value may be omitted."""
+    """Yields the names that the program lists. An option is "verb --name"; "=" follows if it requires a value, "[=]" if the
+    value may be omitted, and then the short form of the option, if it has one. A key is "place name", and a word of a key is
+    "place name: word". Other names are "kind name"."""
     tables = json.loads(run("list", "--json").stdout)
     for kind, rows in tables.items():
         for row in rows if isinstance(rows, list) else []:

@@ -1,6 +1,6 @@
-"""Tests samples/install: the output before it installs, and its behavior without permissions and without a network.
+"""Tests samples/install: its output before it installs packages, and its behavior without permissions and without a network.
 
-Small scripts replace the programs of a Debian system. They print the output of apt 2.6 and 3.0."""
+Small scripts replace the programs of a Debian system. They print the same texts as apt 2.6 and 3.0."""
 import pathlib
 import re
 import shutil
