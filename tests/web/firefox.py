@@ -1,5 +1,6 @@
-"""Drives Firefox as a person would, through its remote protocol (Marionette). A message is its length, a colon, and JSON: [0,
-number, command, values], or, in an answer, [1, number, error, result]. Tests send the same scripts to a page as in Chromium."""
+"""Drives Firefox as a person would, through its remote protocol (Marionette). A message consists of its length, a colon, and a
+JSON list. A request is [0, number, command, values], and an answer is [1, number, error, result]. Tests run the same scripts in
+a page of Firefox as in a page of Chromium."""
 import base64
 import json
 import os

@@ -586,7 +586,7 @@ def is_inside(polygon: list, p) -> bool:
 
 
 def test_in_the_dark_is_seen_what_no_wall_hides(visit):
-    """In the dark, the page shows exactly the area to which straight lines of sight lead between the program's walls."""
+    """In the dark, the page shows the area that is visible from a cell between the walls of the program's JSON."""
     for recipe in RECIPE, "hex8x7-3", "polar5-7", "oct5x5-2", "tri9x6-2", "organic8x7-3":
         maze = told(recipe)
         visit.open(recipe)

@@ -129,7 +129,7 @@ def test_entrances_have_their_letters_on_paper(visit):
 
 
 def test_a_code_opens_the_maze(visit):
-    """The QR code opens the maze, from the screen and from paper."""
+    """The QR codes on the screen and on paper contain the address of the maze."""
     tap.need("zbarimg", "pdftoppm")
     visit.open(RECIPE)
     address = visit.page.run("location.href")

@@ -1,6 +1,6 @@
 """Tests that a user can solve mazes of every kind in <maze-press play> without a step back, by drawing along the solution or
 with the arrow keys. This includes crossings, and places at which the nearest center belongs to another cell. Also tests that
-the maze of the day meets the minimum requirements and is the same for everybody."""
+the maze of the day meets the minimum requirements and is always the same."""
 import json
 import re
 import shutil

@@ -137,9 +137,9 @@ def digest(kind, data):
 
 @contextlib.contextmanager
 def on_a_cdn(program, change=None):
-    """Serves the strict page of the guide, and on another server the package, at the paths that npm's content delivery networks
-    use. Yields the address of the page. If `change` names a file of the package, the served file has another digest than the
-    page requires."""
+    """Serves the strict page of the guide. Another server serves the package, at the paths that npm's content delivery networks
+    use. Yields the address of the page. If `change` names a file of the package, this file has another digest than the page
+    requires."""
     folder = program.in_folder("cdn")
     version = json.loads((WEB / "package.json").read_text())["version"]
     package = folder / "npm" / f"mazepress@{version}"

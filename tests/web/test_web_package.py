@@ -1,5 +1,5 @@
-"""Tests the npm package in the build folder: it is packed, installed into an empty project, and used from Node.js, its workers
-and Deno as its README says. Invalid requests never end the module, and it releases its memory."""
+"""Tests the npm package in the build folder: it is packed, installed into an empty project, and used from Node.js, from workers
+of Node.js, and from Deno, as its README says. Invalid requests never end the module, and it releases its memory."""
 import gzip
 import hashlib
 import json

@@ -1,6 +1,6 @@
-"""Tests the guide's lines for WordPress in WordPress itself: with its database, its filters of users' content, a plugin with the
-shortcode, and its pages in a browser, on which the mazes can be played. WordPress must be in /usr/share/wordpress or in
-MAZEPRESS_WORDPRESS. It requires php with mysqli, and mariadbd, but no web server."""
+"""Tests the guide's lines for WordPress in WordPress itself: the filters for the content of users, a plugin with the shortcode,
+and pages in a browser on which the mazes can be played. WordPress must be in /usr/share/wordpress or in MAZEPRESS_WORDPRESS.
+The tests require php with mysqli, and mariadbd, but no web server."""
 import json
 import os
 import re
