@@ -116,8 +116,8 @@ Command = Tuple[str, ...]
 
 
 def drawings() -> Iterable[Command]:
-    """Yields the commands that draw. With --soak, all recipes are drawn in all formats and all styles. Otherwise, each recipe is
-    drawn in one format, each style with one maze (three mazes in SVG), and each kind of sheet with two mazes."""
+    """Yields the commands that draw. With --soak, all recipes are drawn in all formats and all styles. Otherwise, each recipe
+    is drawn in one format, each style with one maze (in SVG, with three mazes), and each kind of sheet with two mazes."""
     for turn, (form, words) in enumerate(FORMATS.items()):
         recipes = SQUARE if form in ("text", "blocks") else EVERY
         for part in range(4):

@@ -171,7 +171,7 @@ def drawn(program: Program, name: str, puzzle: int) -> str:
 
 
 def single_sheets_merged(program: Program) -> None:
-    """Each page of sheets contains its recipes and inputs, so that every maze can be redrawn after files are merged or split"""
+    """Each page of a sheet contains its recipes and inputs; after PDF files are merged or split, every maze can be redrawn"""
     need("qpdf", "pdfunite", "pdfseparate")
     samples = Path(__file__).resolve().parents[2] / "samples"
     program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nnode c 1 1\nnode d 0 1\nedge a b\nedge b c\nedge c d\nedge d a\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Tests limits of memory: for any input file, the program uses at most 64 MB more than for a small file."""
+"""Tests limits of memory: for a large or malicious file, the program uses at most 64 MB more than for a small file."""
 import os
 import subprocess
 import sys

@@ -50,7 +50,7 @@ def refused_beforehand(program: Program) -> None:
 
 
 def told_beforehand(program: Program) -> None:
-    """Before mazepress makes a large or slow maze, or many mazes, it prints how long this takes, even if stderr is not a terminal"""
+    """Before mazepress makes a large or slow maze, or many mazes, it prints the required time, even if stderr is not a terminal"""
     for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
                          ("draw -f svg", "rect40000x40000-1"), ("info", "rect1x65535-wilson-1"),
                          ("find", "spiral3000-aldousbroder"), ("draw -f svg", "flow1000x1000.hills-1"), ("draw -f png", "hex2500x2500-1"),

@@ -142,7 +142,7 @@ def wide_gamuts(program: Program) -> None:
 
 
 def damaged_signatures(program: Program) -> None:
-    """If the first bytes of an image are damaged, the error names the image's own format, not SVG, for every picture option"""
+    """If the first bytes of an image are damaged, every picture option rejects the file, because it is not an image"""
     rows = figure()
     for name, data in (("a.png", foreign.plain_png(rows)), ("a.bmp", foreign.bmp_of(rows)), ("a.gif", foreign.gif_of(rows)),
                        ("a.tiff", foreign.tiff_of(rows))):
@@ -418,7 +418,7 @@ def crops_without_a_picture(program: Program) -> None:
 
 
 def crops_of_svgs(program: Program) -> None:
-    """A crop of an SVG is in pixels of the SVG, for all picture options, and the cropped picture is as sharp as the whole SVG"""
+    """A crop of an SVG is in pixels of the SVG, for all picture options, and equals a separate SVG of the same part"""
     def svg(left: int, top: int, width: int, height: int) -> bytes:
         return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{left} {top} {width} {height}">'
                 '<rect width="60" height="80" fill="#c00"/><circle cx="25" cy="25" r="18" fill="#036"/>'

@@ -109,7 +109,7 @@ def each_name_has_a_sheet(program: Program) -> None:
 
 
 def looks_leave_room_for_headings(program: Program) -> None:
-    """In every look, heading and title are below the page header, and no texts overlap"""
+    """In every look, the name and the title are above the caption, the name is larger than the date, and no texts overlap"""
     program.in_folder("n.txt").write_text("Ida\nTom\n")
     for look in ("plain", "classic", "modern", "playful"):
         program.done("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "Findit", "--look", look,
