@@ -23,8 +23,8 @@ const char *const fuzz_words[] = {
 
 static const char *const formats[] = {"svg", "png", "print-svg", "pdf", "json"};
 
-/* Stores a small file in one of the formats in *data. The files contain texts of each kind of
- * page, with and without a mask. */
+/* Stores a small file in *data. Each file has one of the formats that contain recipes, with or
+ * without a mask. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 {
     const unsigned count = sizeof formats / sizeof *formats;

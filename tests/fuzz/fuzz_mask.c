@@ -47,7 +47,7 @@ static void require_reason(const maze_error *error)
         FUZZ_REQUIRE((unsigned char)*p >= 0x20 && *p != 0x7F);
 }
 
-/* If the text of a mask is accepted, requires that it is the only valid text for this mask. */
+/* If the text of a mask is accepted, requires that mazepress writes the mask as this text. */
 static void try_text(const char *text)
 {
     maze_error error;

@@ -146,7 +146,8 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
     maze_random random;
     maze_random_init(&random, seed, "fuzz");
     for (unsigned i = 0; i < fuzz_rounds; i++) {
-        /* memory of exactly the size of the input, so that reading beyond its end is detected */
+        /* The changed input is copied into memory of exactly its size, so that reading beyond its
+         * end is detected. */
         uint8_t *room = malloc(size + MOST_CHANGES * LARGEST_GROWTH);
         memcpy(room, data, size);
         size_t changed = size;
