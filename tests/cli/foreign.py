@@ -1,4 +1,4 @@
-"""Writes images byte by byte in the formats of other programs: BMP, TIFF, GIF and WebP, with orientations and color profiles."""
+"""Makes image files byte by byte, in formats such as BMP, TIFF, GIF and WebP, with orientations and color profiles."""
 import struct
 import zlib
 from typing import List, Sequence, Tuple
@@ -11,8 +11,9 @@ ORIENTATIONS = range(1, 9)
 
 
 def in_file(rows: Rows, orientation: int) -> Rows:
-    """Returns the rows of pixels that a file with this orientation stores, so that viewers show the upright picture `rows`. In
-    Exif 2.32, 4.6.4 A, the orientation says at which edges of the picture the file's first row and first column are."""
+    """Returns the rows of pixels that a file with this Exif orientation must store so that viewers show the picture `rows`
+    upright. The orientation says at which edges of the picture the file's first row and first column are (Exif 2.32, 4.6.4
+    A)."""
     turned = [list(column) for column in zip(*rows)] if orientation >= 5 else rows
     right, bottom = orientation in (2, 3, 6, 7), orientation in (3, 4, 7, 8)
     if orientation >= 5:
@@ -68,7 +69,7 @@ def rgb_profile(columns: Sequence[Sequence[float]], curve: bytes) -> bytes:
 
 
 def swapped_profile() -> bytes:
-    """Returns an RGB ICC profile in which sRGB's red and blue are exchanged, with the exponent 2.2."""
+    """Returns an RGB ICC profile with the exponent 2.2, in which the red and the blue of sRGB are exchanged."""
     return rgb_profile(SRGB[::-1], gamma_curve(2.2))
 
 
@@ -127,7 +128,7 @@ def gif_of(rows: Rows) -> bytes:
 
 
 def webp_with(data: bytes, width: int, height: int, orientation: int = 1, profile: bytes = b"") -> bytes:
-    """Returns the WebP file `data`, which consists of one chunk, with Exif data and a color profile added (RFC 9649, 2.7)."""
+    """Returns the WebP file `data` with Exif data and a color profile (RFC 9649, 2.7). `data` must consist of one chunk."""
     def part(name: bytes, body: bytes) -> bytes:
         return name + struct.pack("<I", len(body)) + body + b"\0" * (len(body) % 2)
 

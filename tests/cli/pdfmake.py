@@ -28,7 +28,7 @@ def as_bytes(text: Union[str, bytes]) -> bytes:
 
 
 def truetype(glyphs: int = 127, tables=("glyf", "loca", "maxp")) -> bytes:
-    """Returns the beginning of a TrueType file whose glyphs are empty: the table directory and the tables."""
+    """Returns a minimal TrueType file, in which all glyphs are empty. It consists of the table directory and the given tables."""
     bodies = {"glyf": b"\0" * 12 * glyphs, "loca": b"\0" * 2 * (glyphs + 1), "maxp": struct.pack(">IH", 0x00010000, glyphs)}
     out, place = struct.pack(">IHHHH", 0x00010000, len(tables), 0, 0, 0), 12 + 16 * len(tables)
     for tag in tables:
@@ -121,7 +121,7 @@ class Book:
         return self.trim[0] + sides * self.bleed, self.trim[1] + 2 * self.bleed
 
     def safe(self, index: int):
-        """Returns the left, bottom, right and top edge of the area in which ink is allowed, in points."""
+        """Returns the left, bottom, right and top edges of the area in which ink is allowed, in points."""
         left = self.offset(index)
         inner, outer = self.gutter * INCH, self.margin * INCH
         before, behind = (inner, outer) if self.is_right(index) else (outer, inner)
@@ -129,7 +129,7 @@ class Book:
                 self.bleed + self.trim[1] - outer)
 
     def good_content(self, index: int) -> str:
-        """Returns the content of a valid page in DeviceGray: a frame and letters that just touch the margins, and a gray square."""
+        """Returns the content of a valid page: a frame and letters that just touch the margins, and a gray square."""
         left, bottom, right, top = self.safe(index)
         return (f"q 0 G 1 w {left + .5:g} {bottom + .5:g} {right - left - 1:g} {top - bottom - 1:g} re S Q\n"
                 f"q 0.5 g {left:g} {bottom:g} 50 50 re f Q\n"

@@ -1,4 +1,4 @@
-"""Checks that `mazepress check` accepts valid books, and that it reports the expected finding for a valid book with one fault."""
+"""Checks that `mazepress check` accepts valid books, and that it reports the expected finding for a book with one fault."""
 import re
 from typing import Callable, List, NamedTuple, Optional
 

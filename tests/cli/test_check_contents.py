@@ -116,7 +116,7 @@ CASES = [
 
 
 def each_fault_is_found(program: Program) -> None:
-    """`check` reports each fault of a page or of the whole file with the number of the page, and reports nothing else"""
+    """`check` reports each fault of a page with the number of the page, and each fault of the whole file"""
     expect_all_found(program, CASES)
 
 

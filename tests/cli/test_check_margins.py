@@ -59,7 +59,7 @@ CASES = [
 
 
 def each_page_is_measured(program: Program) -> None:
-    """`check` reports each wrong number of pages, page size or margin with the number of the page, and reports nothing else"""
+    """`check` reports a wrong number of pages, and each wrong page size or margin with the number of the page"""
     expect_all_found(program, CASES)
 
 

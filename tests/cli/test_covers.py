@@ -184,7 +184,7 @@ CASES = [
 
 
 def broken_covers_are_caught(program: Program) -> None:
-    """`check` reports the fault of each faulty cover, and nothing else"""
+    """`check` reports the fault of each faulty cover"""
     def one(case: Broken) -> None:
         cover = Cover(case.press, case.pages)
         case.change(cover)

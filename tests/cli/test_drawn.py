@@ -325,7 +325,7 @@ def files_of_all_systems_are_read(program: Program) -> None:
 
 
 def drawings_are_drawn(program: Program) -> None:
-    """draw writes a drawn maze with its solution in every format, and draws it again from each of these files"""
+    """draw writes a drawn maze in other formats, and info reads its measures from the PDF, SVG, PNG and JSON files"""
     maze = maze_of(program, "rect9x7-4")
     program.in_folder("m.txt").write_text(boxes(maze))
     told = measures(program.text("info", "--json", "m.txt"))[0]

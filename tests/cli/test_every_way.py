@@ -1,6 +1,6 @@
-"""Uses every capability of the program once, at a small size: all golden recipes in all formats, all looks, options, presses and
-kinds of pages. In a build with sanitizers, these runs detect memory errors. If MAZEPRESS_OTHER is the path of a program from
-another build, both programs must write the same bytes.
+"""Uses every capability of the program at a small size: golden recipes, formats, looks, options, presses and kinds of pages. In
+a build with sanitizers, these runs detect memory errors. If MAZEPRESS_OTHER is the path of a program from another build, both
+programs must write the same bytes.
 
     python3 test_every_way.py MAZEPRESS
 """

@@ -184,7 +184,7 @@ def what_refused_most_is_told(program: Program) -> None:
 
 
 def json_is_that_of_info(program: Program) -> None:
-    """find --json prints the same members as info --json"""
+    """find --json prints the same JSON as info --json for the found recipes"""
     told = program.text("find", "rect9x9", "--middle", "30..", "--count", "4", "--json")
     recipes = [json.loads(line)["recipe"] for line in told.splitlines()]
     expect(len(recipes), 4, "lines")
@@ -247,10 +247,10 @@ def an_interrupt_ends_the_search(program: Program) -> None:
 # --- books ------------------------------------------------------------------------------------------
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
-    """Returns the recipe that a book should choose: the first candidate with the requested difficulty, or otherwise the
-    candidate with the closest difficulty among the first 200 that pass the filters. The search ends after 16 candidates
-    if the requested difficulty differs from the closest of them by more than 4, and by more than any two of them
-    differ."""
+    """Returns the recipe that a book should choose: the first candidate that passes the filters and has the requested
+    difficulty. If there is none among the first 200 that pass the filters, returns the one with the closest difficulty. The
+    search ends after 16 of them if the closest difficulty is off by more than 4, and by more than the difference between the
+    highest and the lowest."""
     best, least, values = "", 0, []
     for attempt in count():
         passed = len(values)

@@ -141,7 +141,7 @@ def walls_turn_in_curves(program: Program) -> None:
 
 
 def what_is_refused(program: Program) -> None:
-    """--flow rejects another shape, a second kind of picture, options of other pictures, and an image of a size that the recipe does not name"""
+    """mazepress rejects --flow with another shape, a second kind of picture, conflicting options, or an image for another size than in the recipe"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), '--flow already sets the shape of the maze, but "rect9x9-1"'),
                           (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
                           (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "the letters are less than 12 cells high"),

@@ -253,8 +253,8 @@ def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
 
 
 def covered(program: Program, file: str) -> Optional[float]:
-    """Returns the share of a figure's pixels that are in a cell of its maze, or in the neighborhood of such a cell, after the
-    boxes of both are aligned. Returns None if the picture has no figure or contains text."""
+    """Returns the share of a figure's pixels that are in a cell of its maze or next to such a cell, after the boxes of both are
+    aligned. Returns None if the picture has no figure or contains text."""
     dark = figure_in(file)
     if not dark:
         return None

@@ -65,7 +65,7 @@ def the_same_maze_without_its_input(program: Program) -> None:
 
 
 def recipes_of_documents(program: Program) -> None:
-    """From a file with several mazes or a book, info prints every recipe in order, and draw draws every maze"""
+    """From a book or another file with several mazes, info prints every recipe in order, and draw draws every maze"""
     recipes = [f"rect9x9-{i}" for i in range(5)]
     checked = program.recipes_of(*recipes)
     program.draw("batch.pdf", *recipes)

@@ -51,7 +51,7 @@ def said_in(path: str) -> str:
 
 
 def wide_letters_are_set_in_their_own_font(program: Program) -> None:
-    """Chinese and Japanese books are in their language, and use different fonts, because some characters have different forms in these languages"""
+    """Chinese and Japanese books have texts in their languages, and use different fonts, because some characters differ in form"""
     need("pdffonts", "qpdf")
     if not WIDE.exists():
         raise Skip("no Noto Sans CJK where it usually is")

@@ -79,7 +79,7 @@ def svg_pictures(program: Program) -> None:
 
 
 def pdf_files(program: Program) -> None:
-    """mazepress rejects PDF files whose metadata are too long, even in parts or compressed, and PDF files with too many names on a page"""
+    """mazepress needs little memory for PDF files with long metadata or many names, and rejects objects that are compressed more than once"""
     apart = ("nodes.pdf", "notes.pdf")
     names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])

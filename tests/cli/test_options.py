@@ -1,4 +1,4 @@
-"""Tests options and arguments: how they are written, texts, and file names with any bytes."""
+"""Tests options and arguments: texts, names of files with any bytes, and the output of info."""
 import json
 import os
 import re

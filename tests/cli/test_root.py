@@ -1,4 +1,4 @@
-"""Tests --root, which limits a specification to files inside of a folder, and the commands of SECURITY.md, which confine the
+"""Tests --root, which limits a specification to files inside a folder, and the commands of SECURITY.md, which confine the
 program."""
 import os
 import re

@@ -67,7 +67,7 @@ def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
 
 def check_as_it_was_asked_for(program: Program, list_of_recipes: str) -> None:
     """Checks that each solution passes through the middle of its maze, and that the difficulty of each puzzle differs by at
-    most 3 from the one that its section requests."""
+    most 3 from the difficulty that its section requests."""
     text = (SAMPLES / "amazing.yaml").read_text()
     sections = re.findall(r"- name: (.+)\n(?:.*\n)*? +difficulty: (\d+)\.\.(\d+)", text)
     lists = re.split(r"^# (.+)\n", re.sub(r"^# difficulty: .*\n", "", list_of_recipes, flags=re.M), flags=re.M)[1:]

@@ -187,8 +187,8 @@ def drawn_text(program: Program, name: str, *options: str) -> str:
 
 
 def check_sheets(program: Program) -> None:
-    """Checks that the sheets of a theme use its outlines and pairs of pictures in turn, that each pair has its sentence, and
-    that the recipe of a sheet draws the same sheet again."""
+    """Checks that the sheets of a theme use its outlines and pairs of pictures in turn, and that each pair has its sentence. A
+    sheet that is drawn again from its recipe has the same sentence."""
     captions = ["Help the ghost find its pumpkin.", "Fly the bat to the moon.", "The witch wants to fly. Where is her broom?",
                 "Take the spider home to its web.", "Hurry! The soup is boiling over.", "The ghost would like a sweet.",
                 "Who hid the bone?", "Follow the wool."]
