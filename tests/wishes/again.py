@@ -1,7 +1,7 @@
 """Compares each maze on a page of a book with the maze that `draw -f json` makes from the recipe on that page. Also
 checks branches, difficulty, stars and doors, which follow from the cells in the JSON. The JSON comes from the program;
 other tests check the JSON independently, and recipes_give_the_mazes reports a maze whose walls on the page differ from
-it."""
+the JSON."""
 import json
 import math
 import re
@@ -109,8 +109,8 @@ def wrong_sides(placed: Placed) -> int:
 
 
 def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each maze whose walls differ from the maze of its recipe: the middles of closed sides must be on
-    walls of the page, and the middles of open sides must not."""
+    """Yields a problem for each maze whose walls differ from the maze of its recipe. The middles of closed sides must be on walls
+    of the page, and the middles of open sides must not. Roads, bridges and walls drawn by hand are skipped."""
     for maze in copy.puzzles:
         told = all_told.get(maze.number)
         if not told or maze.kind == "roads" or is_woven(told["recipe"]) or copy.wish.get("hand") == "yes":
@@ -153,8 +153,8 @@ def way_and_branches(told: Told) -> Tuple[List[int], List[int]]:
 
 
 def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each maze with too few branches. From the level easy on, a maze must have at least three branches of
-    more than three cells."""
+    """Yields a problem for each maze with too few branches. From the level easy on, a plain maze must have at least three
+    branches that are more than three cells deep."""
     for number, told in all_told.items():
         level = copy.wish.in_section(copy.section_of(number), "level")
         if level not in LEVELS_WITH_BRANCHES or copy.kind(number) != "maze" or is_woven(told["recipe"]):
@@ -187,9 +187,9 @@ def starred(copy: Copy) -> str:
 
 
 def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each puzzle with the wrong difficulty: in a section with several kinds of mazes, the
-    difficulty must not be more than FALL below the difficulty of an earlier puzzle, and in a class set, it must not
-    differ by more than 2 from the difficulty of the first puzzle."""
+    """Yields a problem for each puzzle with the wrong difficulty. The difficulty must not be more than FALL below the difficulty
+    of an earlier puzzle in the section. In a class set, the difficulty must differ by at most 2 from the difficulty of the first
+    puzzle. Only sections with a level and several kinds of mazes are checked."""
     found: Dict[int, List[Tuple[int, int]]] = defaultdict(list)
     for number, told in all_told.items():
         found[copy.section_of(number)].append((number, difficulty_of(copy, told)))
@@ -245,8 +245,9 @@ def puzzles_of_sections(copy: Copy) -> Dict[int, List[int]]:
 
 
 def stars_mean_the_same(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each puzzle with wrong stars. In a section whose difficulty increases, each puzzle must have a row of
-    five stars, of which the first are dark. Other puzzles must have no stars."""
+    """Yields a problem for each page with a wrong number of rows of stars, and for each puzzle with wrong stars. In a section
+    whose difficulty increases, each puzzle must have five stars: first the dark stars, whose number follows from the difficulty,
+    and then the empty stars. Other puzzles must have no stars. Worksheets are skipped."""
     wanted = stars_wanted(copy, all_told)
     for leaf in copy.leaves:
         if leaf.kind != "puzzles":
@@ -293,9 +294,9 @@ def openers_of(copy: Copy) -> Dict[int, Leaf]:
 
 
 def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
-    """Returns, for each section, its index, the page of the table of contents that lists it, and the top and bottom of its line.
+    """Returns, for each section, its index, the page of the table of contents that lists it, and the top and bottom of its entry.
     The table of contents lists the sections in order. Below the name of a section are the numbers of its first and last
-    puzzle."""
+    puzzle. Returns an empty list if a section is not listed."""
     found: List[Tuple[int, Leaf, float, float]] = []
     for leaf in copy.leaves:
         if leaf.kind == "puzzles" or len(copy.wish.sections) < 2:
@@ -347,8 +348,8 @@ def items_on(told: Told, placed: Placed, words: list, cells: List[int]) -> List[
 
 
 def solutions_say_what_they_should(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each solution with the wrong letters or numbers along it. Letters must form the sentence, and numbers
-    must be a counting sequence or add up to the sum. Other cells must also have letters or numbers."""
+    """Yields a problem for each puzzle with wrong letters or numbers along its solution. Letters must form the sentence, and
+    numbers must be a counting sequence or add up to the sum. Other cells must also have letters or numbers."""
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
             told, kind = all_told.get(maze.number), copy.kind(maze.number)
@@ -366,7 +367,7 @@ def solutions_say_what_they_should(copy: Copy, all_told: Dict[int, Told]) -> Ite
 
 def is_said(kind: str, value: str, said: List[str], leaf: Leaf) -> bool:
     """True if `said`, the letters or numbers along a solution, agrees with `value`, the value of the key `kind`. If `value` is
-    empty, the sum must be printed on the page."""
+    empty, all letters are accepted, and the sum of numbers to add must be printed on the page."""
     if kind == "letters":
         letters = [letter for letter in value.casefold() if letter.isalpha()]
         return bool(said) and "".join(said).casefold() in ("".join(letters), "".join(said).casefold() if not value else "")
@@ -383,7 +384,7 @@ def is_said(kind: str, value: str, said: List[str], leaf: Leaf) -> bool:
 # --- doors --------------------------------------------------------------------------------------------------
 
 def doors_are_where_the_border_is_straight(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each door in a notch. Next to a door, the border must not run away from the maze."""
+    """Yields a problem for each door in a notch: the border next to a door must not run steeply outward."""
     for number, told in all_told.items():
         border: Dict[Tuple[float, float], List[Point]] = defaultdict(list)
         for cell in told["cells"]:
@@ -417,8 +418,8 @@ def away(line: Line, center: Point) -> Point:
 
 
 def rise(corner: Point, other: Point, outward: Point) -> float:
-    """Returns the slope of the border line from `corner` to `other`: 1 if it runs straight away from the maze, and 0 if
-    it runs parallel to the door."""
+    """Returns the slope of the border line from `corner` to `other`: 1 if the line runs straight outward, and 0 if it is
+    parallel to the door."""
     long = math.dist(corner, other) or 1.0
     return ((other[0] - corner[0]) * outward[0] + (other[1] - corner[1]) * outward[1]) / long
 

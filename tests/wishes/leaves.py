@@ -2,8 +2,8 @@
 roads, the drawn solutions, the numbers and stars of mazes, and the pictures at their doors.
 
 A maze is recognized by its lines: many lines, in several separate strokes, in a box that is larger than letters and stars. A maze
-is a puzzle if the next number is above it, and a solution if a path is drawn through it. On a page with several mazes, each maze
-has its number, name or stars at the same position. Mazes are counted in rows from the top, and from left to right in each row."""
+is a puzzle if its page has the next number and no path is drawn through the maze. The mazes on pages after the last puzzle are
+solutions. Mazes are counted in rows from the top, and from left to right in each row."""
 import math
 import re
 from pathlib import Path
@@ -226,7 +226,7 @@ def row_of(found: List[Tuple[Box, float]], mirrored: bool) -> Stars:
 
 
 def stars_of(leaf: Leaf) -> List[Stars]:
-    """Returns the rows of stars on a page. A correct row has five stars. Stars that are only outlined are empty."""
+    """Returns the rows of stars on a page. A correct row has five stars. A star with an outline and no fill counts as empty."""
     found = []
     for mark in leaf.marks:
         shade = mark.shade if mark.kind == "fill" else 1.0
@@ -315,7 +315,8 @@ def in_rows_from_the_right(mazes: List[Maze]) -> List[Maze]:
 
 
 def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Gives each solution the number that is nearest above it in its column. Page numbers are ignored."""
+    """Gives each solution the nearest number above it, at the left of its middle. Numbers that follow a word, as in "page 5", are
+    ignored."""
     found = []
     labels = [w for w in words if LABEL.match(w.text) and not follows_a_word(w, words)]
     for maze in mazes:
@@ -409,7 +410,7 @@ def read(wish: Wish, path: str, told: str) -> Copy:
 
 
 def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
-    """Returns the separate file with the answers of a book, or None if there is none."""
+    """Returns the separate file with the answers of a book, or None if the book has no such file."""
     other = path.replace(".pdf", "-answers.pdf")
     if not Path(other).exists():
         return None

@@ -1,4 +1,4 @@
-"""Rules for the mazes of every book, which the tests read from the drawn walls. Each maze is perfect and has enough branches.
+"""Rules for the mazes of a book, which are checked on the drawn walls. Each maze is perfect and has at least about 16 cells.
 Numbers, sizes, proportions, and the pictures at doors are right. Each solution has the number and the name of the puzzle with
 the same walls."""
 import math
@@ -15,8 +15,8 @@ Name = Tuple[int, int]      # the name of a point
 TILE = 12.0          # side of the square tiles by which lines are sorted, in points
 TOUCH = 0.12          # maximum distance between lines that meet, in points
 SQUARES = 40          # number of rows, and of columns, of the squares in a maze's box from which the area of the maze is computed
-# For shapes whose cells have another length of walls than squares, the factor that corrects the computed width of passages. This
-# width is twice the distance from the middle of a cell to its sides.
+# Factors for shapes whose cells have longer or shorter sides in total than squares: the computed width of passages is multiplied
+# by the factor. The width of a passage is twice the distance from the middle of a cell to its sides.
 WIDTHS = {"hex": 4 / 3, "tri": 2 / 3, "cairo": 1.1, "oct": 1.16}
 CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|brick|polar")      # shapes with curved roads
 MET = 0.9             # maximum distance between the center lines of two roads that meet, as a multiple of their width
@@ -56,7 +56,7 @@ def turned(maze: Maze) -> Maze:
 
 
 class Laid:
-    """The walls of a maze with which the walls of other mazes are compared."""
+    """The walls of one maze, prepared for comparisons with other mazes."""
 
     def __init__(self, maze: Maze, reach: float):
         self.maze, self.reach, self.tiles = maze, reach, defaultdict(list)
@@ -91,8 +91,8 @@ class Laid:
         return min(near, key=lambda foot: math.dist(foot, p), default=(math.inf, math.inf))
 
     def apart(self, other: Maze) -> float:
-        """Returns the share of points on the walls of `other` that are farther away from these walls than the reach, after
-        `other` has been fitted onto this maze."""
+        """Fits `other` onto this maze. Then returns the share of points on the walls of `other` that are farther than the reach
+        from the walls of this maze."""
         return min(self.apart_from(other, other.box, self.maze.box),
                    self.apart_from(other, ground_of(other), ground_of(self.maze)) if other.kind == "roads" else 1.0)
 
@@ -120,7 +120,8 @@ class Laid:
 
 
 def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each solution whose walls differ from the walls of the puzzle with the same number."""
+    """Yields a problem for each solution whose walls differ from the walls of the puzzle with the same number, or whose number
+    no puzzle has. In books with themes or tasks, walls are not compared with roads."""
     puzzles = {maze.number: maze for maze in copy.puzzles}
     for solution in copy.solutions + [turned(maze) for maze in copy.answers]:
         puzzle = puzzles.get(solution.number)
@@ -136,8 +137,8 @@ def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 
 def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each solution without the name on its puzzle's sheet. The name must be next to the number of
-    the solution. The name may be shortened if there is no space."""
+    """Yields a problem for each solution whose caption does not begin with the name on the puzzle's sheet. An ellipsis may
+    replace the end of the name."""
     for leaf in copy.pages_of_solutions if copy.wish.names else []:
         for maze in leaf.mazes:
             name, told = copy.wish.names[maze.number - 1] if maze.number else "", words_beside(leaf, maze)
@@ -147,8 +148,8 @@ def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 
 def words_beside(leaf: Leaf, maze: Maze) -> str:
-    """Returns the words in the caption of a solution. The caption is to the right of the solution's number and to the left of
-    the next number, and has at most two lines."""
+    """Returns the words in the caption of a solution. The caption is above the solution, to the right of its number, and to
+    the left of the next number."""
     numbers = [w for w in leaf.words if w.text.rstrip(".").isdigit() and not follows_a_word(w, leaf.words)]
     own = max((w for w in numbers if w.text.rstrip(".") == str(maze.number) and w.bottom < maze.box.top + 5
                and w.left < maze.box.middle[0]), key=lambda w: (round(w.bottom), w.left))
@@ -162,10 +163,10 @@ def words_beside(leaf: Leaf, maze: Maze) -> str:
 # --- walls as a graph -----------------------------------------------------------------------------------
 
 class Graph:
-    """The graph of a drawing, whose lines are cut at the points where they meet. From the graph follow the number of
-    connected pieces of lines and, by Euler's formula, the number of loops. Lines meet at common points, at points where
-    the end of a line touches another line, and at points where they cross between their ends. An end touches a line if
-    the ink of both touches, which depends on their width."""
+    """A graph of the lines of a drawing, which are cut at the points where they meet. `pieces` is the number of connected pieces
+    of lines, and `rings` is the number of loops, by Euler's formula. Lines meet if they have a common point, if the end of a line
+    touches another line, or if they cross between their ends. The width of the lines determines how near an end must be to touch
+    another line."""
 
     def __init__(self, paths: List[List[Point]], width: float):
         self.points: Dict[Name, Point] = {}
@@ -329,7 +330,8 @@ def holes_of(copy: Copy, graphs: Dict[int, Graph]) -> Dict[str, int]:
 
 def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
     """Yields a problem for each maze that is not perfect. Walls must form two trees, with the solution between them, or one tree
-    if the goal is inside. Roads must form one tree."""
+    if the goal is inside. Roads must form one tree. Loops around the holes of an outline are permitted. Some mazes are skipped,
+    such as mazes with bridges."""
     graphs: Dict[int, Graph] = {}
     for maze in copy.puzzles:
         recipe = copy.recipe(maze.number)
@@ -358,8 +360,7 @@ def shape_of(recipe: str) -> str:
 
 
 def ground_of(maze: Maze) -> Box:
-    """Returns the box around the walls or roads of a maze. Roads that lead out of doors are not included, because they extend
-    farther."""
+    """Returns the box around the walls or roads of a maze. The ends of roads that lead out of doors are not included."""
     if maze.kind == "walls":
         return maze.box
     found = []
@@ -371,8 +372,8 @@ def ground_of(maze: Maze) -> Box:
 
 
 def foot_of(leaf: Leaf, maze: Maze, loose: bool) -> Tuple[float, float]:
-    """Returns the y coordinate of the bottom of a maze, and its tolerance. The land around roads extends below the roads by up
-    to half the width of a road."""
+    """Returns the y coordinate of the bottom of a maze, and the tolerance of this coordinate. If land is drawn around roads, the
+    bottom of the land is returned."""
     lands = [mark.box for mark in leaf.marks if mark.kind == "fill" and 0.5 < mark.shade < WHITE
              and mark.box.left < maze.box.middle[0] < mark.box.right and mark.box.top < maze.box.middle[1] < mark.box.bottom
              and mark.box.width > maze.box.width / 2] if maze.kind == "roads" else []
@@ -382,7 +383,8 @@ def foot_of(leaf: Leaf, maze: Maze, loose: bool) -> Tuple[float, float]:
 
 
 def neighbors_are_alike(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each page on which mazes of one shape differ in width or height, or have different bottom lines."""
+    """Compares each maze with the next maze on its page. Yields a problem if both have the same shape but different sizes, or if
+    they are side by side but have different bottom lines. Also yields a problem for each page with both roads and walls."""
     loose = copy.wish.get("hand") == "yes" or "draw: " in copy.wish.text
     grounds = {maze.number: ground_of(maze) for maze in copy.puzzles}
     for leaf in copy.leaves:
@@ -412,7 +414,7 @@ def proportions_suit(copy: Copy) -> Iterator[Problem]:
 
 def area_of(maze: Maze) -> float:
     """Returns the area of a maze in square points. The box of the maze is divided into squares. A square is counted if it
-    contains lines, or if there are lines on all four sides of it."""
+    contains lines, or if squares with lines are above, below, to the left and to the right of it."""
     across, down = maze.box.width / SQUARES, maze.box.height / SQUARES
     left, top, lined = maze.box.left, maze.box.top, set()
     for path in maze.mark.paths:
@@ -468,8 +470,8 @@ def branches_are_not_trifles(copy: Copy) -> Iterator[Problem]:
 # --- pictures ----------------------------------------------------------------------------------------------
 
 def pictures_are_right(copy: Copy) -> Iterator[Problem]:
-    """Yields the problems with the pictures at doors. Each puzzle must have one start picture and one goal picture. No picture
-    may touch a wall. The pictures of a section must have equal sizes, and at least 5 mm."""
+    """Yields a problem for each page with a wrong number of pictures, and for each picture on a wall. Also yields a problem for
+    each section whose pictures have different sizes or are smaller than 5 mm; pictures inside mazes are not measured."""
     if not copy.wish.pictures:
         return
     sizes: Dict[int, List[Tuple[float, int]]] = defaultdict(list)
@@ -502,15 +504,15 @@ def pictures_are_right(copy: Copy) -> Iterator[Problem]:
 
 
 def is_inside(leaf: Leaf, box: Box) -> bool:
-    """True if the box is inside a maze, less than the width of a cell from the middle of the maze, as the picture of a
-    goal in the middle is."""
+    """True if the box of a picture is at the middle of a maze. The distance between their middles must be less than the width of
+    a cell."""
     return any(math.dist(box.middle, maze.box.middle) < min(maze.box.width, pitch_of(maze)) for maze in leaf.mazes
                if box.meets(maze.box))
 
 
 def arrows_are_there(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each puzzle without pictures that has wrong arrows. Each of these puzzles must have two
-    arrows of equal size, or one arrow if the goal is inside."""
+    """Yields a problem for each maze with too few arrows or with arrows of different sizes. A maze must have two arrows, or one
+    arrow if its goal is inside. Roads are skipped, and so are books with pictures at doors, without arrows, or with tasks."""
     if copy.wish.pictures or copy.wish.get("arrows") == "none" or not copy.wish.is_plain_maze:
         return
     for leaf in copy.leaves:
@@ -531,8 +533,8 @@ def arrows_are_there(copy: Copy) -> Iterator[Problem]:
 # --- worksheets that are not drawn as mazes --------------------------------------------------------------
 
 def sheets_are_there(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each sheet that lacks its number or its child's name, and for each sheet that is not in
-    order. Pages of lines to trace have no number."""
+    """Yields a problem if the pages of a book do not contain the numbers of all sheets, or all names of children, in order. Pages
+    of lines to trace have no number."""
     heads = copy.wish.names or [str(number) for number in range(1, sum(copy.wish.counts) + 1)]
     numbered = [head for number, head in enumerate(heads, 1) if copy.kind(number) != "lines"]
     following = 0

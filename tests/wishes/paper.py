@@ -95,7 +95,8 @@ def painted(copy: Copy) -> Iterator[Picture]:
 
 
 def ink_is_inside(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each page with ink in its margins, according to pixels that another program paints."""
+    """Yields a problem for each margin of a page that contains ink. Another program paints the pixels of the pages. Books with
+    bleed are skipped."""
     shop, bleed = SHOPS.get(copy.wish.get("press")), copy.wish.get("bleed") == "yes"
     if bleed:
         return
@@ -154,8 +155,9 @@ def is_arrow(mark: Mark) -> bool:
 
 
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each word that touches a wall, a picture, an arrow, a line of an ornament, or another word,
-    or that extends beyond the page."""
+    """Yields the problems of words. On each page, a word must not touch a picture or another word. On pages of mazes, a word must
+    not touch walls or extend beyond the page; on other pages, a word must not touch lines. On pages of puzzles, a word must not
+    touch arrows."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]
@@ -191,8 +193,8 @@ CLEAR_OF_FOLIO = 4     # minimum distance between a page number and other ink, i
 
 
 def page_numbers_are_free(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each mark or word that is too near to a page number. A panel that contains the page number is
-    permitted."""
+    """Yields a problem for each mark or word that is too near to the page number of a page of puzzles. A panel that contains the
+    page number is permitted."""
     for leaf in copy.leaves:
         for folio in sorted((w for w in leaf.words if is_folio(w, leaf.number, leaf.height) and leaf.kind == "puzzles"),
                             key=lambda w: w.bottom)[-1:]:
@@ -212,7 +214,7 @@ LEAST_WORDS = 4        # minimum number of words of a text whose last line is ch
 
 def last_lines_are_long(copy: Copy) -> Iterator[Problem]:
     """Yields a problem for each text whose last line is a single short word, and for each line of Japanese text that begins with
-    a character that must not begin a line."""
+    a character that must not begin a line. Only pages without puzzles and solutions are checked."""
     blocks = pdftext.blocks_of(copy.path)
     for leaf, page in zip(copy.leaves, blocks):
         for lines in page if leaf.kind == "other" else []:
@@ -241,8 +243,8 @@ def heads_of(copy: Copy) -> Dict[int, Box]:
 
 
 def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each page whose first header or page number is at another height than on other pages, or whose page
-    number is wrong."""
+    """Yields a problem for each page whose first header or page number is at another height than on most pages. Also yields a
+    problem for each page of puzzles or solutions without its page number."""
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
     if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number is above its maze
@@ -267,7 +269,7 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
 
 
 def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each list of recipes whose type size is not constant."""
+    """Yields a problem if the recipes in the list of a book have different type sizes."""
     if copy.wish.get("recipe-line") == "list":
         sizes = Counter(round(w.bottom - w.top, 1) for leaf in copy.leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text))
         if len(sizes) > 1:
@@ -300,10 +302,10 @@ def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
 
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each page of puzzles or solutions that is less than a third full, except the last page of a section.
-    Answers at the bottom of a page count as content. A page is also full if its content extends from top to bottom or from
-    side to side, because round mazes cannot be wider. If the solutions do not fit on one page, the last two pages of
-    solutions may share them."""
+    """Yields a problem for each page of puzzles or solutions that is less than about a third full. Answers at the bottom of a page
+    count as content. A page whose content extends from top to bottom or from side to side also counts as full, because round
+    mazes cannot be wider. The last page of a section and the last page of solutions are skipped. If the last two pages of
+    solutions share solutions evenly, both are skipped."""
     solved = [leaf for leaf in copy.leaves if leaf.kind == "solutions"]
     counts = [len(leaf.mazes) for leaf in solved]
     shared = len(solved) > 2 and abs(counts[-2] - counts[-1]) < 2 and counts[-2] + counts[-1] > max(counts)
@@ -325,7 +327,7 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
 
 def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
     """Returns the boxes of the pictures at doors on a page of puzzles. In a book with a theme, the small marks around
-    the maze count as pictures."""
+    the maze count as pictures if the page has only one maze."""
     if copy.wish.get("theme") and leaf.kind == "puzzles" and len(leaf.mazes) == 1:
         around = leaf.mazes[0].box.grown(LARGEST_PICTURE + 8)
         return [mark.box for mark in leaf.marks if mark.kind in ("fill", "stroke") and around.holds(mark.box)

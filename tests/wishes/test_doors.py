@@ -1,5 +1,5 @@
-"""Tests the doors of mazes in the finished PDF of books. Pictures have one size per section, touch no walls, and are directly in
-front of their doors. Arrows are large enough for children. Next to a door, the border does not run away from the maze."""
+"""Tests the doors of mazes in the PDF files of books. Pictures have one size per book, touch no walls, and are directly in
+front of their doors. Arrows have a minimum length. No door is in a notch of the border."""
 import math
 from pathlib import Path
 from typing import Iterator, List, Tuple
@@ -87,7 +87,7 @@ def pictures_stand_before_their_doors(program: Program) -> None:
 
 
 def no_door_is_in_a_notch(program: Program) -> None:
-    """With and without pictures, the border next to a door never runs away from the maze, and recipes contain these doors"""
+    """In books with and without pictures, no door is in a notch of the border, and each recipe gives the maze on its page"""
     for book in (copy_of, with_pictures):
         for level in ("easy", "medium"):
             copy = book(program, maze=KINDS, level=level, look="classic", puzzles="18")
@@ -97,7 +97,7 @@ def no_door_is_in_a_notch(program: Program) -> None:
 
 
 def arrows_can_be_seen(program: Program) -> None:
-    """Arrows at doors do not touch walls, and in the look playful, they are large enough for children"""
+    """Arrows at doors do not touch walls, and are at least half a cell long, or, except in the look playful, at least 12 points"""
     for look in LOOKS:
         for level in ("tiny", "easy"):
             copy = copy_of(program, maze="[heart-smooth, tree, brick, star]", level=level, look=look)
@@ -116,7 +116,7 @@ def arrows_can_be_seen(program: Program) -> None:
 
 
 def given_again_they_are_the_same(program: Program) -> None:
-    """A book that is made from the recipes of another book has the same mazes, and all its cells have one size"""
+    """A book that is made from the recipes of another book has the same number of puzzles, and its mazes have equal widths"""
     copy = copy_of(program, maze="brick", level="easy")
     other = leaves.read(copy.wish, str(program.in_folder("b.pdf")), program.done(
         "book", *copy.recipes, "--trim", "8.5x11in", "--recipe-line", "list", "--answers", "none",

@@ -1,9 +1,9 @@
-"""Makes random specifications of books like those of teachers, publishers, and makers of books for seniors or children. The
-number of a specification determines everything in it. Like the specifications of people, most of them omit most keys. Keys
-that contradict each other, such as a mask for a given recipe or pictures on words, are not combined.
+"""Makes random specifications of books. They resemble the specifications that teachers, publishers, and makers of books for
+seniors or children write: most of them omit most keys. The number of a specification determines its content. Keys that
+contradict each other, such as a mask and a recipe, are not combined.
 
-A wish consists of the lines of a specification and of the files that it names. The pictures at doors have shades that nothing else
-on a page has, so that the reader finds them: the start is a square, and the goal is a disc."""
+A wish is a random specification, together with the files that it names. The pictures at doors are a square for the start and a
+disc for the goal. Nothing else on a page has their shades, so leaves.py can find them."""
 import random
 from pathlib import Path
 from typing import Dict, List, NamedTuple
@@ -18,7 +18,7 @@ HOME_TRIMS = ("letter", "a4", "a5", "8.5x8.5in", "6x9in", "210x210mm", "9x7in", 
 SCREEN_TRIMS = ("157x210mm", "a5", "letter", "200x150mm")
 LANGUAGES = ("de", "fr", "es", "it", "nl", "pl", "pt", "pt-BR", "cs", "tr", "ru", "ar", "ja", "zh")
 
-# OPEN_KINDS are recipes without a size, which the level sets. The other recipes have a size that suits a level.
+# OPEN_KINDS are recipes without a size; the level sets the size. SIZED are recipes with a size that suits a level.
 OPEN_KINDS = ("rect", "hex", "polar-doors.center", "heart-smooth", "brick", "circle-smooth", "tri", "rhombi", "organic",
               "rect-straight40", "tree-smooth", "egg-smooth", "star-smooth", "oct", "cairo", "spiral")
 SIZED = {"tiny": ("rect6x6", "polar4", "hex6x6", "rect7x8"), "easy": ("rect10x12", "polar6", "hex8x9", "heart14x14-smooth"),
@@ -59,8 +59,8 @@ class Section(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """A random specification. `keys` are its keys and their values as they are written. `sections` is empty if the book has no
-    sections."""
+    """A random specification. `keys` contains its keys with their values, in the notation of the file. `sections` is empty if
+    the book has no sections."""
     number: int
     keys: Dict[str, str]
     sections: List[Section]
@@ -77,7 +77,7 @@ class Wish(NamedTuple):
 
     @property
     def counts(self) -> List[int]:
-        """Returns the number of puzzles in each section."""
+        """Returns the number of puzzles in each section. A book without sections counts as one section."""
         if self.sections:
             return [section.puzzles for section in self.sections]
         return [int(self.get("puzzles", "24"))] if not self.names else [len(self.names)]
@@ -87,8 +87,8 @@ class Wish(NamedTuple):
         return "start-picture" in self.keys
 
     def kind(self, section: int) -> str:
-        """Returns the kind of a section's puzzles: "maze", the name of a worksheet, or the key whose text is printed along the
-        solutions."""
+        """Returns the kind of a section's puzzles: "maze", the name of a worksheet, or one of the keys `letters`, `count-by` and
+        `sums`, which print letters or numbers along the solutions."""
         for key, _ in NUMBERS:
             if self.in_section(section, key):
                 return key
@@ -96,17 +96,18 @@ class Wish(NamedTuple):
 
     @property
     def has_mazes(self) -> bool:
-        """True if each puzzle is a maze of walls or roads, which the reader can find on its page."""
+        """True if each puzzle is a maze that is drawn as walls or roads, so that leaves.py can find it on its page."""
         return not any(self.kind(section) in UNWALLED for section in range(len(self.counts)))
 
     @property
     def has_tasks(self) -> bool:
-        """True if the captions of solutions contain letters or numbers."""
+        """True if the puzzles of a section are not plain mazes, so that the captions of solutions can contain other numbers."""
         return any(self.kind(section) != "maze" for section in range(len(self.counts)))
 
     @property
     def is_plain_maze(self) -> bool:
-        """True if the doors have only arrows or the pictures of the wish, because the book has no theme and no worksheets."""
+        """True if the book has no theme, no worksheets, and no letters or numbers along solutions. Its doors then have only arrows
+        or the pictures of the wish."""
         return "theme" not in self.keys and all(self.kind(section) == "maze" and not self.in_section(section, "worksheet")
                                                 for section in range(len(self.counts)))
 
@@ -182,8 +183,8 @@ class Maker:
         return '"' + text + '"'
 
     def mazes(self, level: str) -> Dict[str, str]:
-        """Returns random keys that select the mazes of a level: mixed kinds, one kind, several kinds, given sizes, or the
-        outline of a picture."""
+        """Returns random keys that select the mazes of a level: mixed kinds, one kind, several kinds, recipes with sizes, or the
+        shape of a picture."""
         kind = self.random.randrange(100)
         if kind < 50:
             return {"level": level, "maze": "mixed"}
@@ -202,8 +203,8 @@ class Maker:
         return {"level": level}
 
     def count(self, least: int, per_page: int) -> int:
-        """Returns a random number of puzzles, which fill at least `least` pages, the minimum of the press, and rarely many more
-        pages."""
+        """Returns a random number of puzzles. They fill at least `least` pages, the minimum of the press, and in some books
+        more than 50 pages."""
         pages = self.random.randrange(least, least + 10) if least else self.random.randrange(2, 16)
         if least and self.maybe(5):
             pages = self.random.randrange(52, 64)      # numbers near the page counts at which the gutter becomes wider
@@ -304,9 +305,9 @@ class Maker:
     # --- combinations that make no sense ----------------------------------------------------------------
 
     def with_meaning(self) -> None:
-        """Removes keys that contradict each other, after all keys have been chosen. A class set has no sections. A picture that
-        is not dark is an outline and not a mask. If a maze has a fixed size, the book has no large print, and a book for a
-        print shop does not set `per-page`."""
+        """Removes keys that contradict each other, after all keys have been chosen. A class set has no keys for contents or
+        openers of sections. Each picture but cat.png is an outline and not a mask. If mazes have a fixed size, the book has no
+        large print, and a book for a print shop does not set `per-page`."""
         several = "per-page" in self.keys
         for keys in [self.keys] + [section.keys for section in self.sections]:
             if keys.get("mask", "cat.png")[-7:] != "cat.png":
