@@ -25,7 +25,7 @@ def circle(line: Line) -> Tuple[Point, float]:
 
 
 def at(line: Line, share: float) -> Point:
-    """Returns the point at the share `share` of the line's length."""
+    """Returns a point on a line. A `share` of 0 is the start of the line, 0.5 is its middle, and 1 is its end."""
     (ax, ay), (bx, by) = line.start, line.end
     if line.sweep == 0:
         return ax + (bx - ax) * share, ay + (by - ay) * share
@@ -126,7 +126,7 @@ def is_inside(line: Line, p: Point) -> bool:
 
 
 def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
-    """Returns a description of the error if two lines overlap, or if they cross at a point that is not an end of both and not a
+    """Returns a description of the error if two lines overlap, or if they cross between their ends at a point that is not a
     corner. Returns None otherwise."""
     for p in meeting_points(a, b):
         if is_inside(a, p) and is_inside(b, p) and all(math.dist(p, corner) > NEAR for corner in corners):
@@ -145,8 +145,8 @@ def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
 
 
 def quarrels(lines: List[Line], corners: Set[Point]) -> List[str]:
-    """Returns a description of each pair of lines that overlap, or that cross at a point that is not a corner. Lengths are in
-    cells."""
+    """Returns a description of each pair of lines that overlap, or that cross between their ends at a point that is not a corner.
+    Lengths are in cells."""
     boxes = sorted(((box(line), line) for line in lines), key=lambda item: item[0][0])
     found, reach = [], 2 * NEAR
     for i, (one, a) in enumerate(boxes):

@@ -17,7 +17,7 @@ Box = Tuple[float, float, float, float]     # left, top, right and bottom, in pi
 
 
 def gray_of(path: str) -> Picture:
-    """Returns the grayscale version of a PNG or JPEG file, which netpbm reads."""
+    """Returns a PNG or JPEG file as a grayscale image. Programs of netpbm read the file."""
     need("jpegtopnm", "pngtopnm", "ppmtopgm")
     data = tool("pngtopnm" if path.endswith(".png") else "jpegtopnm", path)
     return of_pnm(tool("ppmtopgm", stdin=data) if data[:2] == b"P6" else data)
@@ -31,7 +31,8 @@ def spans(begin: float, end: float, count: int, most: int) -> List[Tuple[int, in
 
 
 def resized(picture: Picture, box: Box, wide: int, high: int) -> Image:
-    """Returns the part of the picture in `box`, reduced to `wide` x `high` pixels. Each pixel is the mean of an area."""
+    """Returns the part of the picture in `box`, resized to `wide` x `high` pixels. Each pixel is the mean of an area of the
+    picture."""
     left, top, right, bottom = box
     sums = [[0, *accumulate(row)] for row in picture.rows]
     columns = spans(left, right, wide, picture.width)

@@ -186,7 +186,7 @@ PAINTING = {b"f", b"F", b"f*", b"B", b"B*", b"b", b"b*", b"S", b"s", b"n"}
 
 
 def shade_of(operands: list, before: float) -> float:
-    """Returns the shade of a gray, RGB or CMYK color. A pattern has a middle gray."""
+    """Returns the shade of a gray, RGB or CMYK color. A pattern counts as middle gray. Returns `before` if no color is given."""
     numbers = [value for value in operands if isinstance(value, float)]
     if len(numbers) == 4:
         return max(0.0, 1 - sum(numbers) / 3) if numbers[3] < 1 else 0.0

@@ -110,9 +110,9 @@ ANY = re.compile(rb"[^\0]")
 
 
 def foretold(row: bytes, above: bytes, step: int) -> bytes:
-    """Undoes Paeth's filter, which predicts a byte by the left, upper or upper left byte, whichever is nearest to left + upper -
-    upper left. After a pixel that equals the pixel above it, the prediction is the pixel above, so runs of zeros are copied
-    from the row above."""
+    """Undoes Paeth's filter. The filter predicts a byte by the left, upper or upper left byte: the byte that is nearest to left +
+    upper - upper left. After a pixel that equals the pixel above it, the prediction is the pixel above, so runs of zeros are
+    copied from the row above."""
     made, over = bytearray(step) + row, bytes(step) + above
     at, alike, length = step, step, len(made)
     while at < length:

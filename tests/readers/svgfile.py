@@ -67,7 +67,8 @@ def sweep_of(start: Point, end: Point, numbers: List[float]) -> float:
 
 
 def end_of(letter: str, numbers: List[float], now: Point, first: Point) -> Point:
-    """Returns the point at which a command ends. The command starts at `now`, and `first` is the first point of its piece."""
+    """Returns the point at which a command ends. `now` is the point at which the command starts, and `first` is the first point
+    of the current piece."""
     kind, (x, y) = letter.upper(), now if letter.islower() else (0.0, 0.0)
     if kind == "Z":
         return first
@@ -204,7 +205,7 @@ class Path:
 
 
 def paths_of(text: Union[str, bytes]) -> List[Path]:
-    """Returns the paths of an SVG, except those in elements that are not painted themselves, such as defs."""
+    """Returns the paths of an SVG, except the paths inside elements that are not drawn themselves, such as `defs`."""
     found: List[Path] = []
     stack = [(root_of(text), IDENTITY, {})]
     while stack:
@@ -265,8 +266,8 @@ def is_line(path: Path) -> bool:
 
 
 def strokes_by_darkness(text: str) -> List[List[List[Point]]]:
-    """Returns the lines that each pen draws. A pen is a color and a width. The darkest pen is first; if several pens are equally
-    dark, the pen whose lines have the largest total length is first."""
+    """Returns the straight, solid lines that each pen draws. A pen is a color and a width. The darkest pen is first; if several
+    pens are equally dark, the pen whose lines have the largest total length is first."""
     pens: Dict[tuple, List[Path]] = {}
     for path in filter(is_line, paths_of(text)):
         pens.setdefault((path.attributes["stroke"], path.attributes.get("stroke-width", "1")), []).append(path)
