@@ -85,8 +85,8 @@ def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
 
 
 def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = False) -> bytes:
-    """Returns a grayscale PNG. If the orientation is not 1, an eXIf chunk stores it, before the pixels or, if `late` is true,
-    after them."""
+    """Returns a grayscale PNG. If the orientation is not 1, an eXIf chunk stores the orientation before the pixels, or after
+    the pixels if `late` is true."""
     raw = b"".join(b"\0" + bytes(row) for row in rows)
     chunks = png.chunk(b"iCCP", b"profile\0\0" + zlib.compress(profile)) if profile else b""
     turn = png.chunk(b"eXIf", exif(orientation)) if orientation != 1 else b""

@@ -84,8 +84,8 @@ def overlap(a: int, b: int, c: int, d: int) -> int:
 
 
 def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert: bool = False) -> Set[Cell]:
-    """Returns the cells whose area is at least half dark. To avoid fractions, lengths are integers: a pixel is `width` units
-    wide and `height` units high, and a cell has as many units in each direction as the picture has pixels."""
+    """Returns the cells whose area is at least half dark. To avoid fractions, lengths are integers. A pixel is `width` units
+    wide and `height` units high. A cell is as many units wide and high as the picture has columns and rows of pixels."""
     w, h, found = len(rows[0]), len(rows), set()
     across = [[overlap(px * width, (px + 1) * width, x * w, (x + 1) * w) for px in range(w)]
               for x in range(width)]

@@ -1,4 +1,4 @@
-"""Tests finished covers: their size, words, fonts, colors and barcode, as other programs read them."""
+"""Tests finished covers with other programs: the size, words, fonts, colors and barcode."""
 import re
 from itertools import groupby
 from pathlib import Path

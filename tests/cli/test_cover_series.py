@@ -1,5 +1,5 @@
-"""Tests the design of covers and title pages: covers of a series differ, covers of themes have no large empty area on the back,
-ages are legible, and titles are larger than subtitles."""
+"""Tests the design of covers and title pages. Covers of a series differ, and the backs of themed covers have no large empty
+area. Ages are legible, and titles are larger than subtitles."""
 from itertools import groupby
 from typing import Tuple
 
@@ -173,7 +173,7 @@ GERMAN = "Weih|nachts|laby|rinth|rätsel|buch für Kinder".replace("|", SOFT)
 
 
 def soft_hyphens_break_titles(program: Program) -> None:
-    """A title with soft hyphens is broken at them and becomes larger; unbroken words and the metadata contain no hyphens"""
+    """A title with soft hyphens is broken at a soft hyphen, and becomes larger; unbroken words and the metadata contain no hyphens"""
     def one(case: tuple) -> None:
         verb, look, *options = case
         sizes = []

@@ -248,9 +248,9 @@ def an_interrupt_ends_the_search(program: Program) -> None:
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
     """Returns the recipe that a book should choose: the first candidate that passes the filters and has the requested
-    difficulty. If there is none among the first 200 that pass the filters, returns the one with the closest difficulty. The
-    search ends after 16 of them if the closest difficulty is off by more than 4, and by more than the difference between the
-    highest and the lowest."""
+    difficulty. If the first 200 such candidates have other difficulties, returns the candidate with the closest difficulty.
+    After 16 candidates, the search ends if the closest difficulty is off by more than 4, and by more than the range of the
+    difficulties found."""
     best, least, values = "", 0, []
     for attempt in count():
         passed = len(values)

@@ -1,5 +1,5 @@
-"""Tests mazes whose corridors follow a photograph: how --flow reads images, how files store them, drawings in every format, and
-rejected input."""
+"""Tests mazes whose corridors follow a photograph: how --flow reads images, how files store photographs, drawings in every
+format, and rejected input."""
 import json
 import math
 import re

@@ -1,5 +1,5 @@
-"""Tests books of mazes from photographs: folders of photographs, sizes that depend on level and paper, solutions with file
-names, lists that make the same book again, and rejected input."""
+"""Tests books of mazes from photographs: folders, sizes for each level and paper, solutions with file names, lists that make
+the same book again, and rejected input."""
 import re
 from pathlib import Path
 

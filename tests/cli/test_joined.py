@@ -1,5 +1,5 @@
-"""Tests that the separate parts of a figure become one maze, connected by bridges and necks, in every shape and format, and that
-mazepress reports parts that it omits."""
+"""Tests that the separate parts of a figure become one maze, connected by bridges and necks. Also tests that mazepress reports
+the parts that it omits."""
 import json
 import math
 import random
@@ -54,8 +54,8 @@ def cells_of(program: Program, *arguments: str) -> int:
 
 
 def both(program: Program, name: str, text: str) -> List[List[str]]:
-    """Returns lists of arguments for mazes of a figure: one for a mask from a PNG, one for a smooth outline from an SVG, and
-    one for an outline with stairs from a PNG. Without --soak, returns only one of the three lists."""
+    """Returns lists of arguments for three mazes of a figure: a mask from a PNG, a smooth outline from an SVG, and an outline
+    with stairs from a PNG. Without --soak, returns only one of the three lists."""
     png, page, svg = (put(program, name + ending, text) for ending in (".png", "-page.png", ".svg"))
     return some([["--mask", png, "7"], ["--outline", svg, "smooth-7"], ["--outline", page, "7"]], 3)
 
@@ -97,7 +97,7 @@ def bridges(program: Program) -> None:
 
 
 def slanting_bridges(program: Program) -> None:
-    """mazepress does not move the parts of a figure if the bridges between them would touch at corners"""
+    """The disk and the slanting rays of a sun become one maze of 340 to 440 cells"""
     found = cells_of(program, "--cells", "36", "--outline", put(program, "sun.png", SUN), "7")
     expect(340 < found < 440, True, f"a sun with {found} cells")
 

@@ -24,8 +24,8 @@ def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
 
 
 def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, Result]:
-    """Runs each command with each file of `names` in place of the word FILE, and checks that the peak memory is at most MOST
-    above the peak memory for the file `small`. Returns, for each file, the result of the last command."""
+    """Runs each command with each file of `names` in place of the word FILE. Checks that the peak memory is at most MOST larger
+    than with the file `small`. Returns, for each file, the result of the last command."""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory of its own")
     found, ended = [], {}

@@ -44,8 +44,8 @@ def cut_of(program, name, recipe, *options):
 
 
 def otsu(rows: Rows) -> List[int]:
-    """Returns the best thresholds between dark and light shades, in percent of white. The variance within the two groups of
-    shades is minimal for them (Otsu, 1979), or at most 0.1 % larger."""
+    """Returns the best thresholds between dark and light shades, in percent of white. With these thresholds, the variance
+    within the two groups of shades is minimal (Otsu, 1979), or at most 0.1 % larger."""
     shades = sorted(shade for row in rows for shade in row)
     within = {}
     for last in range(255):

@@ -1,5 +1,5 @@
-"""Tests photographs: their shades do not depend on the file format or the orientation, the output in each format contains these
-shades, and a large photograph needs little time and memory."""
+"""Tests photographs: their shades do not depend on the file format or the orientation, and a large photograph needs little time
+and memory."""
 import re
 import resource
 import struct
@@ -30,7 +30,7 @@ def rows_of(picture: Picture) -> Rows:
 
 
 def grays_of(program: Program, name: str, *options: str, cells: int = CELLS) -> str:
-    """Returns the photograph's shades as an SVG contains them, without their checksum."""
+    """Returns the shades of a photograph as an SVG contains them, without the checksum."""
     text = program.text("draw", "-q", "-f", "svg", "-o", "-", "--tone", name, "--cells", str(cells), "--seed", "3", *options)
     return re.search(r"grays\.[0-9a-f]{8}\.([0-9]+x[0-9]+\.[A-Za-f]+)", text)[1]
 

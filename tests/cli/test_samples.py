@@ -53,8 +53,8 @@ def the_hundred(program: Program) -> None:
 
 
 def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
-    """Checks that `check` and qpdf accept the book for KDP, that the file has no title and embeds its fonts, and that
-    the list next to the book has 100 different recipes."""
+    """Checks that `check` and qpdf accept the book for KDP. The file has no title and embeds its fonts, and the list next to
+    the book has 100 different recipes."""
     program.done("check", str(path), "--press", "kdp")
     tool("qpdf", "--check", str(path))
     info = tool("pdfinfo", str(path)).decode()

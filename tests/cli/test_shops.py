@@ -1,6 +1,6 @@
-"""Tests that books for print shops pass `check`: books of the smallest and largest trim sizes, and books of each kind of
-worksheet for each press, level and look and two trims. A plain run tests a sample of these books. Also tests the trim sizes
-that `list` prints."""
+"""Tests that books for print shops pass `check`: books of the smallest and largest trim sizes, and books of worksheets for each
+kind, press, level, look and two trims. A plain run tests a sample of these books. Also tests the trim sizes that `list`
+prints."""
 import itertools
 import json
 import re

@@ -22,7 +22,7 @@ ART = ROOT / "samples" / "themes" / "pictures"
 THEMES = TABLES["themes"]
 LOOKS = ("playful", "modern", "classic")
 TRIMS = ("6x9in", "8.5x11in", "8.5x8.5in")
-HEAD = 85                # height of the head of a puzzle's page, in points
+HEAD = 85                # height of the header of a puzzle's page, in points
 LEAST_ORNAMENT = 20      # minimum height of gray outlines, which are larger than gray parts of pictures
 ORNAMENT = 80            # maximum width of gray outlines and of parts of pictures, in points
 FEW = ("--puzzles", "3", "--seed", "3", "--level", "easy")
@@ -74,8 +74,8 @@ def check_cover(program: Program, case: tuple) -> None:
 
 
 def covers() -> list:
-    """Returns the covers to check: covers with large titles in shifted letters or accented capitals, and a cover with a spine at
-    which a hill would end in the bleed. With --soak, adds covers with random titles."""
+    """Returns the covers to check. Some have large titles in shifted letters or accented capitals, and one has a spine at which
+    a hill would end in the bleed. With --soak, adds covers with random titles."""
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
              ("ocean", "playful", "lulu", "6x9in", "", 416),
@@ -208,9 +208,9 @@ def check_sheets(program: Program) -> None:
 
 
 def check_look(program: Program) -> None:
-    """Checks that a sheet has the look of the theme's books: the font Andika, walls of at least 1.3 mm, lines for name and date,
-    and the sentence about the pictures between title and maze. --look overrides the look of the theme, and a maze with a
-    question keeps its instructions."""
+    """Checks that a sheet has the look of the theme's books: the font Andika, walls of at least 1.3 mm, a name and a date, and
+    the sentence about the pictures between title and maze. --look overrides the look of the theme. A maze with a question keeps
+    its instructions."""
     program.draw("look.pdf", "--theme", "farm", "--seed", "5")
     words = pages_of(program.in_folder("look.pdf"))[0].words
     tops = {word.text: word.top for word in words}

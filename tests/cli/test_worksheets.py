@@ -20,8 +20,8 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def lines_above(path: Path, page: int, below: float) -> List[Tuple[float, float]]:
-    """Returns the left and right ends, in points, of the horizontal lines in one row of pixels: the row with the most lines
-    among the upper `below` points of the page."""
+    """Finds the row of pixels with the most horizontal lines among the upper `below` points of a page. Returns the left and
+    right ends of these lines, in points."""
     dpi = 144
     best: List[Tuple[float, float]] = []
     for row in painted.page_of(path, page, dpi, "-gray").rows[:int(below * dpi / 72)]:
@@ -131,7 +131,7 @@ ASKING = ((" letters: the cat\n", "Write down the letters"), (" count-by: 2\n", 
 
 
 def instructions_stand_above(program: Program) -> None:
-    """In every look, instructions are above the mazes, and a caption replaces them"""
+    """In every look, instructions are above the mazes; if there is a caption, no instructions are printed"""
     sections = "".join(f"  - name: S{i}\n    puzzles: 2\n   {what}" for i, (what, _) in enumerate(ASKING))
     program.in_folder("s.yaml").write_text(f"title: T\nseed: 5\nanswers: none\nrecipe-line: list\nsections:\n{sections}")
     for look, per_page in (("plain", 1), ("classic", 2), ("modern", 1), ("playful", 2))[:: 1 if SOAK else 3]:
