@@ -45,8 +45,8 @@ SOURCES = sorted(path for room in ORDER for path in (SRC / room).rglob("*.[ch]")
 
 
 def tell(faults, concerns):
-    """Fails if there are faults, and lists them. Faults are texts, and concerns(fault) returns the files of a fault. If a room
-    is named on the command line, only faults in files of this room count."""
+    """Fails with a list of the faults, if there are faults. Faults are texts, and concerns(fault) returns the files of a fault.
+    If a room is named on the command line, only faults in files of this room count."""
     told = sorted(fault for fault in faults if not ONLY or any(each.startswith(ONLY + "/") for each in concerns(fault)))
     assert not told, f"{len(told)}:\n" + "\n".join(told)
 

@@ -77,8 +77,9 @@ def shorten_books(samples):
 
 
 def shorter(block):
-    """Returns the commands with at most 3 puzzles per book. With --soak, or if they name a press, which requires a number of
-    pages, returns them unchanged. Books of mixed worksheets have 24 puzzles by default; test_mixed tests these books."""
+    """Returns the commands with at most 3 puzzles per book. Commands with --press are unchanged, because a press requires a
+    number of pages. With --soak, all commands are unchanged. Books of mixed worksheets have 24 puzzles by default; test_mixed
+    tests these books."""
     if tap.SOAK or "--press" in block:
         return block
     block = block.replace("--worksheet mixed --level", "--worksheet mixed --puzzles 3 --level")
