@@ -25,8 +25,8 @@ FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--hide-scrollbars", "--remote-debugging-pipe"]
 WAIT = 60.0    # maximum time to wait for a condition, in seconds
-# Makes a page record its requests to workers in `asked`, and each use of WebAssembly on the main thread in `instances`. The script
-# runs before the scripts of the page.
+# A script that runs before the scripts of a page. It records the requests of the page to workers in `asked`, and each
+# instantiation of WebAssembly on the main thread in `instances`.
 WATCH = """window.asked = []; window.instances = [];
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (given) { if (given.call) asked.push(given.call); return post.call(this, given); };

@@ -65,8 +65,8 @@ def site(folder: Path, is_prepared: bool) -> None:
 
 
 def visit(address: str) -> tuple:
-    """Returns the time in milliseconds until the first maze can be played, the milliseconds of processor time that the main thread
-    has used by then, and the files that the browser has loaded by then."""
+    """Opens a page, and waits until the first maze can be played. Returns the time until then in milliseconds, the processor
+    time of the main thread in milliseconds, and the files that the browser has loaded."""
     with browser() as page:
         page.ask("Network.emulateNetworkConditions", **SLOW)
         page.ask("Performance.enable", timeDomain="threadTicks")

@@ -1,6 +1,6 @@
 """Tests the page of samples/web as a person uses it: the first screen, typed recipes, mazes solved by finger, mouse and keys,
-saved trails, choices, sharing, messages, and all of this without a connection. The maze on the page is compared with the
-program's JSON."""
+saved trails, choices, sharing and messages, with and without a connection. The maze on the page is compared with the JSON of
+the program."""
 import html
 import json
 import math
@@ -393,8 +393,8 @@ def test_only_what_can_be_combined_is_offered(visit):
 
 
 def test_every_shape_is_made_in_small_sizes(visit):
-    """The page can make each shape at the levels tiny and medium, and drawn outlines at all levels. It finds the shape in each
-    of these recipes."""
+    """The page can make each shape at the levels tiny and medium, and drawn outlines at all levels. From each recipe, the page
+    finds the shape."""
     found = visit.page.run("""Promise.all([import("./kinds.js"), import("./puzzle.js"), import("./choose.js")]).then(async ([{shapes, levels, field, choiceOf}, {press}, {shapeIcon}]) => {
       const all = shapes.filter(({id}) => id !== "photo"), wrong = [];
       for (const {id} of all) for (const line of [...levels.filter((one) => one.id === "tiny" || one.id === "medium" || /^rect17|^rect18/.test(field({ shape: id, texture: "", level: "tiny", word: "owl" }))).map(({id: level}) => `${field({ shape: id, texture: "", level, word: "owl" })}-1`), shapeIcon(id)]) {
@@ -472,7 +472,7 @@ def test_keys_act_only_where_the_maze_is(visit):
 
 
 def test_times_are_kept_only_if_they_are_asked_for(visit):
-    """With the user's permission, the page saves a line for each maze: the time in which it was solved, or that the user gave up and saw the solution."""
+    """With the user's permission, the page saves a line for each maze: the time that the user needed, or that the user gave up."""
     kept = "JSON.parse(localStorage.getItem('mazepress.times'))?.lines ?? []"
     visit.open("rect5x5-11")
     visit.hints()

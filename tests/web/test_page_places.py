@@ -1,5 +1,5 @@
-"""Tests the layout of the page of samples/web: the size of cells on a phone, the words next to the board, the solved maze, the
-marks of hints, and the themes of the program."""
+"""Tests the layout of the page of samples/web: the size of cells on a phone, the words next to the board, the solved maze, and
+the marks of hints. Also tests that sheets have the same themes as the sheets of the program."""
 import base64
 import json
 import re

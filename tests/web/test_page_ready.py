@@ -1,5 +1,5 @@
-"""Tests what the page of samples/web does until the maze of the day appears: the order and the size of its requests, and the
-work that a worker does."""
+"""Tests what the page of samples/web does until the maze of the day appears: the order and size of its requests, and the work
+of its worker."""
 import gzip
 import re
 import shutil

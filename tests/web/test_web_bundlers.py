@@ -1,5 +1,6 @@
-"""Tests the package with the bundlers esbuild, webpack and vite, configured exactly as in the README, with vite as a development
-server, and on a content delivery network for strict pages. In a browser, all these pages must draw the same as the program."""
+"""Tests the package with the bundlers esbuild, webpack and vite, with vite as a development server, and on a content delivery
+network for strict pages. All are configured exactly as in the README and the guide. In a browser, the pages must draw the same
+as the program."""
 import base64
 import contextlib
 import hashlib

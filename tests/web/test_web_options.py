@@ -1,5 +1,5 @@
-"""Tests the JavaScript module: the arguments that it accepts, errors in the caller's terms, TypeScript types with the
-same names as in the module's list, and QR codes that a function of the caller makes."""
+"""Tests the JavaScript module: the arguments that it accepts, the words of its errors, its TypeScript types, and QR codes that
+a function of the caller makes."""
 import json
 import pathlib
 import re

@@ -1,6 +1,6 @@
-"""Tests that mazepress.wasm draws the same bytes as the program, and rejects requests with the same messages: golden
-recipes in every format, and random styles, whose unusual sizes reveal faults that usual sizes hide. With --soak, the
-module also draws in Chromium. No drawing or rejected request leaves data in the memory of the module."""
+"""Tests that mazepress.wasm draws the same bytes as the program, and rejects requests with the same messages. The requests
+include golden recipes in every format, and random styles. With --soak, the module also draws in Chromium. No drawing or
+rejected request leaves data in the memory of the module."""
 import hashlib
 import json
 import pathlib
