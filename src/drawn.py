@@ -18,8 +18,8 @@ def byte(code: int) -> str:
 
 
 def coded(number: int) -> str:
-    """Returns a number in the format that silhouettes.c reads. A number from -100 to 100 is one byte, 128 plus the number. A larger
-    number is two bytes: its hundreds, and the rest."""
+    """Returns a number in the format that silhouettes.c reads. A number from -100 to 100 is one byte, 128 plus the number. Any
+    other number is two bytes: its sign and hundreds, and the rest."""
     if abs(number) <= 100:
         return byte(128 + number)
     hundreds, rest = divmod(abs(number), 100)

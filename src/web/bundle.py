@@ -1,6 +1,9 @@
-"""Joins the modules of the element into one file, so that a page loads one script before its maze: bundle.py TO FROM...
-Each module may import only from modules before it. Files that the element loads later, mazepress.js and kinds.js,
-remain separate."""
+"""Joins the modules of the custom element for web pages into one file, so that a page loads only one script before its maze.
+Each module may import only from modules before it. The element loads mazepress.js and kinds.js later, so these files remain
+separate.
+
+    python3 bundle.py TO FROM...
+"""
 import re
 import sys
 from pathlib import Path

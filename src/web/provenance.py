@@ -1,5 +1,7 @@
-"""Writes a description of how mazepress.wasm was made: provenance.py VERSION SOURCE COMPILER LINKER WASM OUT
-[OPTIMIZER]."""
+"""Writes a JSON file with the version, the commit, the tools and the checksum of mazepress.wasm.
+
+    python3 provenance.py VERSION SOURCE COMPILER LINKER WASM OUT [OPTIMIZER]
+"""
 import hashlib
 import json
 import pathlib
@@ -10,7 +12,7 @@ version, source, compiler, linker, wasm, out, *optimizer = sys.argv[1:]
 
 
 def told(*command):
-    """Returns the output of a command, or None if the command fails or is not installed, which is possible for git."""
+    """Returns the output of a command, or None if the command fails or is not installed. For example, git may be missing."""
     try:
         run = subprocess.run(command, capture_output=True, text=True)
     except FileNotFoundError:

@@ -1,5 +1,8 @@
-"""Copies a script without comments on their own lines or at the ends of lines, and without indentation; minifies style
-sheets in it: strip.py FROM TO."""
+"""Copies a script without indentation, and without comments on their own lines or at the ends of lines. Minifies the style
+sheets in the script.
+
+    python3 strip.py FROM TO
+"""
 import re
 import sys
 from pathlib import Path

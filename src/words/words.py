@@ -1,5 +1,5 @@
-"""Makes the words of books and of the web page, from gettext's files in this folder, into a header in C and tables in
-JavaScript.
+"""Makes C headers, JavaScript tables and JSON files from gettext's files in this folder. They contain the words of books and of
+the web page.
 
     python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
@@ -101,7 +101,7 @@ def string(text: str) -> str:
 
 
 def plural_rule(language: Language) -> str:
-    """Returns the plural expression in the header of a language, which is in the notation of C."""
+    """Returns the expression for plurals, in the notation of C, from the header of a language."""
     return re.search(r"plural=([^;]*);", language.header["Plural-Forms"])[1]
 
 

@@ -41,7 +41,8 @@ def string(word: str) -> str:
 
 
 class Item:
-    """A line of a page: the words that have not been read yet, and the C code for the words that have been read."""
+    """A line of a page. `words` are the words that have not been read yet. The other members are C code for the words that have
+    been read."""
 
     def __init__(self, words: List[str]):
         self.words = words
