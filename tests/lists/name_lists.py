@@ -25,7 +25,7 @@ def rows(*lines: str) -> str:
 
 
 def sections(name: str) -> Dict[str, List[str]]:
-    """Returns the rows of a text file below each of its titles."""
+    """Returns a dictionary from each title in a text file to the rows below the title."""
     found: Dict[str, List[str]] = {}
     for line in (Path(__file__).parent / name).read_text("utf-8").splitlines():
         if line.startswith("# "):
@@ -71,7 +71,8 @@ def headed() -> List[NameList]:
 
 
 def joined() -> List[NameList]:
-    """Returns two lists for each pair of headings, for first and last names."""
+    """Returns two lists for each pair of headings for first and last names: the two columns alone, and a table with another
+    column in which the last names come before the first names."""
     found = []
     for i, pair in enumerate(PAIRS):
         first, last = pair.split(", ")
@@ -84,8 +85,8 @@ def joined() -> List[NameList]:
 
 
 def second_names() -> List[NameList]:
-    """Returns lists with a second column of first names, in both orders. Some people have only one first name, and initials do
-    not count as names."""
+    """Returns lists with two columns of first names. The column of last names is after or before both. Some people have only one
+    first name, and initials do not count as names."""
     lists = []
     for headings in MIDDLE:
         first, second, last = headings.split(",")
@@ -101,7 +102,8 @@ def width_of(text: str) -> int:
 
 
 def aligned() -> List[NameList]:
-    """Returns the tables with headings in a form in which columns are aligned with spaces, by width, by characters or by bytes."""
+    """Returns the tables that the other functions make, and the tables of SCHOOLS, with columns that are aligned with spaces. In
+    turn, the tables are aligned by width, by number of characters, and by number of bytes."""
     found = []
     measures = {"width": width_of, "characters": len, "bytes": lambda text: len(text.encode())}
     for i, each in enumerate(headed() + joined() + second_names() + SCHOOLS):

@@ -31,7 +31,7 @@ def guessed(page: str) -> str:
     return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save the file as UTF-8"
 
 
-# Lists of words for which the report mentions a decision of mazepress that the user should check.
+# Lists of words, and the report that mazepress prints for each list.
 WORD_REPORTS = [
     (name_lists.rows("Name", "Anna", "fish").encode(), '2 words, "Anna" to "fish", from column "Name"' + LONE.format("Name")),
     (name_lists.rows("mot", "chat").encode(), '1 word, "chat", from column "mot"' + LONE.format("mot")),
@@ -212,7 +212,7 @@ def zipped(*names: str) -> bytes:
 
 
 def check_other_kinds_of_files() -> None:
-    """mazepress rejects files of other programs, and names their format and a remedy"""
+    """mazepress rejects files in other formats or encodings, files that are too large, and files without names, with a reason"""
     kinds = {"a.xlsx": (zipped("[Content_Types].xml", "xl/workbook.xml"), "is an Excel workbook", "save it as CSV UTF-8"),
              "a.docx": (zipped("[Content_Types].xml", "word/document.xml"), "is a Word document", "plain text"),
              "a.ods": (zipped("mimetype", "content.xml"), "is a LibreOffice spreadsheet", "save it as CSV UTF-8"),
@@ -250,7 +250,7 @@ def check_other_kinds_of_files() -> None:
 
 
 def check_endless_lists() -> None:
-    """mazepress rejects a device or a pipe that never ends, and needs little memory for it"""
+    """mazepress rejects a directory and a device that never ends, and needs less than 1 GB of memory"""
     program = Program(MAZEPRESS, folder)
     limits = {} if program.is_sanitized() else {resource.RLIMIT_AS: 1 << 30}
     expect_refused(program.run("book", "--names", "/dev/zero", *SMALL, limits=limits), "names", "/dev/zero", "4 MB")
@@ -259,8 +259,7 @@ def check_endless_lists() -> None:
 
 
 def check_long_lines() -> None:
-    """A line that is much longer than the columns around it is rejected; it has one run of blanks before character 1000, and many after
-    it"""
+    """mazepress rejects a line that is much longer than the lines around it, and in which most blanks are after character 1000"""
     rows = [f"{name:20}{group}" for name, group in zip(("Anna", "Ben", "Carl", "Dora"), ("3a", "3b") * 2)]
     long = "x" * 990 + " " * 20 + "  ".join("a" * 60000)
     expect_refused(Program(MAZEPRESS, folder).run("book", "--names", written("long-line.txt", "\n".join([*rows, long, *rows]).encode()), *SMALL),
@@ -282,8 +281,8 @@ def check_sheets_of_a_class() -> None:
 
 
 def check_key_of_a_class() -> None:
-    """In the answer key, names in any script begin next to their numbers, and letters that DejaVu does not contain use Noto
-    fonts"""
+    """In the answer key, names in several scripts begin next to their numbers; without a font for a script, the error names a
+    Debian package"""
     need("pdftotext")
     program = Program(MAZEPRESS, folder)
     names = ["\u0645\u062d\u0645\u062f \u0639\u0644\u064a", "\u05d3\u05d5\u05d3 \u05dc\u05d5\u05d9", "Anna"]

@@ -5,9 +5,8 @@ in each book are compared with a recorded file.
     python3 test_positions.py PRINT_POSITIONS --accept     # updates the files; inspect the pages first
 
 The folder `books` contains the specification of each book, and next to it the recorded output of print_positions.
-The pictures in the solutions of portraits must have equal widths, whatever is recorded.
-Widths of texts differ slightly between versions of Pango, so the test requires the version with which the files were
-recorded."""
+Widths of texts differ slightly between versions of Pango, so positions are compared only with the version of Pango with
+which they were recorded. The widths of the pictures in the solutions of portraits are tested without a recorded file."""
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -58,7 +57,7 @@ def is_number(word: str) -> bool:
 
 
 def moved(old: Thing, new: Thing) -> str:
-    """Returns a description of the difference between two objects, or "" if they are equal."""
+    """Returns a description of the difference between two objects, or "" if they differ by at most NEAR."""
     said = []
     if len(old.facts) != len(new.facts):
         return "is another"
@@ -136,8 +135,8 @@ def check_that_moves_are_told() -> None:
 
 
 def check_portraits(look: str, trim: str) -> None:
-    """Checks that pictures on a page of solutions have the same width, although their heights differ. Only the last picture is so tall
-    that it must be narrower."""
+    """Checks that four portraits are on one page of solutions, and that the first three have about the same width. The last
+    portrait may be narrower, because it is taller."""
     photographs = ("astronaut.jpg, crop: 70%x70%+14%+0%", "cat.jpg", "windmill.jpg, gamma: 2.2", "cup.jpg, crop: 46%x94%+20%+0%")
     sections = [f"  - {{name: Portrait {i}, flow: {PORTRAITS.as_posix()}/{photograph}}}" for i, photograph in enumerate(photographs)]
     with TemporaryDirectory() as folder:
