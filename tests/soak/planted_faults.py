@@ -156,7 +156,8 @@ def targets_of(copy: Path, test: dict) -> List[str]:
 
 
 def found_by(copy: Path, fault: Fault, names: Iterable[str], tests: Dict[str, dict]) -> str:
-    """Plants the fault, and returns the name of the first test that finds it, or "" if no test finds it."""
+    """Plants the fault, and returns the name of the first test that finds the fault. Returns "compiler" if the sources then do
+    not compile, and "" if no test finds the fault."""
     file = copy / "src" / fault.file
     text = file.read_text()
     file.write_text(text.replace(fault.right, fault.wrong))

@@ -90,7 +90,8 @@ def run(words: List[str], place: Path, moment: float = 0) -> Run:
 
 
 def largest_silent(case: Case, command: Command, small: int, place: Path) -> int:
-    """Returns the largest size from `small` on for which the program prints no estimate, or 0 if there is no such size."""
+    """Returns the largest size from `small` on for which the program prints no estimate, to about 5 percent. Returns 0 if there
+    is no such size."""
     good, bad = 0, case.most + 1
     size, moment = small, LIST_MOMENT if {"book", "--count"} & set(command(small)) else MOMENT
     while size < bad:
@@ -178,7 +179,7 @@ def fields() -> Iterator[Tuple[str, str]]:
 
 
 def figure_cases() -> Iterator[Case]:
-    """Yields mazes from pictures, photographs and graphs."""
+    """Yields cases of mazes from pictures and photographs."""
     pictures, photo = ROOT / "samples" / "pictures", str(ROOT / "samples" / "portraits" / "astronaut.jpg")
     for option, file in (("--mask", pictures / "face.png"), ("--outline", pictures / "face.png"), ("--reveal", pictures / "face.png")):
         seed = "smooth-7" if option == "--outline" else "7"

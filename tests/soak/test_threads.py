@@ -1,4 +1,5 @@
-"""Tests that threads have no data races, with ThreadSanitizer, and that their number does not change a file."""
+"""Tests with ThreadSanitizer that threads have no data races. Also tests that the number of threads does not change the files
+that mazepress writes."""
 import sys
 from pathlib import Path
 
