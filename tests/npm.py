@@ -8,7 +8,7 @@ import tap
 
 
 def package(program, name: str, version: str) -> pathlib.Path:
-    """Returns the path of an installed package. Skips the test if the package cannot be installed."""
+    """Installs a package if necessary, and returns its path. Skips the test if the package cannot be installed."""
     tap.need("node", "npm")
     home = pathlib.Path(program).resolve().parents[1] / "npm"
     folder = home / f"{name.replace('/', '+')}-{version}"

@@ -19,12 +19,13 @@ by the output must equal the text. `2*` is status 2 with a message of several li
     … > FILE                 the last arguments: a file for the output, which is then not among the texts of the row
     file NAME TEXT           a file for the lines of the test; an empty folder if NAME ends in /
     sample NAME PATH         a copy of samples/PATH
-    environment NAME=VALUE…  variables for the rows that follow; FOLDER in a value is the folder of the test, and a NAME alone is removed
+    environment NAME=VALUE…  variables for the rows that follow; in a value, FOLDER is the folder of the test; NAME without =
+                             removes the variable
 
-The rows of a test are independent: they run at the same time, write no file, and change none. If a test has indented lines or a line
-`files`, its rows run in order in one folder. An indented line has a file that the row above it wrote, and a fact about this file:
+The rows of a test are independent: they run at the same time, and must not write files. If a test has indented lines or a line
+`files`, its rows run in order in one folder. An indented line states a fact about a file after the row above it has run:
 
-    FILE pages N             number of pages; FILE size WxH: each page in millimeters, to a tenth
+    FILE pages N             number of pages; FILE size WxH…: all different sizes of pages in millimeters, to a tenth
     FILE text TEXT… =/> …    texts on the pages, in bookmarks or in metadata, with single spaces; FILE page N TEXT… =/> …
     FILE lines N LINE…       all lines on page N, with single spaces
     FILE times N TEXT        the number of times that the text is on the pages, or in a file without pages
@@ -57,15 +58,15 @@ class Row(NamedTuple):
     """A command. `facts` are the words of the indented lines below it."""
     status: str
     arguments: List[str]
-    parts: List[str]        # texts that must be there
-    missing: List[str]      # texts that must not be there
+    parts: List[str]        # texts that the command must print; for `same`, the arguments of the second command
+    missing: List[str]      # texts that the command must not print
     whole: Optional[str]    # the text that stderr and the output must equal, or None
     facts: List[List[str]]
 
 
 class Group(NamedTuple):
-    """A named group of rows. Each group is one test. `values` and `each` have the words for names in rows, and for names in the
-    whole test. `words` has the arguments for single names. `steps` are rows, and the words of other lines."""
+    """A named group of rows. Each group is one test. `values`, `each` and `words` contain the names that lines with `in`, `each`
+    and `=` define, and the words for these names. `steps` contains rows, and other lines as lists of words."""
     name: str
     values: Dict[str, List[str]]
     each: Dict[str, List[str]]
@@ -102,7 +103,7 @@ def row_of(words: List[str]) -> Row:
 
 
 def values_of(name: str, values: List[str]) -> List[str]:
-    """Returns the words that replace a name, or pairs of words that replace a pair of names."""
+    """Returns `values`, the words for a name. Raises ValueError if there are no words, or if a name is a pair and a word is not."""
     if not values or any(value.count("|") != name.count("|") for value in values if "|" in name):
         raise ValueError("no words, or a pair that is not complete")
     return values
@@ -140,7 +141,7 @@ def groups_of(path: Path) -> List[Group]:
 
 
 def pairs_in(values: Dict[str, List[str]]) -> Iterator[List[Tuple[str, str]]]:
-    """Yields each combination of words for names as a list of pairs of a name and its word."""
+    """Yields a list of pairs (name, word) for each combination of the words for the names in `values`."""
     for words in itertools.product(*values.values()):
         yield [pair for name, word in zip(values, words) for pair in (zip(name.split("|"), word.split("|")) if "|" in name else [(name, word)])]
 
@@ -157,7 +158,7 @@ def filled_row(row: Row, pairs: List[Tuple[str, str]]) -> Row:
 
 
 def tried(group: Group, row: Row) -> Iterator[Row]:
-    """Yields the row once for each combination of the words that can replace the names of the group."""
+    """Yields the row once for each combination of the words that can replace the names in the row."""
     words = row.arguments + [word for fact in row.facts for word in fact] + (row.parts if row.status == SAME else [])
     used = {name: values for name, values in group.values.items() if any(part in word for part in name.split("|") for word in words)}
     for pairs in pairs_in(used):
@@ -210,7 +211,7 @@ FACTS: Dict[str, Callable] = {
 }
 
 
-# the number of words of facts that have a fixed number
+# For each kind of fact with a fixed number of words, this number.
 COUNTS = {"pages": 1, "times": 2, "starts": 1, "is": 1, "same": 1, "differs": 1, "fit": 1, "missing": 0}
 
 
@@ -273,7 +274,7 @@ def check(program: Program, row: Row, number: int, environment: Dict[str, Option
 
 
 def prepare(program: Program, words: List[str], environment: Dict[str, Optional[str]]) -> None:
-    """Does what a line says that is not a row."""
+    """Carries out a line that is not a row: sets the environment, or makes a file or a folder."""
     if words[0] == "environment":
         environment.clear()
         environment.update((name, value.replace("FOLDER", program.folder) if given else None) for name, given, value in (word.partition("=") for word in words[1:]))

@@ -49,7 +49,7 @@ def cells_of(recipes: List[str]) -> List[int]:
 
 @lru_cache(maxsize=None)
 def sized(cells: int, wider: int = 1) -> List[str]:
-    """Returns every shape that has a size, with about `cells` cells, and with about `wider` more columns than rows."""
+    """Returns each shape in SIZED with a size, so that it has about `cells` cells, and about `wider` more columns than rows."""
     counts = cells_of([f"{size_of(row, 12, 12)}-1" for row in SIZED])
     sides = [12 * (cells / count) ** 0.5 for count in counts]
     return [size_of(row, round(side + wider / 2), round(side - wider / 2)) for row, side in zip(SIZED, sides)]
