@@ -1,5 +1,5 @@
-/* Prints, for each day of a month and each level, the recipe with the seed of the day and the recipe that is used, in JSON.
- * The argument is the folder of the modules. */
+/* Prints a JSON list for 28 days and three levels. Each entry has the recipe with the seed of the day, and the results of two
+ * calls of notDull with this recipe. The argument is the folder of the modules. */
 const folder = process.argv[2];
 const {load} = await import(`${folder}/mazepress.js`);
 const {dailyRecipe, notDull} = await import(`${folder}/kinds.js`);
