@@ -33,7 +33,7 @@ def run(folder: Path, suites: List[str]) -> None:
 
 
 def told(counts: Path) -> Iterator[dict]:
-    """Yields a dictionary for each file below src in gcov's output for an object."""
+    """Yields a dictionary for each source file in src that gcov reports for one object file."""
     command = ["gcov", "--json-format", "--branch-probabilities", "--stdout", counts.name]
     for line in subprocess.run(command, cwd=counts.parent, stdout=subprocess.PIPE, check=True).stdout.splitlines():
         document = json.loads(line)

@@ -110,7 +110,7 @@ def wrong_sides(placed: Placed) -> int:
 
 def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
     """Yields a problem for each maze whose walls differ from the maze of its recipe. The middles of closed sides must be on walls
-    of the page, and the middles of open sides must not. Roads, bridges and walls drawn by hand are skipped."""
+    of the page, and the middles of open sides must not. Mazes with roads, bridges or hand-drawn walls are skipped."""
     for maze in copy.puzzles:
         told = all_told.get(maze.number)
         if not told or maze.kind == "roads" or is_woven(told["recipe"]) or copy.wish.get("hand") == "yes":

@@ -2,8 +2,8 @@
 roads, the drawn solutions, the numbers and stars of mazes, and the pictures at their doors.
 
 A maze is recognized by its lines: many lines, in several separate strokes, in a box that is larger than letters and stars. A maze
-is a puzzle if its page has the next number and no path is drawn through the maze. The mazes on pages after the last puzzle are
-solutions. Mazes are counted in rows from the top, and from left to right in each row."""
+is a puzzle if its page has the next number or name, and no path is drawn through the maze. The mazes on pages after the last
+puzzle are solutions. Mazes are counted in rows from the top, and from left to right in each row."""
 import math
 import re
 from pathlib import Path

@@ -311,8 +311,8 @@ def is_woven(recipe: str) -> bool:
 
 
 def outline_of(copy: Copy, number: int) -> str:
-    """Returns the name of a maze's outline, which may have holes. An outline is a picture, or a shape of a theme or a worksheet.
-    Returns "" if the maze has no outline."""
+    """Returns the picture that gives a maze its outline, or, in a book with a theme or tasks, the shape of the maze. These
+    outlines may have holes. Returns "" for other mazes."""
     section = copy.section_of(number)
     own = copy.wish.in_section(section, "mask") or copy.wish.in_section(section, "outline")
     return own or ("" if copy.wish.is_plain_maze else "".join(re.findall(r"\.([a-z]+)", shape_of(copy.recipe(number)))) or shape_of(copy.recipe(number)))
@@ -512,7 +512,7 @@ def is_inside(leaf: Leaf, box: Box) -> bool:
 
 def arrows_are_there(copy: Copy) -> Iterator[Problem]:
     """Yields a problem for each maze with too few arrows or with arrows of different sizes. A maze must have two arrows, or one
-    arrow if its goal is inside. Roads are skipped, and so are books with pictures at doors, without arrows, or with tasks."""
+    arrow if its goal is inside. Roads are skipped, and so are books without arrows and books with pictures, a theme or tasks."""
     if copy.wish.pictures or copy.wish.get("arrows") == "none" or not copy.wish.is_plain_maze:
         return
     for leaf in copy.leaves:

@@ -155,9 +155,9 @@ def is_arrow(mark: Mark) -> bool:
 
 
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """Yields the problems of words. On each page, a word must not touch a picture or another word. On pages of mazes, a word must
-    not touch walls or extend beyond the page; on other pages, a word must not touch lines. On pages of puzzles, a word must not
-    touch arrows."""
+    """Yields a problem for each word at a wrong position. No word may touch a picture at a door or another word. On pages of
+    puzzles or solutions, no word may touch walls or extend beyond the page. On pages of puzzles, no word may touch an arrow. On
+    other pages, no word may touch a line."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]

@@ -26,7 +26,7 @@ from wishes import Wish, wish_of
 
 MANY = 2000             # number of random specifications in a run with --soak
 FEW = 2                 # number of books with plain mazes in a plain run, in addition to one book of each kind in SAMPLED
-HEAVY = 32              # maximum number of puzzles in a book of a plain run; nearly all larger books require --soak
+HEAVY = 32              # maximum number of puzzles in a book of a plain run
 MOST_REFUSED = 0.12     # maximum share of rejected specifications; they request too many or too large mazes on small pages
 LONGEST = 60            # maximum processor time for a book, in seconds
 WAITED = 600            # maximum time for a book on a busy machine, in seconds
@@ -45,8 +45,8 @@ OWN_KINDS = {
 
 
 class Outcome(NamedTuple):
-    """The result of a wish, which is a random specification. `refusal` is the error message if the program rejects the wish, and
-    otherwise empty."""
+    """The result of a wish, which is a random specification. `refusal` is the last line of the error message if the program
+    rejects the wish, and otherwise empty."""
     number: int
     told: str
     refusal: str
@@ -115,8 +115,8 @@ def is_light(number: int) -> bool:
     return sum(wish.counts) <= (4 if large or LARGE.search(wish.text) else HEAVY)
 
 
-# Conditions on specifications. For each condition, a plain run tests one specification that meets it, in addition to
-# the first small specifications.
+# Conditions on specifications. For each condition, a plain run tests a small specification that meets it, in addition to
+# the first FEW small specifications of plain mazes.
 SAMPLED = (lambda wish: wish.get("look") == "plain" and wish.is_plain_maze and wish.get("answers", "back") == "back"
            and "solutions" not in wish.keys and "draw" not in wish.keys,
            lambda wish: "letters: " in wish.text,
