@@ -129,7 +129,7 @@ def kinds_of(program: Program, *words: str) -> List[str]:
 
 
 def a_mix_varies(program: Program) -> None:
-    """A book without the key `maze` mixes kinds of mazes: each section has its own order, and no kind follows itself; kinds in a list are used in turn"""
+    """Without `maze`, each section mixes kinds in its own order, and no kind follows itself; kinds in a list are used in turn"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 26\nsections: [{name: A}, {name: B}]\n")
     kinds = kinds_of(program, "b.yaml")
     orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
@@ -153,7 +153,7 @@ def a_mix_varies(program: Program) -> None:
 
 
 def nearest_sheets_are_told(program: Program) -> None:
-    """If the sheets of a class set cannot be equally difficult in the sizes of the book, mazepress makes the book and reports the sheets that differ"""
+    """If the sheets of a class set cannot be equally difficult, mazepress makes the book and reports the sheets that differ"""
     names = [f"Child {i}" for i in range(1, 26)]
     program.in_folder("names.txt").write_text("\n".join(names) + "\n")
     done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",

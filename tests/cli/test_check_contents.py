@@ -152,7 +152,7 @@ def links_that_lead_somewhere_pass(program: Program) -> None:
 
 
 def our_own_sheets_pass_at_home(program: Program) -> None:
-    """A sheet that mazepress drew passes `check` for home printers; for a print shop, `check` reports its colors, transparency group and metadata"""
+    """A sheet of mazepress passes `check` for home printers; for a print shop, it has wrong colors, transparency and metadata"""
     program.done("draw", "-o", "sheet.pdf", "rect5x5-1")
     program.done("check", "sheet.pdf")
     result = expect_status(program.run("check", "sheet.pdf", "--press", "kdp"), 1)

@@ -224,7 +224,7 @@ def books_bound_at_the_right(program: Program) -> None:
 
 
 def long_texts_have_room_everywhere(program: Program) -> None:
-    """A title of 60 letters and a subtitle of 90 letters fit on covers in every look, in the first, the widest and the smallest trim of each press"""
+    """A title of 60 letters and a subtitle of 90 fit in every look on the first, widest and smallest trim of each press"""
     shops = re.findall(r"^(kdp|lulu|ingram)\s+([\d.]+) x\s+([\d.]+) in", program.done("list", "presses").text, re.M)
     by_press = [list(group) for _, group in groupby(shops, lambda shop: shop[0])]
     expect(len(by_press), 3, "presses with trims")
