@@ -37,7 +37,7 @@ class Sheet:
 
 
 def covers_of_a_series_differ(program: Program) -> None:
-    """The front and the spine of each book of a series have its number; consecutive books differ in color, and in the look playful also in arrangement"""
+    """Each book of a series has its number on front and spine; neighbors differ in color, and in playful in arrangement"""
     def one(look: str) -> None:
         grounds, plans = [], []
         for volume in range(1, 6 if look == "playful" else 4):
@@ -63,7 +63,7 @@ def covers_of_a_series_differ(program: Program) -> None:
 
 
 def numbers_of_a_series_are_on_every_front(program: Program) -> None:
-    """A front with a picture, flow lines or a theme also has the number of the book in its series, in the words of `words.volume` if this key is set"""
+    """The number of a book in a series is also on fronts with a picture, flow lines or a theme; `words.volume` sets its words"""
     program.in_folder("picture.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#8ac" d="M0 0h9v9H0z"/></svg>')
     def one(case: tuple) -> None:
         look, *options = case
@@ -78,7 +78,7 @@ def numbers_of_a_series_are_on_every_front(program: Program) -> None:
 
 
 def figures_of_a_series_differ(program: Program) -> None:
-    """In the looks classic and modern, covers with consecutive seeds differ in the cells or curves on the front, or in the place of the title"""
+    """In classic and modern, fronts of covers with consecutive seeds differ in cells, in curves, or in the place of the title"""
     def one(look: str) -> None:
         seen = []
         for seed in range(4):
@@ -120,7 +120,7 @@ def ages_can_be_read(program: Program) -> None:
 
 
 def last_lines_have_the_accent(program: Program) -> None:
-    """The last line of a title or headline has the accent color, unless the accent would be pale on its label; figures are larger than their words"""
+    """The last line of a title or headline has the accent color if it is legible; figures are larger than their words"""
     pale = COLORS.replace("#d02050", "#f0e0d0")
     ink, accent = COLORS.split()[1:3]
 
@@ -173,7 +173,7 @@ GERMAN = "Weih|nachts|laby|rinth|rätsel|buch für Kinder".replace("|", SOFT)
 
 
 def soft_hyphens_break_titles(program: Program) -> None:
-    """A title with soft hyphens is broken at a soft hyphen, and becomes larger; unbroken words and the metadata contain no hyphens"""
+    """A soft hyphen breaks a long title, which becomes larger; unbroken words and the metadata contain no hyphens"""
     def one(case: tuple) -> None:
         verb, look, *options = case
         sizes = []

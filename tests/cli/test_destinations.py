@@ -10,7 +10,7 @@ from tap import Skip, expect
 
 
 def several_in_one_stream(program: Program) -> None:
-    """In any format, mazepress writes several mazes one after the other to a FIFO, a device or stdout; a file *.jsonl has one line per maze"""
+    """mazepress writes several mazes in turn to a FIFO, a device or stdout, in any format; *.jsonl has one line per maze"""
     two = ["rect5x5-1", "rect5x5-2"]
     for name in FORMATS:
         each = [program.done("draw", "-f", name, "-o", "-", recipe).out for recipe in two]

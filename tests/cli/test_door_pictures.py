@@ -129,7 +129,7 @@ def every_shape_takes_pictures(program: Program) -> None:
 
 
 def pictures_can_be_seen(program: Program) -> None:
-    """In mazes of hexagons, pictures keep their usual size; they are not in notches of the border, because notches are too small for pictures"""
+    """In mazes of hexagons, pictures keep their usual size, because they are not in the narrow notches of the border"""
     program.done("draw", "-f", "svg", "--start-picture", CARROT, "-o", "svg/",
                  *(f"hex{size}-doors.apart-{seed}" for size in ("4x5", "6x6") for seed in range(1, 9)))
     for path in sorted(program.in_folder("svg").iterdir()):

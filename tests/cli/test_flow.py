@@ -60,7 +60,7 @@ def cut_by_letters_and_outlines(program: Program) -> None:
 
 
 def with_hills_too(program: Program) -> None:
-    """A mask cuts a maze of waves along a curve; draw and book redraw a maze from a file that contains a photograph and an outline"""
+    """A mask cuts a maze of waves along a curve; a maze is redrawn from a file that contains its photograph and its outline"""
     moon = program.in_folder("moon.svg")
     moon.write_text(MOON)
     maze = told(program, "--mask", str(moon), "flow30x20.waves-horizontal97-4")
@@ -141,7 +141,7 @@ def walls_turn_in_curves(program: Program) -> None:
 
 
 def what_is_refused(program: Program) -> None:
-    """mazepress rejects --flow with another shape, a second kind of picture, conflicting options, or an image for another size than in the recipe"""
+    """mazepress rejects --flow with another shape, with options of other pictures, or with an image for a different size"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), '--flow already sets the shape of the maze, but "rect9x9-1"'),
                           (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
                           (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "the letters are less than 12 cells high"),

@@ -117,7 +117,7 @@ def lists(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """`book` rejects photographs that cannot become mazes, and options that conflict or leave too little space, and prints the reason"""
+    """`book` rejects photographs that cannot become mazes, and options that conflict or leave no space, with the reason"""
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")

@@ -98,7 +98,7 @@ def brackets_keep_commas(program: Program) -> None:
 
 
 def bad_families(program: Program) -> None:
-    """mazepress rejects a list with two files of one style, a missing file, a file that is not a font, or a gap, and prints the reason"""
+    """mazepress rejects a list of font files with two files of one style, a missing file, a file of another kind, or a gap"""
     regular, bold = lato(program, "Regular", "Bold")
     shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
     program.in_folder("picture.png").write_bytes(b"\x89PNG")

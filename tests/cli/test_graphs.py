@@ -136,7 +136,7 @@ def check_law(program: Program, text: str, fields: str, seed: int) -> None:
 
 
 def graphs_follow_the_law(program: Program) -> None:
-    """The passages of a maze on a graph equal those of an independent implementation, and the solution is the longest path in the maze"""
+    """A maze on a graph has the passages that law.h defines, and its solution is its longest path"""
     for_each(range(24), lambda seed: check_law(program, random_graph(seed),
                                                ("", "queue-", "random-", "all-")[seed % 4], 7391 + seed))
     check_law(program, STATES.read_text(), "", 7391)

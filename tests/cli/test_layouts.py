@@ -19,7 +19,7 @@ def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
 
 
 def answers_at_the_foot(program: Program) -> None:
-    """Answers in the footer are in the order 1, 2, 3, 4 on the page turned upside down, and are large if much of the page is free"""
+    """Answers in the footer are in order if the page is turned upside down, and are large if much of the page is free"""
     options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
     for look in LOOKS:
         program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")

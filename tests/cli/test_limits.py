@@ -79,7 +79,7 @@ def svg_pictures(program: Program) -> None:
 
 
 def pdf_files(program: Program) -> None:
-    """mazepress needs little memory for PDF files with long metadata or many names, and rejects objects that are compressed more than once"""
+    """mazepress needs little memory for PDF files with long metadata or many names; it rejects objects compressed repeatedly"""
     apart = ("nodes.pdf", "notes.pdf")
     names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])
@@ -106,7 +106,7 @@ LINES = 30000 if SOAK else 10000
 
 
 def long_lists(program: Program) -> None:
-    """draw skips invalid lines in at most 50 times the time that info takes for valid lines; a line with options needs at most 300 bytes of memory"""
+    """Invalid lines of a list take draw at most 50 times as long as valid lines take info; a line needs at most 300 bytes"""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory and time of its own")
     faulty = {"a form": "rect5xq{}", "a name": "rekt{}", "a check": "rect5x5-{}.", "an option": "rect5x5-{0} --titel={0}",

@@ -165,7 +165,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
 
 
 def test_hostile_pictures(program: Program) -> None:
-    """mazepress makes a maze or prints a clear error if an image is 1 x 1, white, truncated, damaged, empty, or a decompression bomb"""
+    """mazepress makes a maze or prints a clear error if an image is tiny, white, damaged, empty, or a decompression bomb"""
     def refused(data, *parts):
         program.put("bad.png", data)
         expect_refused(program.run("draw", "--mask", "bad.png", "-o", "x.svg", "7"), "bad.png", *parts)

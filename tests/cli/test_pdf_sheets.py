@@ -77,7 +77,7 @@ def height_and_foot(path: str, first: str) -> Tuple[float, float]:
 
 
 def texts_have_the_lines_that_their_fonts_need(program: Program) -> None:
-    """A long title keeps its font size and stays above the maze; a text that fits on one line is not broken, whatever its letters are"""
+    """A long title keeps its font size and is above the maze; a text that fits on one line is not broken"""
     need("pdftotext")
     wide, narrow = "MMMMMMM WWWWWWWW " * 4, "illi till " * 9
     for title in (wide.strip(), narrow.strip(), "Donaudampfschifffahrt und Wanderwegbeschilderung " * 2):
@@ -103,7 +103,7 @@ def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
 
 
 def words_of_upright_books_are_turned(program: Program) -> None:
-    """In a portrait book, a word maze is turned left if this makes it larger, but not with --press screen, door pictures or a fixed cell size"""
+    """Portrait books turn a word maze left if it becomes larger, but not for screens, with door pictures, or with --cell"""
     need("qpdf")
     recipe = "word12.annabel-1"
     upright, _ = walls_on(draw_pdf(program, recipe))

@@ -69,7 +69,7 @@ def shades_are_those_of_the_photograph(program: Program) -> None:
 
 
 def every_kind_of_file(program: Program) -> None:
-    """A photograph has the same shades in a PNG with 8 or 16 bits, alpha, a palette or interlacing, and nearly the same shades in a CMYK JPEG"""
+    """A photograph has the same shades in every kind of PNG, and nearly the same shades in a CMYK JPEG"""
     need("pnmtops", "gs", "pnmtojpeg")
     picture = pixels()
     wanted = grays_of(program, PHOTO)

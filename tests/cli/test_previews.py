@@ -72,7 +72,7 @@ def pages_of(folder: Path) -> List[int]:
 
 
 def pages_are_those_of_the_book(program: Program) -> None:
-    """`book --images` writes a gray image of each page before the solutions, except blank pages; names of images contain page numbers"""
+    """`book --images` writes a gray image of each page before the solutions, except blank pages, with its number in the name"""
     folder = make(program, "gray", more="solution-color: red\npassage-color: \"#204080\"\ndraw: passages\n")
     shown = pages_of(folder)
     texts = pdftext.texts_of(program.in_folder("gray.pdf"))

@@ -24,7 +24,7 @@ def picture(program: Program, name: str) -> None:
 
 
 def files_stay_in_the_folder(program: Program) -> None:
-    """With --root, mazepress rejects a file outside of the folder, even behind a link, and names its key; it reads files inside the folder"""
+    """With --root, mazepress rejects a file outside the folder, even behind a link, and reads files inside the folder"""
     specify(program)
     picture(program, "out.png")
     picture(program, "in/a.png")

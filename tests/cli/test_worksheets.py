@@ -150,7 +150,7 @@ def instructions_stand_above(program: Program) -> None:
 
 
 def lines_of_papers_are_mirrored(program: Program) -> None:
-    """The line for the name and the list of words begin at the left margin, or at the right margin in Arabic; the recipe is on the other side"""
+    """The line for the name and the list of words begin at the left margin, in Arabic at the right; the recipe is opposite"""
     program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
     for language, turned in (("en", False), ("ar", True)):
         program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")
