@@ -48,7 +48,7 @@ def outlines_and_others_are_won(program: Program) -> None:
 
 
 def days(program: Program) -> None:
-    """For four weeks, the maze of the day is good at each tested level; it has the seed of the day unless the maze of this seed is not good"""
+    """For four weeks, the maze of the day is good at each tested level; a seed is replaced only if its maze is not good"""
     need("node")
     done = subprocess.run(["node", TESTS / "web" / "daily.mjs", MODULES], stdout=subprocess.PIPE, check=True)
     found = json.loads(done.stdout)
