@@ -70,8 +70,8 @@ class Program:
         return name
 
     def environment(self, changes: Optional[Dict[str, Optional[str]]]) -> Dict[str, str]:
-        """Returns a copy of this process's environment with `changes`, and without variables that affect the output of
-        mazepress. A variable whose new value is None is removed."""
+        """Returns a copy of this process's environment without the variables that affect the output of mazepress, updated
+        with `changes`. A variable whose new value is None is removed."""
         env = {k: v for k, v in os.environ.items()
                if k not in ("SOURCE_DATE_EPOCH", "MAZEPRESS_FONTS")}
         env["XDG_CONFIG_HOME"] = os.devnull     # no file of defaults is read

@@ -174,7 +174,8 @@ def expect_texts(words: List[str], text: str, what: str) -> None:
 
 
 def said_in(path: str) -> str:
-    """Returns the texts on the pages of a PDF and the titles of its bookmarks, with single spaces and without marks of direction."""
+    """Returns the texts on the pages of a PDF and the titles of its bookmarks, without soft hyphens and
+    direction marks, and with single spaces."""
     outlines = tool("qpdf", "--json", "--json-key=outlines", path).decode()
     titles = [json.loads(title) for title in re.findall(r'"title": (".*")', outlines)]
     return pdftext.squeezed(re.sub("[\u00ad\u200e\u200f\u202a-\u202e]", "", " ".join([pdftext.text_of(path), *titles])))

@@ -74,8 +74,8 @@ def check_cover(program: Program, case: tuple) -> None:
 
 
 def covers() -> list:
-    """Returns the covers to check. Some have large titles in shifted letters or accented capitals, and one has a spine at which
-    a hill would end in the bleed. With --soak, adds covers with random titles."""
+    """Returns the covers to check. Some have large titles whose letters are shifted up or down, or which contain accented
+    capitals. One has a spine so wide that, without a correction, the edge of the hill on its front would end in the bleed. With --soak, adds covers with random titles."""
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
              ("ocean", "playful", "lulu", "6x9in", "", 416),

@@ -83,7 +83,7 @@ def version(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """list prints all entries of the tables in at most 80 columns, and list --json prints these entries as JSON"""
+    """list prints all entries of its tables, in lines of at most 80 columns; list --json prints the same entries as JSON"""
     wanted = {"shapes": [row["form"] for row in TABLES["shapes"]], "outlines": [row["form"] for row in TABLES["cuts"]],
               "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors", "stars") for row in TABLES[place]],
               **{subject: names(subject) for subject in ("formats", "papers", "levels", "measures")},

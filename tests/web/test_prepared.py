@@ -1,4 +1,4 @@
-"""Tests <maze-press src>, which shows files of the format play without WebAssembly. Also tests the element on the pages of
+"""Tests <maze-press src>, which shows files in the `play` format and needs no WebAssembly. Also tests the element on the pages of
 other people: in flex rows and tables, below the visible part of a page, under Trusted Types, as a decoration, and with changing
 attributes."""
 import gzip

@@ -74,7 +74,8 @@ bool book_listed_is_heading_again(const book_listed *listed, size_t row);
 /* True if a row is only the title of a group, such as "Group B". */
 bool book_listed_is_group(const book_listed *r, size_t row);
 
-/* True if a row is only a title, such as "Girls:" or "Teacher: Ms Frost". */
+/* True if a row contains only a title or a remark about other people, such as "Girls:" or "Teacher:
+ * Ms Frost". */
 bool book_listed_is_between(const book_listed *listed, size_t row);
 
 #endif

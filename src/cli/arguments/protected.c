@@ -44,7 +44,8 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* A list of recipes also protects its folder, because the recipes may need inputs there. */
+/* For a list of recipes, also records its folder, in which inputs are protected, because the
+ * recipes may refer to them. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;

@@ -42,7 +42,7 @@ typedef struct input_rows {
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 typedef struct input_painting {
-    /* length of the longer side, in pixels, unless the SVG is too complex for this size */
+    /* length of the longer side, in pixels; smaller if the SVG is too complex for this size */
     uint32_t side;
     bool on_white;  /* the background is white; otherwise, it is transparent */
     bool size_only; /* true to call only `start`, without painting */

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* number of samples before the first sample of a cell, and after its last sample, in which a
- * nearest point is also searched */
+/* The search for the nearest point on the flow line of a cell also includes this number of samples
+ * before the cell's first sample, and after its last sample. */
 #define BEYOND 3
 
 /* number of points between the corners of a wall */
