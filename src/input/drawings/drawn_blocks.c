@@ -234,7 +234,8 @@ static void copy_single(const picture *read, drawing_places *to)
 }
 
 /* In a table of the digits 0 and 1, tries the digit that find_walls did not choose as the wall, and
- * keeps this choice if the walls and cells then form a lattice. Returns false if memory runs out. */
+ * keeps this choice if the walls and cells then form a lattice. Returns false if memory runs
+ * out. */
 static bool take_other(picture *read, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = read->drawing, .walls = NULL};
