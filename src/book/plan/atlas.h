@@ -15,7 +15,7 @@ typedef struct book_atlas_solution {
     /* true if several sections share the bar (the heading) above the solution */
     bool shares;
     bool framed;
-    /* true if the maze follows a picture; its caption is then directly above it */
+    /* true if the maze follows a picture; the caption is then directly above the maze */
     bool picture;
 } book_atlas_solution;
 

@@ -138,8 +138,8 @@ static bool is_heading_row(const reading *reading, size_t row)
     return (filled > 1 && (words || known == filled)) || (filled == 1 && list);
 }
 
-/* True if row `first` is the heading of the only column, such as "Name", but may also be a word to
- * learn. */
+/* True if row `first` looks like the heading of the only column, such as "Name". The row may be a
+ * word to learn instead. */
 static bool is_lone_heading(const reading *reading, size_t first)
 {
     size_t rows = 0;

@@ -52,8 +52,8 @@ typedef struct spec_reader {
     char *directory; /* folder for relative paths; "": the working directory */
 } spec_reader;
 
-/* Appends the line of `place`, without the beginning of a long line. Returns the number of omitted
- * characters. */
+/* Appends at most SHOWN characters of the line of `place`. Omits the beginning if `place` is beyond
+ * column SHOWN. Returns the number of characters omitted at the beginning. */
 static int add_line(const spec_reader *reader, mark place, GString *to)
 {
     const char *p = reader->text, *end = reader->text + reader->size;

@@ -48,7 +48,8 @@ bool output_setter_last_line(output_setter *setter, const maze_text *text, size_
                              maze_error *error);
 
 /* Sets *bytes to the number of bytes of the text that fit into `height` points. If this part ends
- * inside a paragraph, the member `continues` must be true when the part is set. */
+ * inside a paragraph, the caller must set `continues` in the maze_text with which it typesets the
+ * part. */
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 

@@ -402,8 +402,8 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
     if (fabs(*sweep) < 1e-9)
         return (maze_point){a.x + (b.x - a.x) * length / chord, a.y + (b.y - a.y) * length / chord};
     double half = *sweep / 2, radius = chord / 2 / sin(fabs(half));
-    /* distance from the chord to the center of the arc; positive if the center is on the right,
-     * seen from `a` to `b` */
+    /* signed distance from the chord to the center of the arc; positive if the center is on the
+     * right of the direction from `a` to `b` */
     double up = chord / 2 / tan(half);
     maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
                          (a.y + b.y) / 2 + (b.x - a.x) / chord * up};

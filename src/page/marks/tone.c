@@ -441,8 +441,8 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
     }
 }
 
-/* Adds the outer side of a corner. Between squares, this is a miter or a square end. Otherwise, it
- * is an arc, or the point or line that add_point adds. */
+/* Adds the outer side of a corner. In a grid of squares, the outer side is a miter or a square
+ * end. Otherwise, it is an arc, or the point or line that add_point adds. */
 static void add_outer(const tone *tone, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {
