@@ -340,8 +340,8 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 /* factor by which cells can be larger than in the trial, where cell sizes are rounded down */
 #define ROUNDED 1.03
 
-/* Lays out `smaller`, a small version of the requested maze, as a trial. An error whose message contains the recipe of the smaller maze is
- * ignored: error->status is then MAZE_OK. */
+/* Lays out `smaller`, a small version of the requested maze, as a trial. An error whose message
+ * contains the recipe of the smaller maze is ignored: error->status is then MAZE_OK. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
