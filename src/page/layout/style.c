@@ -482,7 +482,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                 {"tile", MAZE_MEDIUM_SHEET, "pdf"},
                 {"press", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"road", MAZE_MEDIUM_SHEET, "pdf and print-svg"},
-                {"trace", MAZE_MEDIUM_SHEET, "pdf and print-svg"},
+                {"trace", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"recipe-line", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"animate", MAZE_MEDIUM_SCREEN, "svg"},
                 {"duration", MAZE_MEDIUM_SCREEN, "svg"},
