@@ -223,13 +223,12 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
  * level */
 #define LEVEL_SLACK 3
 
-static const char *name_of(const book_layout *layout, size_t i, char *text, size_t size)
+/* Returns the name of a section in quotes, in `text`. At most one section has no name. */
+static const char *name_of(const book_section *section, char *text, size_t size)
 {
-    const char *name = layout->terms->sections[i].name;
-    if (*name)
-        snprintf(text, size, "\"%.100s\"", name);
-    else
-        snprintf(text, size, "section %zu", i + 1);
+    if (!*section->name)
+        return "the section without a name";
+    snprintf(text, size, "\"%.100s\"", section->name);
     return text;
 }
 
@@ -244,12 +243,13 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     if (layout->terms->in_turn)
         return;
     char name[120], other[120];
+    /* parts of one section have equal names */
     if (mean > next + LEVEL_SLACK && strcmp(terms->name, terms[1].name) != 0)
         g_string_append_printf(lines,
                                "%s is harder than the next section, %s: the average difficulty "
                                "falls from %u to %u\n",
-                               name_of(layout, i, name, sizeof name),
-                               name_of(layout, i + 1, other, sizeof other), mean, next);
+                               name_of(terms, name, sizeof name),
+                               name_of(terms + 1, other, sizeof other), mean, next);
     if (level && mean > most + LEVEL_SLACK)
         g_string_append_printf(lines,
                                "%s%.100s%s is harder than the level \"%s\" (%s): the average "
