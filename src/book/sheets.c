@@ -127,7 +127,7 @@ static maze_style style_of(const maze_sheets *sheets, size_t recipe)
     maze_style style = *sheets->style;
     if (sheets->styles.of)
         sheets->styles.of(sheets->styles.context, recipe, &style);
-    /* strokes are wider than the letters of the fonts */
+    /* strokes are wider than the letters of fonts, which the measurer measures */
     style.content.measurer = style.lettering == MAZE_LETTERING_STROKES ? NULL : sheets->measurer;
     return style;
 }
@@ -230,8 +230,8 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
     return true;
 }
 
-/* Returns the recipes of all sheets as one text, with their letters and the grays of their
- * pictures. The caller frees the text. Returns NULL on error. */
+/* Returns the recipes of all sheets as one text, with their inputs, including letters and the
+ * grayscale images of tones. The caller frees the text. Returns NULL on error. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};

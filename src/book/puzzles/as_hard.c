@@ -1,5 +1,6 @@
 /* Chooses the number of cells for a kind of maze so that its mazes have a wanted difficulty. The
- * difficulty is the median of the measure difficulty3 of a few sample mazes. */
+ * difficulty of a kind is the median difficulty3 of a few sample mazes, or is computed from its
+ * level. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -14,14 +15,14 @@
 /* number of sample mazes per size, and maximum number of measured sizes */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Growth of the difficulty in points if the number of cells is doubled: the default, the minimum
+/* Growth of the difficulty, in points, when the number of cells doubles: the default, the minimum
  * and the maximum. The default was measured with squares. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* Two sizes of mazes determine the growth of the difficulty only if the ratio of the larger to the
- * smaller size is more than 2 to the power of OCTAVE. */
+/* Two measured sizes determine the growth of the difficulty only if their ratio is more than 2 to
+ * the power of OCTAVE. */
 #define OCTAVE 0.7
 
 /* minimum and maximum of the corrected number of cells, relative to the number before the
@@ -30,11 +31,12 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define MOST_CELLS 4.0
 
 /* If the difficulty rises within a level, a kind whose sample mazes differ by at most NARROW points
- * can get SIZES sizes. If it rises over several levels, every kind can get SIZES_ON sizes. */
+ * can get SIZES sizes. If the difficulty rises over several levels, any kind can get SIZES_ON
+ * sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The median and the spread of the difficulty3 of sample mazes. `middle` is 0 if a maze cannot be
- * made. */
+/* The median and the spread of the difficulty3 of sample mazes. `middle` is 0 if a sample maze
+ * cannot be made. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
@@ -67,8 +69,8 @@ static sample measure(const book_open_maze *open, double cells)
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-/* Returns the number of cells for the difficulty `wanted`, within limits relative to `usual`, the
- * number of cells before the correction. */
+/* Returns the number of cells for the difficulty `wanted`, but at least LEAST_CELLS * `usual` and
+ * at most MOST_CELLS * `usual`. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -81,7 +83,7 @@ static double points_between(const fitted *fit, double cells)
 }
 
 /* Finds the number of cells for the difficulty `wanted` by measuring sample mazes. Returns false if
- * mazes of the kind cannot be made, for example because an input is missing. */
+ * the first sample mazes cannot be made, for example because an input is missing. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -104,8 +106,8 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
     return true;
 }
 
-/* Returns true if the kind has the recipe of the level. Mazes of this recipe define the range of
- * difficulties of the level. */
+/* Returns true if the kind has the recipe of the level, perhaps with doors added. Mazes of this
+ * recipe define the range of difficulties of the level. */
 static bool is_of_level(const book_kind *kind, const maze_level *level)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -153,8 +155,8 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Computes the number of cells for the difficulty `wanted`, without sample mazes. The kind's own
- * number of cells must suit the level. */
+/* Computes the number of cells for the difficulty `wanted`, without sample mazes. With its own
+ * number of cells, the kind must have the middle difficulty of the level. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

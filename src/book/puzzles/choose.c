@@ -28,32 +28,33 @@
  * number of points. */
 #define NEAR_WANTED 2
 
-/* maximum difference of difficulty between consecutive puzzles, in points */
+/* maximum difference of difficulty between consecutive puzzles, in points, unless the requested
+ * difficulties differ more */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* The search for a puzzle's maze fails after this number of mazes that cannot be made. With rooms,
- * for example, a few seeds leave no space for three doors. */
+/* The search for a puzzle's maze fails after this number of mazes that cannot be made. Some seeds
+ * of a valid recipe cannot be made; for example, rooms may leave no space for three doors. */
 #define MOST_UNMADE 8
 
-/* A search ends after this number of attempts in a row without an improvement. For large mazes, the
- * number is smaller, but at least PATIENCE / LEAST_PATIENCE. */
+/* A search may end when this number of mazes passed the filters since the best maze was found. For
+ * large mazes, the number is smaller, but at least PATIENCE / LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* Number of attempts that replaces PATIENCE if the best maze is within one point of the requested
- * difficulty. The size must have been computed for this difficulty. */
+/* Replaces PATIENCE if the maze's size was computed for the requested difficulty, and the best maze
+ * differs from this difficulty by at most one point. */
 #define NEAR_ATTEMPTS 12
 
-/* number of mazes that must have passed the filters before a difficulty counts as out of reach */
+/* minimum number of mazes that must pass the filters before a difficulty counts as out of reach */
 #define GLIMPSE 16
 
 /* penalty of a maze that is too easy or too hard for a class set; penalties of missed wishes are
  * smaller */
 #define UNFAIR 1000
 
-/* number of sample mazes from which the difficulty of a class set is derived */
+/* maximum number of sample mazes from which the difficulty of a class set is derived */
 #define SAMPLES 31
 
 typedef struct search {
@@ -70,7 +71,7 @@ typedef struct search {
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    /* kind of the maze; NULL if the recipe is given, or if the maze is made from a picture */
+    /* kind of the maze; NULL if the section has no kinds */
     const book_kind *kind;
     book_puzzle *puzzle;
     /* fingerprints of mazes in the book; NULL if repeats are allowed */
@@ -82,7 +83,7 @@ typedef struct quest {
     bool keen;
     bool found;
     uint32_t best;
-    /* sides to which the doors were moved; 0, 0 if they were not moved */
+    /* sides to which the doors of the best maze were moved; 0, 0 if they were not moved */
     uint32_t moved[2];
     unsigned least; /* penalty of the best maze, which grows with `harder` and with missed wishes */
     /* distance of the best maze from the requested difficulty, in points */
@@ -125,8 +126,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
         seed =
             kind->seed(&section->style, named ? 0 : puzzle->index - 1, named ? 1 : section->puzzles,
                        maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt);
-    /* consecutive sheets get consecutive seeds modulo THEME_PAIRED, so that they use the pairs of
-     * pictures in turn */
+    /* the seeds of consecutive themed sheets are consecutive modulo THEME_PAIRED, so that the
+     * sheets use the pairs of pictures in turn */
     if (terms->sheets && section->themed)
         seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);
@@ -229,7 +230,8 @@ static bool is_enough(const quest *quest)
         return true;
     if (quest->puzzle->wanted == 0)
         return !middle && !letters;
-    /* `sized`: the size was computed for the difficulty, so most mazes are close to the request */
+    /* `sized` is true if the size was computed for the difficulty; most mazes are then close to the
+     * request */
     bool sized = quest->kind && quest->kind->slope > 0 && !quest->keen;
     bool near = sized && quest->harder <= NEAR_WANTED / 2;
     bool patient =
@@ -248,8 +250,8 @@ static bool wants_letters(const quest *quest, size_t *count)
            quest->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
-/* Reports that all solutions are too short for the letters. If the letters are a word of a list or
- * the name of a picture, the error names the word. */
+/* Reports that all solutions are too short for the letters. If the section has a list of words, the
+ * error quotes the longest word. */
 static bool fail_letters(const quest *quest, size_t letters, const char *text, maze_error *error)
 {
     maze_error reason;
@@ -333,8 +335,8 @@ static bool fail_unfair(const book_terms *terms, const book_section *section, si
                      measure_filters_any(&section->filters) ? " or fewer filters" : "");
 }
 
-/* Returns true if mazes must meet the minimum requirements of core/measure/floors.h. Mazes for the
- * smallest children and tactile mazes need not meet them. */
+/* Returns true if mazes must meet the minimum requirements of core/measure/floors.h. Mazes of the
+ * levels trace and tiny, and tactile mazes, need not meet these requirements. */
 static bool has_floors(const quest *quest)
 {
     const maze_level *level = quest->section->level;
@@ -434,7 +436,8 @@ static bool fail_repeated(const search *search, size_t i, maze_error *error)
                      b);
 }
 
-/* Replaces puzzles that repeat an earlier maze. If `given` is true, fails instead if the
+/* If `given` is false, replaces chosen puzzles that repeat an earlier maze. In a class set, sheets
+ * of a kind with few different mazes may repeat mazes. If `given` is true, fails if the
  * specification gives the same maze twice. Runs in a single thread, because the speed of threads
  * must not determine the result. */
 static bool remove_repeats(search *search, bool given, maze_error *error)
@@ -466,7 +469,7 @@ static unsigned most_step(const search *search, size_t i)
 }
 
 /* Returns the number of points by which the difference of difficulty between puzzles i - 1 and i
- * exceeds most_step; 0 if it does not. */
+ * exceeds most_step; 0 if there is no excess or no such pair. */
 static unsigned excess(const search *search, size_t i)
 {
     const book_puzzle *puzzles = search->list->puzzles;
@@ -494,7 +497,7 @@ static unsigned nearer_of(const search *search, size_t i)
 }
 
 /* Chooses puzzle `i` again, for a difficulty that suits its neighbors. Keeps the new maze only if
- * its excesses, compared to both neighbors, fall by at least `less` in total. */
+ * the sum of the excesses with both neighbors falls by at least `less`. */
 static bool choose_nearer(search *search, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &search->list->puzzles[i], old = *puzzle;
@@ -521,8 +524,9 @@ static bool choose_nearer(search *search, size_t i, unsigned less, maze_error *e
     return done;
 }
 
-/* Chooses puzzles again if consecutive puzzles differ too much in difficulty. After two attempts,
- * the later puzzle of such a pair is chosen again, and accepted even if the excess is unchanged. */
+/* Chooses puzzles again if consecutive puzzles differ too much in difficulty. Each puzzle of such a
+ * pair is chosen again. If this does not suffice, the later puzzle is chosen once more, even if the
+ * excess remains the same. */
 static bool bring_together(search *search, maze_error *error)
 {
     const book_puzzle *puzzles = search->list->puzzles;
@@ -681,7 +685,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
         write_workers_create(options->threads, list->count, choose_in_thread, kept, error);
     bool done = workers && wait_for_all(kept, workers, error);
     write_workers_destroy(workers);
-    /* given recipes are first, because only other puzzles can be replaced */
+    /* given recipes are checked first, because only other puzzles can be replaced */
     done = done && remove_repeats(kept, true, error) && remove_repeats(kept, false, error) &&
            (class_set                              ? check_fair(list, terms, error)
             : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(kept, error)
@@ -772,8 +776,8 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
     *b = held;
 }
 
-/* Shuffles the kinds (Fisher and Yates, 1938). The new first kind differs from the previous last
- * kind. */
+/* Shuffles the kinds (Fisher and Yates, 1938). If there are several kinds, the new first kind
+ * differs from the previous last kind. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
     uint32_t last = choices[count - 1].sizes->kind;

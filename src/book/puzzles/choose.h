@@ -1,5 +1,5 @@
-/* Chooses the seeds of a book's puzzles, so that all mazes are different and have about the
- * requested difficulties. */
+/* Chooses the seeds of a book's puzzles, so that mazes do not repeat and have about the requested
+ * difficulties. */
 #ifndef MAZEPRESS_BOOK_CHOOSE_H
 #define MAZEPRESS_BOOK_CHOOSE_H
 
@@ -19,8 +19,8 @@ typedef struct book_puzzle {
     /* points by which the request was lowered for a small maze */
     unsigned easier;
     unsigned difficulty; /* difficulty by the book's measure */
-    /* Difficulty for the stars, by the measure of book_starred. Puzzles in the wrong order get the
-     * mean of their difficulties. */
+    /* Difficulty for the stars, by the measure of book_starred. Consecutive puzzles whose
+     * difficulties are in the wrong order get the mean of these difficulties. */
     unsigned starred;
 } book_puzzle;
 
@@ -29,17 +29,17 @@ typedef struct book_puzzle_list {
     size_t count;
 } book_puzzle_list;
 
-/* Lists all puzzles of a book, with the seeds of their first attempts, without making mazes.
- * Returns false on error. The caller finishes the list. */
+/* Lists all puzzles of a book, with their requested difficulties and the seeds of their first
+ * attempts, without making mazes. The requested difficulties of a section change evenly from
+ * difficulty[0] to difficulty[1]. Returns false on error. The caller finishes the list. */
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 
-/* Chooses the seeds of the puzzles in a list. In a section of n puzzles, the requested difficulties
- * change evenly from `low` to `high`. Puzzle i, from 0, has low + (high - low) * i / (n - 1),
- * rounded. Seeds come from maze_seed_of_candidate. For each puzzle, at most CHOOSE_ATTEMPTS
- * attempts that pass the filters are made. The attempt closest to the request and the wishes wins;
- * if several are equally close, the first of them wins. Mazes that the book already has, even
- * mirrored or rotated, are skipped. The result does not depend on the number of threads. */
+/* Chooses the seeds of the puzzles in a list. The seeds are derived from maze_seed_of_candidate. A
+ * search usually ends after at most CHOOSE_ATTEMPTS mazes that pass the filters. The maze with the
+ * lowest penalty for its difficulty and for missed wishes wins; if several mazes have this penalty,
+ * the first of them wins. Mazes that the book already has, even mirrored or rotated, are skipped.
+ * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
@@ -59,7 +59,7 @@ bool book_section_has_open(const book_section *section);
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
-/* assumed mean number of mazes for a puzzle; the measured mean is 10 */
+/* assumed mean number of tried mazes per puzzle; the measured mean is 10 */
 #define USUAL_ATTEMPTS 20
 #define MIDDLE_ATTEMPTS 24
 
@@ -76,9 +76,9 @@ typedef struct book_kind_choice {
     size_t count;
 } book_kind_choice;
 
-/* Gives the kinds of mazes in turn to `count` puzzles from puzzle `first` on. Requested
- * difficulties are lowered by `easier` points. If `order` is not NULL, each round of the kinds has
- * a new random order. */
+/* Assigns the kinds of mazes in turn to `count` puzzles, starting with puzzle `first`. Lowers their
+ * requested difficulties by `easier` points, to at least 1. If `order` is not NULL, each round
+ * through the kinds has a new random order. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

@@ -17,17 +17,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* minimum number of long branches of a maze that is more than a corridor */
+/* minimum number of long branches of a maze above the level tiny, if the book chooses its size */
 #define LEAST_BRANCHES 3
 
-/* The levels, one for each age group. Small children imitate lines at 2, solve simple mazes at 4
- * and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI). Mazes as
- * tests become harder every year or two up to 14 (S. Porteus, "The Porteus Maze Test Manual",
- * 1952). Children from 5 to 7 write between lines 9 mm apart. Older children write between lines 7
- * mm and then 5 mm apart. */
+/* The levels, one for each age group. Children imitate lines at 2, solve simple mazes at 4 and
+ * write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI). Mazes as tests
+ * become harder every year or two up to 14 (S. Porteus, "The Porteus Maze Test Manual", 1952).
+ * Children from 5 to 7 write between lines 9 mm apart. Older children write between lines 7 mm and
+ * then 5 mm apart. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
-     .clear = 5}, /* mazes of this level are roads, without wrong branches */
+     .clear = 5}, /* mazes of this level are roads without branches */
     {"tiny", "rect6x8", "ages 4 to 5", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
     {"easy", "rect10x13", "ages 6 to 7", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
      .clear = 4},
@@ -39,8 +39,8 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* The range of difficulty3 of each level. For about nine of ten seeds, the difficulty of the
- * level's recipe is in this range. */
+/* The range of difficulty3 of each level. About nine of ten mazes of the level's recipe have a
+ * difficulty3 in this range. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 
@@ -165,7 +165,7 @@ static const recipe_row *row_at(const char *field, size_t *length)
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-/* Returns true and stores the shape in `open` if a field names a shape, or an outline in the
+/* If a field names a shape or an outline, stores it in `open` and returns true. An outline gets the
  * default shape. Sets *length to the length of the name. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
@@ -282,8 +282,8 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* maximum number of mazes that a search for a size makes to count their cells, for shapes that are
- * slow to make */
+/* for shapes that are slow to make, maximum number of mazes that a search for a size makes to count
+ * their cells */
 #define COUNTED 3
 /* the search for a size ends if the number of cells differs from the wanted number by at most the
  * fraction 1 / ALMOST_ALL */
@@ -447,7 +447,7 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 
 /* minimum ratio of width to height of wide outlines, relative to the page's ratio */
 #define WIDE 2.0
-#define WIDE_ON_NARROW 1.1 /* minimum ratio on pages narrower than NARROW points */
+#define WIDE_ON_NARROW 1.1 /* value of WIDE on pages narrower than NARROW points */
 #define NARROW 400
 
 /* Returns true if the outline is wide compared to the page. Its doors remain at the top and at the

@@ -13,7 +13,7 @@ typedef struct book_open_maze {
     const recipe_row *row; /* shape whose size is missing */
     /* built-in outline with a minimum number of columns; NULL if there is no such outline */
     const recipe_row *drawn;
-    /* ratio of width to height that the outline has; 0 if any ratio is possible */
+    /* ratio of width to height of the outline; 0 if any ratio is possible */
     double aspect;
     /* width and height of the maze, in cells, divided by the first and the second number of its
      * size */
@@ -25,7 +25,7 @@ typedef struct book_open_maze {
 bool book_open_maze_read(const char *text, book_open_maze *open);
 
 /* Writes the size that begins with `first` and has about the ratio `aspect` of width to height. An
- * outline may have its own ratio, and a minimum for the first number. */
+ * outline may require its own ratio, and a minimum for the first number. */
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
@@ -34,8 +34,9 @@ void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspe
 maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t size[2],
                                   maze_error *error);
 
-/* Returns the recipe in a size with about `cells` cells. `aspect` is the ratio of width to height.
- * Returns NULL and sets *error if the recipe is invalid in this size. */
+/* Returns the recipe in a size with about `cells` cells. `aspect` is the ratio of width to height,
+ * unless the outline has its own ratio. Returns NULL and sets *error if the recipe is invalid in
+ * this size. */
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 

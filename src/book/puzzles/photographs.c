@@ -85,12 +85,12 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* minimum number of cells along the shorter side for a photograph of a person; about 20 cells
- * across the face make it recognizable */
+/* minimum number of cells along the shorter side for a photograph of a person; a face must be about
+ * 20 cells wide to be recognizable */
 #define FEWEST_FOR_FACES 30
 
-/* minimum values of the facts (input_grays_facts) about a photograph that is recognizable in a
- * maze, chosen in tests with 63 pictures */
+/* Minimum values of members of input_grays_facts for a photograph that is recognizable in a maze.
+ * They were chosen in tests with 63 pictures. */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45

@@ -11,9 +11,9 @@
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 
-/* Returns warnings about details that will look bad in a maze, or "" if there are none. `finer` is
- * advice such as "more cells"; NULL if the thickness of walls shows the photograph. The caller
- * frees the text with g_free. */
+/* Returns warnings about flaws that a photograph will have in a maze, or "" if there are none.
+ * `finer` is advice such as "more cells"; NULL if the thickness of walls shows the photograph. The
+ * caller frees the text with g_free. */
 char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer);
 
 #endif

@@ -84,7 +84,7 @@ char *book_pairs_in(const char *directory, const char *text)
 #define USUAL_SHAPE "rect"
 
 /* True if mazes are cut along the curve around the figure in the picture; false if they consist of
- * the picture's dark cells. */
+ * the cells that the figure covers. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -247,7 +247,8 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
 }
 
 /* Returns the next larger number of columns with which a maze in the outline can be made. Returns 0
- * if none of the next SIZES_TRIED numbers works. */
+ * if none of the next SIZES_TRIED numbers works, or if the size of the shape is not columns and
+ * rows. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -381,7 +382,7 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    /* shape of the previous recipe, unless it already named a mask or an outline */
+    /* shape of the previous recipe, unless that recipe already had a mask or an outline */
     recipe_field last = {.row = NULL};
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
@@ -510,7 +511,7 @@ static bool add_revealed(shown_reading *reading, const char *path, maze_error *e
 /* number of columns for determining the proportions of a picture */
 #define PROPORTION 200
 
-/* minimum number of cells along the shorter side of a recognizable picture */
+/* minimum number of columns and of rows for a recognizable photograph */
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02

@@ -18,8 +18,8 @@
 size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
 /* Returns the path of a picture in a text of pairs. Index 2i is the start of pair i, and 2i + 1 is
- * its goal. Sets *crop to the crop after the path, or to NULL if the picture has no crop. The
- * caller frees the path, which contains the crop. */
+ * its goal. Sets *crop to the crop after the path, or to NULL if the picture has no crop. *crop
+ * points into the path, which the caller frees. */
 char *book_pairs_path(const char *text, size_t index, const char **crop);
 
 /* Returns the pairs with `directory` before each relative path, except before names of a theme's
@@ -35,7 +35,8 @@ typedef struct book_masked {
     input_file *file;
     /* true if solutions reveal the picture; false if its figure becomes the maze */
     bool reveals;
-    /* true if mazes are cut along the curve around the figure; false if book_masked_cut decides */
+    /* true if mazes are cut along the curve around the figure; false if the recipe and the kind of
+     * file decide */
     bool outlines;
     input_parts parts;
     uint32_t cells[2]; /* columns and rows of the maze; 0 if they are not given */
@@ -50,15 +51,17 @@ typedef struct book_masked_facts {
     const char *unpainted;
 } book_masked_facts;
 
-/* default numbers of columns of a maze with a mask, and of a maze that reveals a picture */
+/* default numbers of columns of a maze in the shape of a figure, and of a maze that reveals a
+ * picture */
 #define MASKED_COLUMNS 40
 #define REVEALED_COLUMNS 60
 
-/* Returns the recipe `fields`, by default with the shape rect and the size masked->cells, or NULL
- * on error. The caller destroys the recipe. */
+/* Returns the recipe `fields`, with the shape rect by default, or NULL on error. The default size
+ * is masked->cells; if a number is missing, the picture determines the size. The caller destroys
+ * the recipe. */
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
-/* Adds the mask, outline or revealed picture to each recipe in the list and to the list's inputs.
+/* Adds the mask, outline or revealed picture to the list's inputs, and its checksum to each recipe.
  * Sets *facts to the facts of the mask from which the most cells were removed. Returns false and
  * sets *error on failure. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
@@ -79,7 +82,7 @@ typedef struct book_shown {
     bool is_folder;
     /* true if mazes follow the pictures; false if solutions reveal them */
     bool followed;
-    char *told;  /* path of the picture that the facts describe */
+    char *told;  /* path of the picture that the facts from book_revealed_read describe */
     char *flaws; /* warnings about details that will look bad; NULL if there are none */
 } book_shown;
 
@@ -105,7 +108,7 @@ typedef struct book_followed {
     /* minimum cell size with which corridors have the clear width; 0 if the user does not set the
      * cell size */
     double least;
-    /* name of the next level, for advice in errors; NULL if there is none */
+    /* name of the next higher level, for advice in errors; NULL if there is none */
     const char *higher;
 } book_followed;
 

@@ -87,8 +87,8 @@ static const char *second_part(const char *text)
     return text;
 }
 
-/* Chooses the texts of a net to cut out. If pictures replace the dot and the star, the texts do not
- * mention these marks. */
+/* Chooses the texts of a net to cut out. If a picture replaces the dot or the star, the texts do
+ * not mention these marks. */
 static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *const *texts = of->language->texts;
@@ -115,8 +115,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
-/* The table of tasks. The cells of worksheets measure 18 to 21 mm for ages 4 to 6, and 15 to 18 mm
- * for ages 6 to 8. They measure 10 to 13 mm up to age 12, and 8.5 mm for adults. */
+/* The table of tasks. The cells of worksheets measure about 20 mm for the youngest children, and
+ * 8.5 mm for adults. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -328,7 +328,7 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules that belong to `place`, for all tasks in facts->asked. Returns false if there are
+/* Adds the rules of those tasks in facts->asked whose place is `place`. Returns false if there are
  * no such rules. If `to` is NULL, adds nothing. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)

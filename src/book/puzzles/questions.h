@@ -22,7 +22,7 @@ typedef enum book_rules_place {
     RULES_AFTER,    /* text after the paragraphs about doors and solutions */
     /* text in place of the last paragraph, which is about pencils */
     RULES_LAST,
-    RULES_ALONE /* only text of a book whose mazes all have one path */
+    RULES_ALONE /* the only text of the rules, if all mazes of a book have a single path */
 } book_rules_place;
 
 typedef struct book_sheet_facts {
@@ -52,7 +52,7 @@ typedef struct book_worksheet {
     const char *key, *values[WORKSHEET_LEVELS];
     /* pairs of pictures at the doors, for children */
     book_theme_pair pairs[WORKSHEET_PAIRS];
-    /* number of pairs; 0 if the doors have arrows instead of pictures */
+    /* number of pairs; 0 if the doors have no pictures */
     size_t pair_count;
 } book_worksheet;
 
@@ -81,7 +81,7 @@ typedef struct book_question {
     const char *mark;
     /* true if code composes the English texts of the sheet, in place of the texts above */
     bool english;
-    /* true if `draw` searches for a suitable seed of a single sheet */
+    /* true if `draw` searches for a suitable seed for a single sheet */
     bool picky;
     book_wishes wishes;
     /* plural name of mazes without space for a QR code; NULL if there is space */
@@ -110,8 +110,8 @@ const char *book_solution_caption(const char *tag);
 
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns true for labyrinths with English texts. These texts are composed by code instead of taken
- * from the language. */
+/* Returns true for labyrinths with English texts. Code composes these texts; they do not come from
+ * the language. */
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
 typedef struct book_rules_facts {

@@ -288,7 +288,7 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True if the file is an SVG, a PDF or JSON, or does not start like a text. */
+/* True if the file seems to be an SVG, a PDF or JSON, or does not start like a text. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -359,7 +359,7 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
     return done;
 }
 
-/* Fails for a list with an error at `at`, which is a part of `text`. */
+/* Fails because of an error in a list of seeds. `at` points to the error in `text`. */
 static bool fail_seeds(const char *what, const char *text, const char *at, maze_error *error)
 {
     if (is_digit(*at) && !has_leading_zero(at))
@@ -373,7 +373,7 @@ static bool fail_seeds(const char *what, const char *text, const char *at, maze_
 }
 
 /* Reads a seed and moves *text past its digits. Returns false if the text does not start with a
- * seed. */
+ * seed, or if the seed is too large. */
 static bool read_seed(const char **text, uint64_t *seed)
 {
     return !has_leading_zero(*text) && base_digits_read(text, UINT64_MAX, seed);

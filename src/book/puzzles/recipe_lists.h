@@ -46,11 +46,12 @@ bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *
                                const char *name, maze_error *error);
 
 /* Reads a list of recipes, a file that mazepress wrote, or a text that draws a maze. "-" is
- * standard input. Missing inputs are read from files next to the list, such as 1f3a9c20.mask. */
+ * standard input. Inputs that a list in a file lacks are read from files in the same folder, such
+ * as 1f3a9c20.mask. */
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
-/* Returns true if a readable file contains a maze drawn with characters. */
+/* Returns true if the path names a regular file that draws a maze with characters. */
 bool book_file_is_drawn(const char *path);
 
 /* Returns true if the file draws a maze with characters. In this case, appends the maze, and sets

@@ -10,9 +10,10 @@
 #define AHEAD 256
 
 typedef struct book_trial {
-    maze_recipe *recipe; /* recipe of the maze; NULL if the maze did not pass the filters */
+    /* recipe of the maze; NULL after an error, or if the maze did not pass the filters */
+    maze_recipe *recipe;
     measure_result result;
-    maze_error error; /* MAZE_OK if the maze was made */
+    maze_error error; /* its status is MAZE_OK if the maze was made */
 } book_trial;
 
 typedef struct finder {

@@ -29,8 +29,7 @@ typedef struct book_names {
     char *report; /* lines of the report about the list */
 } book_names;
 
-/* The choice of an optional part of the book. With PART_AUTO, the book decides whether it has the
- * part. */
+/* The choice of an optional part of the book. With PART_AUTO, other values of the book decide. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
 typedef struct book_imprint {
@@ -70,7 +69,8 @@ typedef struct book_section {
     const char *name;
     uint32_t puzzles;
     const book_kinds *kinds;
-    /* recipe of the first kind, without a seed */
+    /* recipe for the first kind of maze or for the first picture; NULL if the specification lists
+     * recipes */
     const maze_recipe *maze;
     const maze_level *level;
     bool by_level;
@@ -84,7 +84,7 @@ typedef struct book_section {
     unsigned per_page;       /* puzzles per page; 0 if the book chooses */
     const maze_recipe_list *recipes;
     maze_style style;
-    /* paths of the pictures at the doors; NULL if a door has an arrow */
+    /* paths of the pictures at the entrances and at the goals; NULL if they are not set */
     const char *start_picture, *goal_picture;
     const char *start_crop, *goal_crop;
     const recipe_sentence *sentences;
@@ -97,7 +97,7 @@ typedef struct book_section {
     const char *pictures;
     const book_worksheet *worksheet;
     bool for_children;
-    /* title and task above the mazes of a worksheet */
+    /* title of a worksheet, and task above the mazes */
     const char *title, *rule;
     /* index of the section's worksheet among the alternating worksheets */
     uint32_t turn;
@@ -151,7 +151,7 @@ typedef struct book_terms {
     bool color;
     bool bleed, large_print;
     book_backs backs;
-    /* true unless the specification shows that the readers are older than children */
+    /* true if the look is playful and the readers are probably children */
     bool for_children;
     bool bound_right;
     /* true if the layout is mirrored, because the language runs from right to left */
@@ -170,8 +170,8 @@ typedef struct book_terms {
     unsigned solutions_per_page; /* maximum number of solutions per page; 0 if the book chooses */
     book_solution_style solution_style;
     const char *words[WORDS]; /* indexed by book_word; NULL for no text */
-    /* style of all mazes; its paper is the trim size, and its margins are AUTO unless the user sets
-     * them */
+    /* style from the keys at the top level; its paper is the trim size, and its margins are AUTO
+     * unless the user sets them */
     maze_style style;
     const book_section *sections;
     size_t section_count;

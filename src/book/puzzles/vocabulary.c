@@ -20,8 +20,8 @@
  * easy */
 #define TINY_WORD 5
 #define EASY_WORD 8
-/* minimum number of letters in the name of a picture, unless fewer than FEW_WORDS names are this
- * long */
+/* minimum number of letters in the name of a picture, unless fewer than FEW_WORDS names have this
+ * number of letters */
 #define SHORT_WORD 3
 #define FEW_WORDS 3
 #define LONGEST_NAME 1024
@@ -106,7 +106,7 @@ typedef struct reading {
     bool lone; /* true if the list has one column, with a heading that may be a word to learn */
     book_vocabulary *to;
     base_text report, skipped;
-    /* true for columns with texts that are not printed; the value of the last member is ignored */
+    /* true for columns with texts that are not printed; the last element is not used */
     bool lost[MOST_COLUMNS + 1];
 } reading;
 
@@ -534,7 +534,7 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    /* numbers of names with at least SHORT_WORD letters, and with any number of letters */
+    /* numbers of names with at least SHORT_WORD letters, and with at least 2 letters */
     size_t found[2] = {0};
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = copy_of("")};

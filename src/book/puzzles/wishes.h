@@ -26,7 +26,7 @@ typedef struct book_wishes {
 /* minimum percentage of the solution's cells that are in the middle of the maze */
 #define LEAST_MIDDLE 10
 
-/* Adds the measures that the wishes require to `how`. */
+/* Adds to `how` the measures that the wishes require. */
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how);
 
 /* Returns the sum of the penalties for missed wishes, which is 0 if all wishes are met. */

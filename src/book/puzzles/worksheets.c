@@ -79,7 +79,7 @@ const char *book_mixed_name(size_t i)
 
 /* Returns the index of the kind, among `count` kinds, for sheet `task` of `tasks`. If there are
  * fewer sheets than kinds, the sheets range from the easiest to the hardest kind. Otherwise, kinds
- * alternate, and some kinds are used once more than other kinds. */
+ * alternate, and some kinds may be used once more than other kinds. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;

@@ -26,8 +26,9 @@ bool book_worksheets_are_mixed(const char *text);
 /* Returns the name of task `i` of "mixed", or NULL after the last task. */
 const char *book_mixed_name(size_t i);
 
-/* Returns the worksheet of puzzle `i` of `puzzles` in "mixed". Sets *kind to 0 for a maze in an
- * outline, and to k + 1 for task k. Task k is omitted if bit k of `without` is set. */
+/* Returns the worksheet of puzzle `i` in a book with `puzzles` puzzles whose worksheets come from
+ * "mixed". Sets *kind to 0 for a maze in an outline, and to k + 1 for task k. Task k is omitted if
+ * bit k of `without` is set. */
 const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, uint32_t *kind);
 
 typedef struct book_worksheet_terms {
@@ -39,9 +40,9 @@ typedef struct book_worksheet_terms {
     char room[WORKSHEET_MAZE_ROOM];
 } book_worksheet_terms;
 
-/* Writes the values of a worksheet for a level to *terms. If `letters` is not NULL, these
- * letters, of the kind `kind`, replace the letters of the worksheet. Worksheets for words ignore
- * them, because the word is chosen later. Returns false and sets *error on failure. */
+/* Writes the values of a worksheet for a level to *terms. If `letters` is not NULL, these letters,
+ * of the kind `kind`, replace the letters of the worksheet. Worksheets for words ignore `letters`,
+ * because the word is chosen later. Returns false and sets *error on failure. */
 bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *level, const char *tag,
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error);
