@@ -39,9 +39,9 @@ static bool has_kana(const book_listed *listed)
     return false;
 }
 
-/* Returns the name in a row, joined from its columns. `second` is a further column, whose text
- * follows the text of the first column; SIZE_MAX: none. If `spaced` is true, spaces separate the
- * parts of East Asian names. The caller frees the name. */
+/* Returns the name in a row, joined from the columns of names. `second` is a further column, whose
+ * text follows the text of the first column; SIZE_MAX: none. If `spaced` is true, spaces separate
+ * the parts of East Asian names. The caller frees the name. */
 static char *join_parts(const book_listed *listed, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -116,7 +116,8 @@ static bool is_second_heading(const book_listed *listed, size_t row)
            filled == 1 && book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True for a row such as "(28 rows)", which databases print below a table. */
+/* True for a row with the number of names above it, such as "(28 rows)", which databases print
+ * below a table. */
 static bool is_count_of_rows(const book_listed *listed, size_t row)
 {
     const char *cell = "", *last = "",
@@ -166,7 +167,8 @@ static bool is_total(const book_listed *listed, size_t row)
                               book_heading_starts(rest, HEADING_PERSON))));
 }
 
-/* True for a row with only a page number, such as "Page 1 of 2" or "Seite 1/2". */
+/* True for a row with only a page number and the number of pages, such as "Page 1 of 2" or "Seite
+ * 1/2". */
 static bool is_page_number(const book_listed *listed, size_t row)
 {
     static const char digits[] = "0123456789";
@@ -317,7 +319,8 @@ static size_t distinguishing_column(const book_listed *listed, const GArray *sam
 }
 
 /* Makes equal names different, by texts of a column or by numbers. New names also differ from the
- * names in `all` and `twice`. `twice` has the names that occur several times. */
+ * names in `all` and `twice`. `all` has the different names, and `twice` the names that occur
+ * several times. */
 static void distinguish_same(book_listed *listed, const GArray *same, GHashTable *all,
                              GHashTable *twice)
 {

@@ -82,7 +82,7 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
     return true;
 }
 
-/* Reads a number within the bounds of the row. Moves *text past it. */
+/* Reads a number within the bounds of the row. Moves *text past the number. */
 static bool parse_number(const book_key_row *row, const char **text, unsigned *number)
 {
     uint64_t value;
@@ -140,8 +140,8 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* True if a text has the form of a language tag, such as "pt-BR". Its first part has two or three
- * letters, because longer first parts are not registered. */
+/* True if a text has the form of a language tag, such as "pt-BR". The first part must have two or
+ * three letters, because longer first parts are not registered. */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -6,7 +6,7 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/terms.h"
 
-/* The values of all keys for a section or a book. NULL: the key is not given. */
+/* The values of all keys for a section or a book. A pointer is NULL if the key has no value. */
 typedef struct book_values {
     book_terms terms; /* the style, trim and sections are not used */
     book_section section;
@@ -26,7 +26,7 @@ typedef struct book_values {
     const char *reveal, *shows;
     /* path of a list of names, or the names themselves */
     const char *names;
-    /* heading or 1-based number of the column of names or words */
+    /* headings or 1-based numbers of the columns of names, or of the column of words */
     const char *column;
     const char *words;   /* path of a list of words */
     const char *outline; /* path of a picture whose outer curve becomes the outline of the maze */
@@ -131,8 +131,8 @@ const char *const *book_key_words(const book_key_row *row);
 /* Returns true if values of the key can be paths of files. Pairs of pictures do not count. */
 bool book_key_is_path(const book_key_row *row);
 
-/* Returns true if `text` can be the path of a file. The key must have paths, or be `letters` with
- * the name of a list of sentences. */
+/* Returns true if `text` can be the path of a file. The key must have paths, or must be `letters`
+ * with the name of a list of sentences. */
 bool book_key_names_file(const book_key_row *row, const char *text);
 
 /* Returns true for the name of a list of sentences, such as "sentences.txt". */

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TITLES 20 /* maximum number of rows that are searched for headings */
+#define MOST_TITLES 20 /* maximum number of rows with letters that are searched for headings */
 /* maximum number of rows that determine the content of a column */
 #define MOST_LOOKED 500
 
@@ -150,8 +150,9 @@ static bool has_small_word(const char *cell)
 
 /* True if a row has headings of names. A heading such as "Name" is sufficient. A word such as
  * "student" may also be a last name, so the row needs another sign. One sign is that all filled
- * cells are headings, or at least three and half of them. Another sign is a further text in the
- * first row whose last word begins with a small letter. */
+ * cells are headings, or that at least three cells and at least half of the filled cells are
+ * headings. Another sign, only in the first row, is a further text whose last word begins with a
+ * small letter. */
 static bool is_heading_row(const book_listed *listed, size_t row)
 {
     bool names = false, person = false, text = false;
@@ -384,7 +385,8 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
         if (is_heading_row(listed, row) && !child) {
             if (headings_in(listed, row + 1) > headings_in(listed, row) &&
                 is_heading_row(listed, row + 1))
-                continue; /* the row has "Child" and "Parents" above the row of headings */
+                /* the row is above the headings and has cells such as "Child" and "Parents" */
+                continue;
             title = is_title_of_names(listed, row) ? row : SIZE_MAX;
             listed->headings = title != SIZE_MAX || is_like_next(listed, row) ? SIZE_MAX : row;
             break;

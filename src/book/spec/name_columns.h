@@ -31,14 +31,15 @@ typedef struct book_listed {
     size_t headings; /* row of headings; SIZE_MAX: the list has no headings */
     book_listed_column columns[BOOK_LISTED_COLUMNS];
     size_t count;
-    /* columns of a name, in the order of its words */
+    /* columns of a name, in the order of its words or, if `swapped` is true, in the reverse
+     * order */
     size_t parts[BOOK_LISTED_PARTS], part_count;
     /* true if names such as "Berg, Anna" were divided at the comma */
     bool swapped;
-    bool spaced;    /* true if East Asian names have spaces */
+    bool spaced;    /* true if spaces separate the parts of East Asian names */
     bool each_cell;
     GPtrArray *names;
-    /* for each name, its row (size_t) */
+    /* row of each name (size_t) */
     GArray *rows;
     GString *report, *skipped;
 } book_listed;

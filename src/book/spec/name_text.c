@@ -42,7 +42,7 @@ bool book_name_is_wide(const char *text)
     return true;
 }
 
-/* Returns the name with its parts in written order: "Berg, Anna, Jr." becomes "Anna Berg Jr." The
+/* Returns the name with the first name in front: "Berg, Anna, Jr." becomes "Anna Berg Jr." The
  * caller frees the result. */
 static char *turn_comma(const char *name)
 {
@@ -105,7 +105,7 @@ char *book_name_of(const char *cell)
     return whole;
 }
 
-/* Words for "and" between names. The words after NULL may also be part of a last name. */
+/* Words and signs between names. The words after NULL may also be part of a last name. */
 static const char *const ands[] = {" and ", " und ", " et ", " og ", " och ", " ve ", " и ",
                                    " & ",   " / ",   NULL,   " y ",  " e ",   " en ", " i "};
 

@@ -321,7 +321,7 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* Replaces the default rules of a tactile book by rules for a sighted helper. */
+/* Replaces the default rules of a tactile book with rules for a sighted helper. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
@@ -630,7 +630,8 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
 
 /* Facts that determine the look of a book. */
 typedef struct readers {
-    /* true if each section has a level up to "easy", or no level but mazes with the playful look */
+    /* true if each section has a level up to "easy" or, without a level, mazes with the playful
+     * look */
     bool young;
     bool tiny;  /* true if each section has a level up to "tiny" */
     bool older; /* true if a section has a level above "easy" */

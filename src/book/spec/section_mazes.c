@@ -134,8 +134,8 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* Returns the recipe of the first maze that follows a photograph; NULL on error. Mazes have as many
- * cells as fit with the clear width of corridors that the level requires. */
+/* Returns the recipe of the first maze that follows a photograph; NULL on error. By default, mazes
+ * have as many cells as fit with the clear width of corridors that the level requires. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Applies the worksheets that a specification names. They set the values of keys and the texts of
- * sheets. */
+/* Applies the worksheets that a specification names. Worksheets set the values of keys and the
+ * texts of sheets. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/keys.h"
@@ -11,7 +11,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Returns the text of a key that the user sets for a section; NULL if it is not set or empty. */
+/* Returns the text of a key that the user sets for a section; NULL if the text is not set or
+ * empty. */
 static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
                               const char *key)
 {
@@ -237,7 +238,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
-/* Returns the longest text about a pair of pictures, for which pages keep space. */
+/* Returns the longest text about a pair of pictures; pages keep space for this text. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";

@@ -35,8 +35,8 @@ typedef struct book_sentences {
     size_t count, longest;
 } book_sentences;
 
-/* Reads a list of sentences, one per line, from a file. `tag` is the tag of their language; NULL:
- * unknown. The caller finishes the list, even after an error. */
+/* Reads a list of sentences, one per line, from a file. `tag` is the tag of the sentences'
+ * language; NULL: unknown. The caller finishes the list, even after an error. */
 bool book_sentences_read(const char *path, const char *tag, book_sentences *list,
                          maze_error *error);
 void book_sentences_finish(book_sentences *list);
@@ -76,8 +76,8 @@ typedef struct book_spec_meaning {
     /* number of alternating worksheets; 0: worksheets do not alternate */
     size_t in_turn;
     bool mixed; /* true if the worksheets come from "mixed" */
-    /* for each section of the terms, the index of the section in the specification from which it
-     * was made; NULL: the indexes are equal */
+    /* for each section of the terms, the index of its section in the specification; NULL: the
+     * indexes are equal */
     size_t *given;
     book_section *sections;
     book_section_parts *parts;
@@ -127,7 +127,8 @@ bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_err
 bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *error);
 
 /* Returns the text of a key that applies to a section. The section's text overrides the book's
- * text. `section` is NULL in a book without sections. */
+ * text. A text of the book that conflicts with a text of the section does not apply. `section` is
+ * NULL in a book without sections. */
 const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
                                           unsigned row);
 
@@ -153,7 +154,8 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
 bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error);
 void book_levels_take_part(const book_level_part *part, book_section *section);
 
-/* Sets the title and the task of a worksheet. Their texts are stored in *words. */
+/* Sets the title and the task above a section's mazes, if they come from a worksheet or, in a class
+ * set, from a theme. The texts are stored in *words. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words);
 
 /* Sets the kinds of mazes or the recipes of a section. `parts` owns the data, and the caller

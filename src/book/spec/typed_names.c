@@ -315,7 +315,7 @@ bool book_typed_is_seating(const input_table *table, size_t from)
            !has_unlike_columns(table, from);
 }
 
-/* words for "and" at the end of a line of names */
+/* words for "and" at the start or the end of a cell */
 static const char *const ands[] = {"and", "und", "et", "og", "och", "ve", "и", "&", "y", "e"};
 
 bool book_typed_goes_on(const input_table *table, size_t from)

@@ -11,12 +11,12 @@
 /* Removes text after names, as in "Anna (7)", unless it distinguishes equal names. */
 void book_typed_cut_tails(input_table *table, GString *report);
 
-/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if each remaining cell is a
- * name. */
+/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if labels were removed and
+ * each remaining cell seems to be a name. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
 /* Returns true if the table may be a seating plan. From row `from` on, cells must be different
- * names, and a row must have at least four names. */
+ * names, and at least one row must have at least four names. */
 bool book_typed_is_seating(const input_table *table, size_t from);
 
 /* Returns true if the last cell of a row with several cells begins or ends with "and". Ignores rows

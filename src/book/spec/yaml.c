@@ -16,7 +16,7 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-/* number of characters that are shown before the mark if the mark is beyond column SHOWN */
+/* column at which the mark is printed if the mark is beyond column SHOWN of its line */
 #define BEFORE 60
 #define SHOWN 100
 
@@ -25,7 +25,7 @@ typedef struct mark {
     int line, column;
 } mark;
 
-/* A text, or the start of a list or a mapping. */
+/* A text, an alias, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
     mark place, end;  /* start of the node, and end of a text without quotes */
@@ -42,7 +42,7 @@ typedef struct spec_reader {
     unsigned errors, warnings;
     struct fy_parser *parser;
     unsigned depth; /* number of open lists and mappings */
-    /* true at the end of the first document, or at text that is not YAML */
+    /* true at the end of the text, at a second document, or at text that is not YAML */
     bool ended;
     unsigned documents;
     mark document;
@@ -550,7 +550,7 @@ static mark open_bracket(const spec_reader *reader)
 static const char missing_colon[] =
     "a \":\" is missing after the key; write it, as in title: Mazes";
 
-/* True if a line is a word in place of a key with its value, such as "puzzles". */
+/* True if a line has no ":", such as "puzzles", and is not an item of a list. */
 static bool is_bare_key(const char *line)
 {
     line += strspn(line, " ");
