@@ -110,7 +110,7 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* Reads the options in a block of words. They override the options of the command line. */
+/* Reads the options in a block of words. These options override the options of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -332,8 +332,8 @@ static void report_notes(base_text *news, const char *picture, const input_figur
 {
     static const struct {
         unsigned note;
-        /* `text` is a message. `inverted` is appended to it to suggest --invert, and is NULL if
-         * --invert does not help. */
+        /* `text` is a message. `inverted` is appended to the message to suggest --invert, and is
+         * NULL if --invert does not help. */
         const char *text, *inverted;
     } told[] = {
         {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",
@@ -383,7 +383,7 @@ static void report_added(base_text *news, const char *picture, const input_figur
 }
 
 /* Reports omitted parts of the figure. Suggests a value of --cells only if this value was tried and
- * no part was omitted. */
+ * keeps all parts. */
 static void report_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";
@@ -541,7 +541,7 @@ static bool gather_flow(const cli_options *options, int count, char **words, maz
     return done && (!is_cut || print->cut_pictured(options, list, news, error));
 }
 
-/* Fails for an option about an image if no option has an image for it. */
+/* Fails for an option about an image, such as --crop, if no other option names a suitable image. */
 static bool check_unpictured(const cli_options *options, maze_error *error)
 {
     static const char any[] = "--mask, --outline, --reveal or --flow";

@@ -9,8 +9,8 @@
 #include "cli/arguments/storage.h"
 #include "page/layout/style.h"
 
-/* The options in one line of a list, and the style that they describe. They override options of the
- * command line. */
+/* The options in one line of a list, and the style that they describe. These options override
+ * options of the command line. */
 typedef struct cli_line {
     cli_options options;
     maze_style style;
@@ -53,8 +53,8 @@ bool cli_cells_read(const char *text, uint32_t cells[2]);
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error);
 
 /* Appends the recipes in the arguments to `list`. An argument is a recipe, a seed, a file that
- * mazepress wrote, a list (".txt"), or "-" for a list on stdin. If `lines` is NULL, lists must not
- * contain options. */
+ * mazepress wrote or that draws a maze, a list (".txt"), or "-" for a list on stdin. If `lines` is
+ * NULL, lists must not contain options. */
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
                       maze_error *error);
 
@@ -70,7 +70,7 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
 
 /* Sets the seeds of all recipes without a seed to `seed` or, if `seed` is NULL, to new seeds.
  * Appends lines about these recipes to `news`, which may be NULL. Returns false and sets *error if
- * `seed` is given for a recipe with a seed. */
+ * `seed` is invalid, or is given for a recipe with a seed. */
 bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
                       maze_error *error);
 

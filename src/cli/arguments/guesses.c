@@ -219,7 +219,7 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
 /* Values that users type as options, such as --kdp instead of --press kdp. */
 static const struct {
     const char *option, *values[8];
-    /* true if the values are print shops, which only `book` accepts */
+    /* true if the values are print shops, which `draw` does not accept */
     bool shops;
 } values_of[] = {
     {"press", {"swell", "home"}, false},

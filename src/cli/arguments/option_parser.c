@@ -121,8 +121,8 @@ static bool set_crop(reader *reader, const char *picture, const cli_option *opti
     return true;
 }
 
-/* Applies a crop to the last picture before it. A crop before all pictures is stored for
- * end_crop. */
+/* Applies --crop to the last picture whose option precedes --crop. The value of a --crop before all
+ * pictures is stored for end_crop. */
 static bool read_crop(reader *reader, const cli_option *option, const char *value)
 {
     if (reader->pictured)
@@ -469,8 +469,8 @@ bool cli_fail_option(const char *name, const maze_error *reason, maze_error *err
                      named || !name ? "" : name, named || !name ? "" : ": ", reason->message);
 }
 
-/* True if `name` is an option that sets the key of this name. `book --recipes` is another option.
- */
+/* True if `name` is an option that sets the key of this name. `book --recipes` does not set the key
+ * `recipes`. */
 static bool sets_key(cli_verb verb, const char *name, size_t length)
 {
     cli_option option;
