@@ -1,5 +1,5 @@
 /* Implements maze_book: plans the pages of a book, chooses its puzzles, and creates its documents.
- * Threads make the pages of a document in advance, before a writer requests them. */
+ * Threads make the pages of a document before a writer requests them. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -28,7 +28,8 @@ typedef struct file_part {
 
 typedef struct book_preview {
     uint32_t number;     /* 1-based number of the page; 0: the front cover */
-    maze_picture ground; /* background picture of the front cover; empty until the cover is made */
+    /* background picture of the front cover; empty until make_front reads the picture */
+    maze_picture ground;
     maze_finish finish;
     maze_document document;
 } book_preview;
@@ -107,7 +108,7 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
-/* Returns the estimated memory for the mazes of the largest page, in bytes. */
+/* Returns the estimated maximum memory for the mazes of one page, in bytes. */
 static uint64_t page_bytes(const book_plan *plan, const book_page_plan *pages)
 {
     uint64_t most = 0;
@@ -124,8 +125,8 @@ static uint64_t page_bytes(const book_plan *plan, const book_page_plan *pages)
     return most * together;
 }
 
-/* Limits the number of threads, so that their pages fit into the memory, and reports the expected
- * time and memory. */
+/* Sets the number of threads so that their pages fit into the memory. Reports the expected time and
+ * memory. */
 static void expect(maze_book *book, const maze_spec *spec, const maze_book_options *options)
 {
     const book_plan *plan = &book->plan;
@@ -242,7 +243,8 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = book_style_of(&book->plan.layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
-    /* no option counts as set by the user, because an image ignores options for pages */
+    /* the user's options for pages, such as "tile", must not count as given, because an image would
+     * then be rejected */
     style.given = 0;
     style.number = i + 1;
     if (solved)
@@ -252,8 +254,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* name of the press that determines the size of the front cover if the book's press has no rules
- * for covers */
+/* name of the press whose cover rules are used if the book's press has no cover rules */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)
@@ -278,8 +279,7 @@ static maze_page *make_front(maze_book *book, maze_error *error)
         return NULL;
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
-        /* not used here, because the report about the cover names the parts of an SVG that are not
-         * painted */
+        /* ignored here, because maze_cover_create reports unpainted parts of an SVG */
         const char *unpainted;
         source.picture = ground;
         if (!ground->width && !input_picture_read(terms->cover_picture, terms->cover_crop, false,

@@ -1,5 +1,5 @@
 /* Recognizes headings in lists of names or words, such as "First name" or "Total". Comparisons
- * ignore case, accents and punctuation. */
+ * ignore case, accents, spaces and punctuation. */
 #include "book/languages/headings.h"
 
 #include "core/base/strings.h"
@@ -32,7 +32,7 @@ static const struct {
     {HEADING_MEANING, "Meaning|Meanings|Translation|Translations|Definition|Definitions|Back|Answer|Explanation|Hint|Clue|Description|Value|Gloss|In English"},
     {HEADING_PICTURE, "Picture|Pictures|Image|Images|Photo|File|Image file|Picture file"},
     {HEADING_LANGUAGE, "English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Czech|Russian|Turkish|Arabic|Japanese|Chinese|Latin|Greek|Swedish|Danish|Norwegian|Ukrainian|Korean|EN|DE|FR|ES|IT|PT|NL|PL|CS|RU|TR|AR|JA|ZH"},
-    /* headings of word lists, in all languages */
+    /* titles of word lists, in several languages */
     {HEADING_LIST, "Words|Vocabulary|Vocab|Terms|Spelling words|Word list|Wörter|Vokabeln|Begriffe|Lernwörter|Wörterliste|Mots|Vocabulaire|Liste de mots|Palabras|Vocabulario|Parole|Vocaboli|Palavras|Vocabulário|Woorden|Woordenschat|Woordenlijst|Słowa|Słówka|Wyrazy|Słownictwo|Slova|Slovíčka|Slovní zásoba|Слова|Словарь|Лексика|Словарные слова|Kelimeler|Sözcükler|الكلمات|كلمات|المفردات|מילים|単語|言葉|ことば|語彙|用語|英単語|单词|單詞|词语|詞語|生词|生詞|词汇|詞彙|단어|낱말|어휘|Gloser|Glosor|Sanat"},
     /* German */
     {HEADING_NAME, "Namen|Vor- und Nachname|Vorname und Name|Vorname Name|Vorname Nachname|Name Vorname|Nachname Vorname|Name und Vorname|Nachname und Vorname|Familienname Vorname|Vor- und Zuname|Vorname Zuname|Zuname Vorname|Vollständiger Name|Voller Name|Anzeigename|Klassenliste|Namensliste|Schülerliste|Name d. Schülers|Schülername|Name der Schülerin/des Schülers|Name (Vor- und Nachname)"},
@@ -275,7 +275,7 @@ static const struct {
     {HEADING_MEANING, "Betydning|Oversættelse|Oversettelse|Betydelse|Översättning|Merkitys|Käännös"},
     {HEADING_LANGUAGE, "Dansk|Engelsk|Tysk|Fransk|Spansk|Norsk|Svensk|Svenska|Engelska|Tyska|Franska|Spanska|Suomi|Englanti|Saksa|Ruotsi"},
     /* Hungarian, Romanian, Greek, Croatian, Serbian, Slovene, Bulgarian, Catalan, Vietnamese,
-     * Indonesian, Baltic languages */
+     * Indonesian, languages of the Baltic states */
     {HEADING_NAME, "Név|Teljes név|Tanuló neve|Diák neve|Gyermek neve|Névsor|Nume și prenume|Nume si prenume|Numele și prenumele|Prenume și nume|Nume complet|Nume|Όνομα και επώνυμο|Ονοματεπώνυμο|Όνομα|Ime|Ime i prezime|Prezime i ime|Ime in priimek|Priimek in ime|Име и презиме|Презиме и име|Име|Име и фамилия|Имена|Nom i cognoms|Cognoms i nom|Họ và tên|Họ tên|Tên học sinh|Nama|Nama lengkap|Nama siswa|Vardas ir pavardė|Vārds, uzvārds|Vārds un uzvārds|Ees- ja perekonnanimi"},
     {HEADING_FIRST, "Keresztnév|Utónév|Prenume|Prenumele|Όνομα (μικρό)|Vardas|Vārds|Eesnimi|Tên|Nama depan"},
     {HEADING_LAST, "Numele de familie|Nume de familie|Επώνυμο|Επίθετο|Prezime|Priimek|Презиме|Фамилно име|Cognom|Cognoms|Pavardė|Uzvārds|Perekonnanimi|Perenimi|Nama belakang"},
@@ -294,7 +294,7 @@ static const struct {
 /* maximum size of a heading in bytes, with the '\0' */
 #define LONGEST 160
 
-/* base letters of the characters from U+00C0 on; "." if a character has no base letter */
+/* base letters of the characters U+00C0 to U+017F; "." for a character without a base letter */
 static const char bases[] =
     "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty" /* from U+00C0 */
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll" /* from U+0100 */
@@ -340,8 +340,7 @@ bool book_heading_has_letter(const char *text)
     return false;
 }
 
-/* Returns the lower-case base of a letter, such as "e" for "É"; 0 if `code` is neither a letter nor
- * a digit. */
+/* Returns the lower-case base of a letter or digit, such as "e" for "É"; 0 for other characters. */
 static uint32_t base_of(uint32_t code)
 {
     static const uint32_t others[][2] = {
@@ -354,7 +353,7 @@ static uint32_t base_of(uint32_t code)
                                              {0x1ECC, 'o'}, {0x1EE4, 'u'}, {0x1EF2, 'y'}};
     if (code < 0x80)
         return is_plain_letter(code) ? code | 0x20 : code >= '0' && code <= '9' ? code : 0;
-    if (code >= 0xFF01 && code <= 0xFF5E) /* ASCII characters in full width */
+    if (code >= 0xFF01 && code <= 0xFF5E) /* full-width forms of ASCII characters */
         code -= 0xFEE0;
     code = input_letter_lower(code);
     if (code >= 0xC0 && code < 0xC0 + sizeof bases - 1 && bases[code - 0xC0] != '.')
@@ -419,7 +418,7 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* Returns the kind of a folded heading, or of a folded word inside a heading if `parts` is true. If
+/* Returns the kind of a folded heading. If `parts` is true, `folded` is a word inside a heading. If
  * several kinds match, returns the kind that is first in book_heading. */
 static book_heading find(const char *folded, bool parts)
 {
@@ -432,8 +431,9 @@ static book_heading find(const char *folded, bool parts)
     return found;
 }
 
-/* Copies the next word of a heading, folded, and moves *at past the word. A word also ends between
- * a small letter and a capital, as in "FirstName". Returns false after the last word. */
+/* Writes the next word of a heading, folded, to `word`, and moves *at past this word. A word also
+ * ends between a small letter and a capital, as in "FirstName". Returns false after the last
+ * word. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;
@@ -462,8 +462,9 @@ static bool next_word(const char **at, char *word, size_t size)
     return true;
 }
 
-/* Returns the kind of a heading of several words, such as "StudentFirstName". If a word means a
- * parent or a teacher, returns HEADING_OTHER, because the column does not have children's names. */
+/* Divides a heading such as "StudentFirstName" into words, and returns the kind of the heading. If
+ * a word has the kind HEADING_RELATED, returns HEADING_OTHER, because the column does not have
+ * children's names. */
 static book_heading made_of(const char *cell)
 {
     char word[LONGEST], rest[LONGEST] = "";
@@ -493,7 +494,7 @@ static void cut_brackets(const char *cell, char *to, size_t size)
     to[used] = '\0';
 }
 
-/* Returns the kind of a heading without dividing it at "/" or ",". */
+/* Like book_heading_of, but does not divide the heading at separators such as "/" and ",". */
 static book_heading kind_of(const char *cell)
 {
     char folded[LONGEST], cut[LONGEST];
@@ -523,7 +524,7 @@ book_heading book_heading_of(const char *cell)
     book_heading found = kind_of(cell);
     if (found != HEADING_NONE)
         return found;
-    /* a slash or a comma may separate several headings */
+    /* "/", ",", "|" or ";" may separate several headings */
     while (*cell) {
         size_t length = strcspn(cell, "/,|;");
         snprintf(part, sizeof part, "%.*s", (int)length, cell);

@@ -32,21 +32,21 @@ typedef enum book_heading {
     HEADING_PICTURE,
     HEADING_LANGUAGE, /* name of a language, above words in this language */
     /* kinds of words inside headings */
-    HEADING_PERSON, /* word such as "student", which may also be a last name in a list */
+    HEADING_PERSON, /* word such as "student", which may also be a family name in a list of names */
     /* word such as "mother"; a column with this heading never has children's names */
     HEADING_RELATED,
     HEADING_GLUE /* ignored word, such as "of" or "the" */
 } book_heading;
 
-/* Returns the kind of a heading such as "First_Name" or "Nom / Name", or HEADING_NONE if it is
- * unknown. */
+/* Returns the kind of a heading such as "First_Name" or "Nom / Name"; HEADING_NONE if the heading
+ * is unknown. */
 book_heading book_heading_of(const char *cell);
 
 /* Returns true if the whole text is a heading of this kind. */
 bool book_heading_is(const char *cell, book_heading kind);
 
-/* Returns true if the text is a heading of this kind, or starts with such a heading, as in "Total:
- * 28". */
+/* Returns true if the whole text or its first word, as in "Total: 28", is a heading of this
+ * kind. */
 bool book_heading_starts(const char *cell, book_heading kind);
 
 /* Copies the letters and digits of a text in lower case, without accents, truncated to `size`

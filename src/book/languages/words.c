@@ -1,5 +1,5 @@
-/* Finds built-in languages by tag or name, and fills in the texts of books, which have fields such
- * as {page}. */
+/* Finds built-in languages by tag or name, and fills in fields such as {page} in the texts of
+ * books. */
 #include "book/languages/words.h"
 
 #include "core/base/numbers.h"
@@ -85,7 +85,7 @@ static bool is_subtag(const char *tag, const char *subtag)
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
 
-/* True if a subtag of the tag, except the first, is in the NULL-terminated list. */
+/* True if a subtag after the tag's first subtag is in the NULL-terminated list. */
 static bool names_any(const char *tag, const char *const *subtags)
 {
     for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))
@@ -103,8 +103,8 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
-/* True if `tag` is the language's tag, or begins with it and a hyphen. For example, languages with
- * the tags "pt" and "pt-BR" match the tag "pt-BR-abl1943". */
+/* True if `tag` is the language's tag, or begins with the language's tag and a hyphen. Ignores
+ * case. For example, languages with the tags "pt" and "pt-BR" match the tag "pt-BR-abl1943". */
 static bool is_tag_of(const book_language *language, const char *tag)
 {
     size_t i = 0;

@@ -1,5 +1,5 @@
-/* The built-in languages with their texts for books, and functions that check these texts and fill
- * in their fields, such as {page}. */
+/* The built-in languages and their texts for books. Also checks texts, and fills in their fields,
+ * such as {page}. */
 #ifndef MAZEPRESS_BOOK_WORDS_H
 #define MAZEPRESS_BOOK_WORDS_H
 
@@ -11,12 +11,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Texts that keys of a book can replace, in the order of maze_spec_key_at. src/words/mazepress.pot
- * has the English texts. */
+/* Texts that keys of a specification can replace, in the order of maze_spec_key_at.
+ * src/words/mazepress.pot has the English texts. */
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
-    /* this text is NULL in all languages, because other texts compose the rules */
+    /* NULL in all languages, because the default rules are composed of other texts */
     WORD_HOW_TO_PLAY_TEXT,
     WORD_DIFFICULTY_TEXT,
     WORD_STARS,
@@ -34,7 +34,8 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    /* this text is NULL in all languages, because books without printed recipes omit the line */
+    /* NULL in all languages, because a book without printed recipes has no line about recipes by
+     * default */
     WORD_AGAIN_NONE,
     WORD_BELONGS,
     WORD_NAME,
@@ -144,7 +145,7 @@ typedef enum book_text {
 typedef struct book_language {
     const char *tag;  /* BCP 47 tag, such as "de" */
     const char *name; /* English name */
-    /* other names of the language; NULL after the last name */
+    /* other names of the language; unused elements are NULL */
     const char *own[LANGUAGE_NAMES];
     /* returns the 0-based index of the plural form for a number */
     unsigned (*plural)(uint64_t number);
@@ -159,15 +160,17 @@ const book_language *book_language_at(unsigned i);
  * there is no such language. */
 const book_language *book_language_find(const char *tag);
 
-/* Returns the static tag of a language, such as "es" for "Spanish" or "español", or NULL on
- * error. */
+/* Returns the tag of the language with the name `typed`, such as "es" for "Spanish" or "español".
+ * Returns NULL on error. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
-/* True for languages and scripts from right to left. The language need not be built in. */
+/* True if the language or the script of a tag runs from right to left. The language need not be
+ * built in. */
 bool book_language_is_right_to_left(const char *tag);
 
-/* Writes a number in the right plural form, truncated to `size` bytes. `forms` is a text such as
- * "{count} maze|{count} mazes". Returns `to`. */
+/* Writes the plural form for `number`, in which the number replaces {count}, truncated to `size`
+ * bytes. `forms` has the plural forms, separated by "|", such as "{count} maze|{count} mazes".
+ * Returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
@@ -177,8 +180,9 @@ typedef struct book_word_value {
     const char *name, *value;
 } book_word_value;
 
-/* Writes a text with each {name} replaced by its value, truncated to `size` bytes. Omits a
- * superfluous space after an empty value. Returns `to`. */
+/* Writes a text in which values replace their fields {name}, truncated to `size` bytes. Omits the
+ * space after an empty value if the value is at the start of the text or after a space. Returns
+ * `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
@@ -197,7 +201,7 @@ char *book_words_ages(char *to, size_t size, const char *word, const char *ages)
 #define LONGEST_WORDS 4096
 
 /* Returns false and sets *error if a "{" in the text does not begin a field of the NULL-terminated
- * list. Errors start with `what`, the name of a key. */
+ * list. Error messages start with `what`, the name of a key. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
 
