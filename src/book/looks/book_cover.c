@@ -36,8 +36,8 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-/* Writes the volume of the book in a series, such as "Book 2". Returns a pointer to the word with
- * the number, or `text` if there is no number. */
+/* Writes the number of the book in its series, such as "Book 2", or "" without a series. Returns a
+ * pointer to the word with the number, or `text` if there is no number. */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -236,8 +236,9 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* The type size of the title is SPINE_TYPE points, or SPINE_SHARE of the spine's thickness if that
- * is larger, but at most SPINE_TYPE_MOST points. */
+/* The title on the spine has a type size of SPINE_TYPE points or, on thick spines, SPINE_SHARE of
+ * the spine's width, up to SPINE_TYPE_MOST points. The size is reduced if the spine is too
+ * narrow. */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
@@ -460,8 +461,8 @@ static void add_ground(book_cover *cover)
     page_add_ground(canvas->page, picture, box);
 }
 
-/* Adds the white area for the barcode, and the barcode if the book has an ISBN. This happens after
- * the page is mirrored, because a barcode must not be mirrored. */
+/* Adds the white area for the barcode, and the barcode if the book has an ISBN. The page has
+ * already been mirrored, so the barcode is not mirrored. */
 static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;

@@ -18,7 +18,7 @@ typedef enum book_cover_color {
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;
-    size_t stock;            /* index of the paper of the pages in the press's list */
+    size_t stock;            /* index of the pages' paper in press->stocks */
     /* background picture; NULL if there is no picture */
     const maze_picture *picture;
 } book_cover_source;
@@ -29,7 +29,8 @@ typedef struct book_cover_notes {
     size_t count;
 } book_cover_notes;
 
-/* Returns the lines of the report about pictures that may look wrong, or NULL if there are none. */
+/* Returns lines for the report about pictures that may look wrong, or NULL if there are no such
+ * lines. */
 const char *book_cover_flaws(const maze_cover *cover);
 
 /* Returns the front of the cover as a page for an image of `dpi` dots per inch, or NULL on error.
@@ -76,8 +77,8 @@ double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
 /* Returns the radius of the disc with the ages or the number of mazes, from `usual` to `most`
- * points. If possible, the text fits in 12-point type. `share` is half the width that the text may
- * have, relative to the radius. */
+ * points. If `most` permits, the text fits into the disc in 12-point type. `share` is half the
+ * width that the text may have, relative to the radius. */
 double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
 
 /* Returns the maximum type size on the spine, in points. */
@@ -86,14 +87,14 @@ double book_cover_spine_room(const book_cover *cover);
 /* Returns the type size of the title on the spine, in points. */
 double book_cover_spine_size(const book_cover *cover);
 
-/* Adds a line of text to the spine, rotated to run downwards from the y `top`. Returns the y of its
- * end. If the text does not fit, adds nothing, records its `key` in the notes, and returns
- * `top`. */
+/* Adds a line of text to the spine, rotated to run downwards from the y `top`. Returns the y
+ * coordinate of the text's end. If the text does not fit, adds nothing, records its `key` in the
+ * notes, and returns `top`. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
-/* Adds the volume of the book, such as "Book 2", to the spine. Returns the y of its end, or `top`
- * if the book has no volume or the volume does not fit. */
+/* Adds the volume of the book, such as "Book 2", to the spine. Returns the y coordinate of the
+ * text's end, or `top` if no text was added. */
 double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capitals, double top,
                                double bottom);
 

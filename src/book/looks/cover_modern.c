@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEIGHT 0.525 /* height of the maze, relative to the height of the sheet */
-/* distance of the maze from the edges of the sheet, in points */
+#define HEIGHT 0.525 /* approximate height of the maze, relative to the height of the sheet */
+/* distance of the maze from the left, right and lower edges of the sheet, in points */
 #define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
@@ -23,11 +23,11 @@
 #define TRIES 160
 #define RUNS 46       /* number of straight pieces of a good solution in a maze of 23 columns */
 #define HUNG 7        /* distance by which the title begins to the left of other texts */
-#define FIRST_LINE 44 /* distance of the first line of text from the upper cut */
+#define FIRST_LINE 44 /* usual distance of the first line of text from the upper cut */
 #define ABOVE_INK 6   /* space for accents above the first line, in points */
-/* overlap of the solution's curve and its line outside the maze, in points */
+/* overlap between the solution's curve in the maze and the line outside the maze, in points */
 #define OVERLAP 0.5
-#define SPARE 4 /* distance of the maze from the barcode, in points */
+#define SPARE 4 /* minimum distance of the maze from the barcode, in points */
 
 typedef struct cover_manner {
     uint32_t rows;
@@ -168,8 +168,8 @@ static void add_maze(book_cover *cover, const cover_grid *grid)
     maze_inputs_destroy(inputs);
 }
 
-/* Continues the passage and the solution from a door of the maze to the edge of the sheet. At the
- * maze, the line of the solution is `curve` points shorter, because the maze draws a curve
+/* Continues the passage and the solution from a door of the maze to the edge of the sheet. At its
+ * inner end, the line of the solution is `curve` points shorter, because the maze draws a curve
  * there. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
@@ -218,23 +218,26 @@ static void add_spine(book_cover *cover, double until)
     book_cover_spine_lines(cover, title, author, top, until);
 }
 
-#define OUTLINE_TOP 0.475 /* top of the outline's area, relative to the front's height */
+/* top of the area for the theme's outline or the portrait, relative to the front's height */
+#define OUTLINE_TOP 0.475
 #define OUTLINE_INSET 42
 #define OUTLINE_COLUMNS 20
-#define OUTLINE_WALL 0.15 /* wall thickness of outlines, relative to the cell size */
+/* wall thickness of outlines and of sample mazes, relative to the cell size */
+#define OUTLINE_WALL 0.15
 #define SAMPLES 3
 #define SAMPLE_GAP 18
-#define SAMPLE_HIGH 1.42 /* maximum height of a sample maze, relative to its width */
+#define SAMPLE_HIGH 1.42 /* maximum height of a sample's frame, relative to the frame's width */
 #define SAMPLE_PAD 0.1
 #define SAMPLE_FRAME 3
 #define SAMPLE_COLUMNS 18
-/* Lengths in the head of a sample, relative to the sample's width without its margin. */
+/* SAMPLE_NUMBER (a type size) and SAMPLE_STAR are relative to the sample's width without its
+ * margin. */
 #define SAMPLE_NUMBER 0.14
 #define SAMPLE_STAR 0.035     /* radius of a star */
 #define SAMPLE_STAR_PITCH 2.3 /* distance between the centers of stars, relative to their radius */
 #define SAMPLE_CAPITAL 0.72   /* height of digits, relative to the type size */
 #define SAMPLE_NUMBER_LEAST 8 /* minimum type size of the number, in points */
-#define BAND 128              /* height of the band at the bottom of the back */
+#define BAND 128              /* minimum height of the band at the bottom of the back */
 #define STANDING 5
 #define HIGHEST 78  /* height of the first outline on the band */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
@@ -311,7 +314,7 @@ static void choose_samples(const book_layout *layout, size_t samples[SAMPLES])
     }
 }
 
-/* Adds the maze of a puzzle or, if the puzzle is a worksheet, an outline of the theme. */
+/* Adds the maze of a puzzle or, if the puzzle is a worksheet, a maze in an outline of the theme. */
 static void add_sample(book_canvas *canvas, size_t nth, size_t puzzle, const maze_color *ink,
                        maze_box box)
 {
@@ -340,8 +343,8 @@ static void add_sample(book_canvas *canvas, size_t nth, size_t puzzle, const maz
     maze_recipe_destroy(recipe);
 }
 
-/* Adds the number and the stars of a puzzle at the top of its sample, and returns their height. For
- * a worksheet, or if the type would be too small, adds nothing and returns 0. */
+/* Adds a head with the number and the stars of a puzzle at the top of its sample, and returns the
+ * head's height. For a worksheet, or if the type would be too small, adds nothing and returns 0. */
 static double add_sample_head(book_canvas *canvas, size_t puzzle, const maze_color *ink,
                               maze_box box)
 {
@@ -363,7 +366,7 @@ static double add_sample_head(book_canvas *canvas, size_t puzzle, const maze_col
     return size;
 }
 
-/* Draws a row of sample mazes, unless `place` is not high enough. */
+/* Draws a row of sample mazes if `place` is high enough. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
     const book_cover *cover = item->of;
@@ -404,8 +407,8 @@ static void add_standing(book_cover *cover, double left, double right, double fo
     }
 }
 
-/* Adds a disc with the ages. Returns the x coordinate of the disc's left edge or, if the book has
- * no ages, of the texts' right edge. */
+/* Adds a disc with the ages. Returns the x coordinate of the disc's left edge. If the book has no
+ * ages, adds nothing, and returns the right edge of the texts. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

@@ -33,7 +33,7 @@ static book_type regular_type(double size)
 #define ROUND 40
 #define LABEL_INSET 45
 #define BELOW_LABEL 16 /* distance from the label to the object below it */
-#define FOOT 36        /* distance of the lowest object from the cut */
+#define FOOT 36        /* distance of the figure, or of the disc on the back, from the cut */
 
 #define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front's width */
 #define FIGURE_WALL 0.0165 /* wall thickness in the figure, relative to its width */
@@ -44,7 +44,7 @@ static book_type regular_type(double size)
 #define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
 /* half the maximum width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
-#define BADGE_FREE 8 /* distance from the badge to the figure, in points */
+#define BADGE_FREE 8 /* minimum distance between the badge and the figure */
 
 /* minimum difference in lightness between the label and the last line of the title; white has a
  * lightness of 255000 */
@@ -142,15 +142,15 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 #define SIDE_POINTS 4
 
-/* A figure on the front with a maze inside. Lengths are relative to the figure's width, and
- * positions are measured from its upper left corner. */
+/* A figure that has a maze inside and is on the front. Lengths are relative to the figure's width,
+ * and positions are measured from its upper left corner. */
 typedef struct cover_figure {
     /* name of the figure's outline; NULL if the figure is a disc or a square */
     const char *outline;
     const char *maze; /* recipe without a seed */
     double height;
-    /* The box of the maze is the box of the figure, scaled by `share` around the point halfway
-     * across the figure at the y `middle`. */
+    /* The box of the maze is the figure's box, scaled by `share`. The fixed point of this scaling
+     * has the x 0.5 and the y `middle`. */
     double share, middle;
     book_cover_color color;
     /* points on the figure's edge, from its right end to its lower end */

@@ -11,7 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define GAP 0.09    /* gap between the mazes of an emblem, relative to its shorter side */
+/* gap between the mazes of an emblem, relative to the shorter side of the emblem's box */
+#define GAP 0.09
 #define SMALLEST 16 /* minimum number of columns of an outline with details, such as a cat */
 /* minimum number of columns of a plain outline, such as a heart */
 #define SMALLEST_PLAIN 9
@@ -26,8 +27,8 @@
 /* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* In an emblem, thicker walls become as thin as its thinnest walls, but no thinner than this share
- * of its thickest walls. */
+/* The walls of an emblem become as thin as the emblem's thinnest walls, but no thinner than LIKE
+ * times its thickest walls. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1
@@ -50,8 +51,9 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Finds at most EMBLEM_KINDS recipes of a section that differ in shape or outline. Different
- * sections begin at different recipes. Returns the number of recipes, which are borrowed. */
+/* Finds at most EMBLEM_KINDS recipes of a section that differ in shape or outline. If there are
+ * more such recipes, the section's index determines the first recipe. Returns the number of
+ * recipes, which are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -129,8 +131,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns a recipe like the puzzle's recipe with about `across` cells across, or in the size of the
- * puzzle if no other size is possible. The caller destroys the recipe. Returns NULL on error. */
+/* Returns a copy of the puzzle's recipe with about `across` cells across. If no other size is
+ * possible, the copy has the puzzle's size. The caller destroys the recipe. Returns NULL on
+ * error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -209,7 +212,7 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
     }
-    /* the style of a maze without walls must not have a background or round corners */
+    /* the style of some mazes must not have a background or round corners */
     if (!page_style_suits(recipe, &style, style.draw, NULL)) {
         style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
         style.corners.round = 0;

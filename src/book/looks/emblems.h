@@ -9,7 +9,8 @@
 typedef struct book_emblem {
     /* text from which the seeds of the mazes are derived */
     const char *place;
-    /* number of cells across a maze of squares; other mazes have about the same number of cells */
+    /* columns of an outline or of a square maze; other mazes have about as many cells as the square
+     * maze */
     unsigned across;
     maze_thickness wall; /* wall thickness of mazes without an outline */
     /* factor for `wall` in outlines; 0 if outlines have the same walls as other mazes */

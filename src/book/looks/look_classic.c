@@ -20,7 +20,7 @@
 /* minimum thickness of lines, in points */
 #define LINE 0.75
 
-#define HEADING_BASELINE 128 /* distance of headings from the top of the page */
+#define HEADING_BASELINE 128 /* distance of a heading's baseline from the top of the page */
 #define HEADING_RULE 152     /* distance of the rule below headings from the top of the page */
 #define BELOW_HEADING 32
 
@@ -104,7 +104,8 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Adds a frame, which is a maze with two lines inside. Returns the area inside the lines. */
+/* Adds a frame: a ring-shaped maze, and two lines inside the ring. Returns the area inside the
+ * lines. */
 static maze_box add_frame(book_canvas *canvas)
 {
     double u = unit_of(canvas->layout), inset = book_frame_inset(canvas, FRAME_INSET),

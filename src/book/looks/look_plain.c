@@ -1,5 +1,5 @@
-/* The look "plain", a design of books without ornaments. This file also defines the layout of
- * certificates, which all looks share. */
+/* The look "plain", a design of books without ornaments. This file also defines two layouts that
+ * all looks share: certificates, and the lower edge of pages with lines to trace. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"
 

@@ -20,7 +20,7 @@
 #define PANEL_GRAY 12       /* gray of the roads in the frame, in percent of black */
 #define FADED 45            /* gray of the walls in the example, in percent of black */
 #define DIGIT_HEIGHT 0.69   /* height of digits in the font Andika, relative to the type size */
-#define HEADING_BASELINE 88 /* distance of headings from the top of the page */
+#define HEADING_BASELINE 88 /* distance of a heading's baseline from the top of the page */
 #define BELOW_HEADING 26
 
 /* Returns the height of the page, relative to PAGE_HEIGHT. */
@@ -72,8 +72,8 @@ static double heading_height(const book_layout *layout)
     return heading_baseline(layout) + BELOW_HEADING * book_scale(layout);
 }
 
-/* Adds outlines of the theme beside the puzzles of a page. Nets to cut out have none, because their
- * texts need the space. */
+/* Adds outlines of the theme beside the puzzles of a page. Pages with nets to cut out have no
+ * outlines, because their texts need the space. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     if (book_is_cut_out(canvas->layout, section))

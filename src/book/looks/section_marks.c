@@ -84,8 +84,8 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return mark ? path_named(mark) : NULL;
 }
 
-/* Adds the cells of the maze as a gray area. Its walls have the same gray, because the cells may be
- * too small for visible walls. */
+/* Adds the cells of the maze as a gray area. The walls are as gray as the cells, because the cells
+ * may be too small for visible walls. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;

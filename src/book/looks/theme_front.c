@@ -29,7 +29,8 @@ typedef struct theme_colors {
     maze_color hill, below; /* colors of the hill and of the texts on the hill */
     /* colors of the cells, of the halo around the maze, and of the walls */
     maze_color face, halo, wall;
-    maze_color lines; /* color of the title, except of its first line if there are several */
+    /* color of the title; if it has several lines, its first line has another color */
+    maze_color lines;
     maze_color badge;
 } theme_colors;
 
@@ -97,8 +98,8 @@ static size_t word_length(const char *text)
     return soft && (size_t)(soft - text) < length ? (size_t)(soft - text) : length;
 }
 
-/* Splits the title into lines of at most `most` bytes, except for longer words. Returns the number
- * of lines, or TITLE_LINES + 1 if the title does not fit. */
+/* Splits the title into lines of at most `most` bytes. A longer word has its own line. Returns the
+ * number of lines, or TITLE_LINES + 1 if the title does not fit. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -230,7 +231,7 @@ static double leading_of(book_cover *cover, const title_line *line)
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
 }
 
-/* Adds the title. Returns the y of its lower end. */
+/* Adds the title. Returns the y coordinate of the title's lower end. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *box = &cover->front;
@@ -287,11 +288,11 @@ static maze_point place_on(const maze_box *front, double across, double down)
 /* maximum number of points by which print shops measure letters higher than they are */
 #define MEASURED 5
 #define MOON 0.43 /* radius of the moon */
-/* size of the outline on top of the hill */
+/* size of the outline on the hill */
 #define STANDING 0.16
 /* x of the center of the outline on the hill, from the left edge of the front */
 #define STANDING_AT 0.115
-/* distance of the outline on the hill from the texts on the hill */
+/* height of this outline's lower edge above the texts on the hill */
 #define STANDING_FREE 0.008
 
 /* Returns the distance from the lower cut to the top of the texts on the hill. */
@@ -360,7 +361,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 #define MAZE_WALL 0.0065     /* wall thickness of the maze */
 #define MAZE_WALL_SHARE 0.24 /* maximum wall thickness, relative to the cell size */
 
-/* Adds the maze, with a halo, between the lower end of the title (`top`) and the texts on the
+/* Adds the maze and its halo between the lower end of the title (`top`) and the texts on the
  * hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
 {
@@ -396,8 +397,9 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
     book_add_maze(&cover->canvas, fields, "cover theme", &style, false, box);
 }
 
-#define BADGE 0.082 /* usual radius of the badge, relative to the shorter side of the front */
-/* maximum radius of the badge, relative to the shorter side of the front */
+/* usual radius of the badge without its scallops, relative to the shorter side of the front */
+#define BADGE 0.082
+/* maximum radius of the badge without its scallops, relative to the shorter side of the front */
 #define BADGE_MOST 0.14
 /* half the maximum width of the badge's text, relative to the badge's radius */
 #define BADGE_TEXT 0.76
@@ -406,7 +408,8 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE_UNITS 56 /* radius of the badge, in units of the layout theme-badge */
 #define SCALLOPS 14
-/* radius of the badge, relative to the radius of the circle through the scallops' centers */
+/* radius of the badge with its scallops, relative to the radius of the circle through the scallops'
+ * centers */
 #define SCALLOPED 1.24
 /* radius of a scallop, relative to the radius of the circle through the scallops' centers */
 #define SCALLOP 0.24

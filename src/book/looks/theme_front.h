@@ -1,5 +1,6 @@
 /* Draws the front cover and the decorations of pages in the look "playful", for a book with a theme
- * such as "halloween". Also draws the two discs of every cover in this look. */
+ * such as "halloween". Also draws the badge and the disc with the book's number on covers without a
+ * theme. */
 #ifndef MAZEPRESS_BOOK_THEME_FRONT_H
 #define MAZEPRESS_BOOK_THEME_FRONT_H
 
