@@ -16,14 +16,14 @@
 #define NARROW 400
 #define LARGE_PRINT_COLUMNS 2
 
-/* estimated length of a puzzle's number and page in a caption, in characters */
+/* estimated length of a puzzle's number and page number in a caption, in characters */
 #define CAPTION_PAGE 14
 
 /* minimum width of a passage, in wall widths, for a legible solution */
 #define SOLVED_PASSAGE 1.5
 
 #define KEY_PAGE 24 /* maximum number of solutions on a page for a class set */
-/* A grid gets more columns than rows only if this makes its cells larger by more than this
+/* A grid gets more columns than rows only if its cells then become larger by more than this
  * factor. */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
@@ -35,13 +35,13 @@
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
 
-/* minimum height of rows that are lowered to fit below another part on a page, relative to their
+/* minimum height of rows that are reduced to fit below another part on a page, relative to their
  * usual height */
 #define LOWEST_PIECE 0.75
 
 /* Lengths that do not depend on the mazes of a page. */
 typedef struct measures {
-    double width, height; /* size of the page without title and footer */
+    double width, height; /* size of the space between title and footer */
     double bar, before, after, caption;
     double gap, row_gap;
     /* distances of the maze (`inset`) and of the caption (`inside`) from the edges of their
@@ -247,8 +247,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* maximum by which a number off the solution is assumed to exceed the largest number along the
- * solution, in steps of the numbers' sequence */
+/* Numbers off the solution are assumed to exceed the largest number along the solution by at most
+ * this number of steps of the sequence. */
 #define NEAR_NUMBER 10
 
 static size_t most_digits(const maze_style *look)
@@ -318,8 +318,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of neighboring sections, from `first` on, that share rows of solutions because
- * they have one puzzle each. Returns 1 if section `first` does not share its rows. */
+/* Returns the number of consecutive sections, from `first` on, that share rows of solutions because
+ * each section has one puzzle. Returns 1 if section `first` does not share its rows. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -429,8 +429,8 @@ static double cells_in(const flow *atlas_flow, const part *item, const measures 
     return sum;
 }
 
-/* Returns the grid with the largest cells and at least `places` fields. The result has 0 columns if
- * no grid is legible. */
+/* Among the grids with at least `places` fields, returns the grid with the largest cells. The
+ * result has 0 columns if no grid is legible. */
 static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
@@ -605,8 +605,7 @@ static double next_top(const flow *atlas_flow, const part *item, bool barred)
     return empty || top + item->grid.height <= page_bottom(atlas_flow) + 0.01 ? top : -1;
 }
 
-/* Reduces the height of a part's rows if all of them then fit below the solutions on the last
- * page. */
+/* Reduces the height of a part's rows if all rows then fit below the solutions on the last page. */
 static void fit_below(flow *atlas_flow, part *item)
 {
     const book_atlas_page *page = last_page(atlas_flow);

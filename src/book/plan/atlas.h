@@ -24,8 +24,8 @@ typedef struct book_atlas_strip {
     /* index of the first section that shares the bar, and number of these sections; a row has 0
      * sections */
     size_t section, sections;
-    /* index of the row's first solution in the atlas, and number of its solutions; a bar has 0
-     * solutions */
+    /* index of the row's first solution in the atlas, and number of solutions in the row; a bar has
+     * 0 solutions */
     size_t first, count;
     double top, height; /* `top` is the distance from the top margin */
 } book_atlas_strip;
@@ -51,8 +51,7 @@ void book_atlas_free(book_atlas *atlas);
 /* Returns true if the book has pages of solutions after the puzzles, in the same document. */
 bool book_has_solutions(const book_layout *layout);
 
-/* Returns the largest cell size with which a solution of `extent` cells fits `per_page` times on a
- * page. */
+/* Returns the largest cell size with which `per_page` solutions of `extent` cells fit on a page. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
 
 /* minimum cell size of solutions, unless the user requests a number of solutions per page */

@@ -16,14 +16,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* minimum type size of captions, in points, unless the look has smaller type */
+/* minimum type size on pages of solutions, in points, unless the look has smaller type */
 #define CAPTION_FLOOR 8
-/* minimum type size of a name on one line, relative to the usual size; longer names get two
- * lines */
+/* minimum type size of a name and an answer on one line, relative to the usual size; longer texts
+ * get two lines */
 #define LONG_NAME 0.85
 
 #define NAME_SIZE 1.14 /* type size of names, relative to page numbers */
-#define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
+/* distance between the name and the range of numbers in a bar, in points on a page of LOOK_WIDTH
+ * points */
+#define BAR_GAP 12
 #define LONGEST_CAPTION 600
 /* The maximum thickness of the solution's line is at least this share of the cell size, even if the
  * look sets a smaller maximum. */
@@ -42,7 +44,7 @@ static double growth(const book_canvas *canvas, const book_type *type)
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* Returns an upper limit for the width of a text in any font, in points. */
+/* Returns an estimated upper limit for the width of a text in any font, in points. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;
@@ -61,8 +63,8 @@ static double width_of_text(const char *text, double size)
 /* minimum width that a text can have, relative to the result of width_of_text */
 #define NARROWEST 0.2
 
-/* Returns the largest type size with which a text fits in `lines` lines of `width`; 0 if it does
- * not fit in the smallest type. */
+/* Returns the largest type size, at most type.size, with which a text fits in `lines` lines of
+ * `width`; 0 if no size fits. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -132,7 +134,7 @@ static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
     book_line line = book_section_line(layout, bar->section);
     const book_section_plan *plan = &layout->sections[bar->section];
     if (book_parts(layout, bar->section) >
-        1) { /* if a section has several levels, each level has its own bar */
+        1) { /* if a section was divided by level, each level has its own bar */
         book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
                          plan->first + plan->count);
         if (!*layout->terms->sections[bar->section].name)
@@ -227,9 +229,10 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
  * script such as Arabic */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* Adds a caption with a name, an answer and a page number. The page number is on a second line. It
- * is on the same line if the name and the answer are long, or run from left to right on a mirrored
- * page. */
+/* Adds a caption with a name, an answer and a page number. The page number is on a second line. If
+ * the name and the answer are long, or run from left to right on a mirrored page, the page number
+ * directly follows them. The page number is on a second line. It is on the same line if the name
+ * and the answer are long, or run from left to right on a mirrored page. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -243,7 +246,7 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
     if (!layout->terms->mirrored && letters_right_to_left(name))
         base_text_put(&end,
-                      /* the name begins next to its number, like other names */
+                      /* the name begins next to the puzzle's number, like other names */
                       LEFT_TO_RIGHT);
     bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
     const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";

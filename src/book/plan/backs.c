@@ -145,7 +145,7 @@ static double y_of(const scene *start, double down)
     return start->box.top + down * box_height(start->box);
 }
 
-/* Draws an outline. Its interior is white, so it hides the parts of the scene behind it. */
+/* Draws an outline. Its white interior hides the parts of the scene behind the outline. */
 static void put_outline(const scene *start, const char *outline, scene_place place, double line)
 {
     double aspect = book_outline_aspect(outline);

@@ -42,8 +42,8 @@ static inline book_stars book_stars_even(unsigned dark)
 }
 
 typedef struct book_star_row {
-    /* `pitch` is the distance between centers. `inner` is the inner radius of a star, relative to
-     * `radius`. */
+    /* `pitch` is the distance between the centers of stars. `inner` is the inner radius of a star,
+     * relative to `radius`. */
     double radius, pitch, inner;
     double outline;   /* line width of empty stars; 0: empty stars are filled */
     maze_color empty;
@@ -66,7 +66,7 @@ typedef struct book_head {
 } book_head;
 
 /* The look of the pages of solutions. Lengths are in points on a page of LOOK_WIDTH points. Line
- * widths are the same on all pages. */
+ * widths are in points on all pages. */
 typedef struct book_atlas_look {
     /* number of solutions on a page: nine if the longer sides of mazes have at most `nine` cells,
      * six if at most `six` cells, otherwise four */
@@ -151,8 +151,8 @@ typedef struct book_contents_look {
 /* A look. Lengths are in points on a page of LOOK_WIDTH points. */
 typedef struct book_look {
     const char *name;
-    /* default margins at the spine and at the other edges; `margin` 0: the press determines the
-     * default */
+    /* default margins at the spine and at the other edges; `margin` 0: the default depends on the
+     * press */
     double inner, margin;
     /* heights of the head above mazes, and of the area below mazes; `head` 0: pages have no
      * heads */
@@ -172,14 +172,14 @@ typedef struct book_look {
     double rise;
     /* type of captions in the footer; size 0: captions are always below mazes */
     book_type caption;
-    /* type of the title on the title page; size 0: the title is larger than the subtitle in any
-     * case */
+    /* type of the title on the title page; size 0: the size of the subtitle does not depend on the
+     * title */
     book_type title;
     unsigned title_lines;
     double subtitle;      /* type size of the subtitle on the title page */
-    book_type head_type;  /* type of the task at the top of a puzzle's page */
-    double head_share;    /* maximum width of the task, relative to the width of the head */
-    double beside_head;   /* minimum free width next to the task */
+    book_type head_type;  /* type of the text in the head (book_head.section) */
+    double head_share;    /* share of the head's width that is available to the head's text */
+    double beside_head;   /* width that is subtracted from this share for other parts of the head */
     book_type label;      /* type of the number above a maze, on pages with more than two mazes */
     book_star_row stars;
 

@@ -190,8 +190,8 @@ static bool ends_word(const char *string, size_t end)
     return g_unichar_isspace(last) || g_unichar_iswide(last);
 }
 
-/* Adds a text whose last line has the color `last`. If the last line continues a word, all lines
- * have the same color. */
+/* Adds a text whose last line has the color `last`. If the text has only one line, or its last line
+ * continues a word, all lines have the same color. */
 static void put_accented(void *context, const maze_text *text, maze_color last)
 {
     book_canvas *canvas = context;
@@ -326,7 +326,8 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
     page_add_link(canvas->page, box, page - 1);
 }
 
-#define LEAST_INSET 27 /* minimum distance of a frame from the trim, in points */
+/* minimum distance of a frame from the edges of the trimmed page, in points */
+#define LEAST_INSET 27
 /* fraction by which cells are made smaller, so that the maze fits in spite of rounding errors */
 #define SPARE 1e-6
 

@@ -20,7 +20,7 @@ struct book_canvas {
  * canvas->error. Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Checks the finished page. Returns false if an error occurred since the canvas was created. */
+/* Checks the finished page. Returns false if the check fails, or if an error occurred earlier. */
 bool book_canvas_end(book_canvas *canvas);
 
 /* book_canvas_trim returns the box of the trimmed page. book_canvas_room returns the area inside
@@ -30,8 +30,8 @@ maze_box book_canvas_room(const book_canvas *canvas);
 
 bool book_canvas_is_right(const book_canvas *canvas);
 
-/* The next functions omit texts that are NULL or "". `key` is the key of the specification that
- * sets the text, for errors. */
+/* book_set_line, book_set_paragraphs and book_put_text omit texts that are NULL or "". `key` is the
+ * key of the specification that sets the text, for errors. */
 
 /* Adds a line of text between `left` and `right`, with the given baseline. The type is smaller if
  * the line would be too wide. */
@@ -147,8 +147,8 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
 
 /* Returns true if the cell in column `x` and row `y` belongs to the maze. */
 typedef bool book_keeps(const void *grid, uint32_t x, uint32_t y);
-/* Removes from a maze the cells for which `keeps` returns false. Adds the mask to `inputs`, and
- * sets it in the recipe. Returns false and sets *error on failure. */
+/* Removes from a maze the cells for which `keeps` returns false. Adds a mask of the remaining cells
+ * to `inputs`, and sets this mask in the recipe. Returns false and sets *error on failure. */
 bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
                     book_keeps *keeps, const void *grid, maze_error *error);
 

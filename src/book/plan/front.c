@@ -1,5 +1,5 @@
-/* Composes the rules, the imprint and the lines of the contents. Also draws pages of rules and of
- * recipes for looks without a layout of these pages. */
+/* Composes the rules, the imprint and the lines of the contents. Also draws pages of recipes, and
+ * pages of rules that have no layout in the look or do not fit into this layout. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -18,7 +18,8 @@
 #include <string.h>
 
 /* Records in *facts whether a recipe has doors on the border or a goal inside. A door is inside the
- * maze if it is a cell such as "c17", or the word "center". */
+ * maze if it is a cell such as "c17", or the word "center". The goal of a maze with one path is
+ * also inside. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
@@ -36,8 +37,9 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* If `rules` are the default rules for children or the rules of a theme, and there is a note for
- * adults, returns both, in `text`. Otherwise, returns `rules`. */
+/* If `rules` are the default rules for children or the rules of a theme, and a note for adults
+ * exists, writes the rules and the note to `text`, and returns `text`. Otherwise, returns `rules`.
+ * Otherwise, returns `rules`. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -214,7 +216,8 @@ size_t book_contents_lines(const book_layout *layout)
            (book_listed_recipes(layout) > 0);
 }
 
-/* maximum width of the imprint's text, in points on a page of LOOK_WIDTH points */
+/* minimum width for the imprint's text next to the barcode, in points on a page of LOOK_WIDTH
+ * points */
 #define IMPRINT_WIDTH 330
 
 double book_barcode_beside(const book_layout *layout)
@@ -327,7 +330,7 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
         return false;
     double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
-    maze_style even = *style; /* a picture with tone would require more cells */
+    maze_style even = *style; /* a maze with tone would require more cells */
     even.tone = MAZE_TONE_NONE;
     even.solution_curve = even.solution_curve && recipe && (recipe_has(recipe) & HAS_WALLS);
     bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, place);

@@ -1,5 +1,5 @@
 /* Composes the rules, the imprint and the lines of the contents of a book. Also draws pages of
- * rules and of recipes, and the barcode and the example maze of any look. */
+ * rules and of recipes, the barcode, and the example maze. */
 #ifndef MAZEPRESS_BOOK_FRONT_H
 #define MAZEPRESS_BOOK_FRONT_H
 
@@ -63,7 +63,8 @@ maze_style book_example_style(const book_layout *layout, double walls);
 bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
                         page_place *place);
 
-/* Fills a page of rules or recipes, if the look has no layout of its own for this page. */
+/* Fills a page of recipes, or a page of rules that has no layout in the look or does not fit into
+ * this layout. */
 void book_front_fill(book_canvas *canvas);
 
 /* book_rules_length returns the length of the rules in bytes. book_rules_on_page returns how many

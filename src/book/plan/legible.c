@@ -97,8 +97,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy("per-page", most, text, size);
 }
 
-/* Returns the largest number of cells across with which the cells of a maze are large enough, or 0.
- * The maze keeps its proportions. */
+/* Returns the largest number of cells across with which the cells of a maze are large enough; 0 if
+ * no number is small enough. The maze keeps its proportions. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -151,8 +151,8 @@ static bool is_leveled(const book_section *section)
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns the advice to make the mazes smaller or, if they have the lowest level, to make their
- * pages larger. */
+/* Returns the advice to use mazes with fewer cells or, at the lowest level, larger pages. Returns
+ * "" for worksheets at the lowest level. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -163,13 +163,13 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
                                : "";
 }
 
-/* Returns a size in points, rounded down to a decimal. */
+/* Returns a size in points, rounded down to one decimal. */
 static double tenths(double points)
 {
     return floor(fmax(points, 0) * 10) / 10;
 }
 
-/* Returns a minimum size in points, rounded up to a decimal. */
+/* Returns a minimum size in points, rounded up to one decimal. */
 static double at_least(double points)
 {
     return ceil(points * 10 - ALMOST) / 10;
@@ -192,7 +192,7 @@ static void join_advice(const char *const *parts, size_t count, char *text, size
  * LOOK_WIDTH points */
 #define LINES_TOP 36
 /* Minimum distance of lines to trace from the bottom of the trimmed page, in points on a page of
- * LOOK_WIDTH points. The star has space below the lines. */
+ * LOOK_WIDTH points. The space below the lines is for the star. */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
@@ -296,7 +296,7 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
 }
 
 /* Writes the advice to use an upright trim size on which roads fit: the book's trim size rotated,
- * or the proportions of A4. Returns false if neither size fits. */
+ * or a size with the proportions of A4. Returns false if neither size fits. */
 static bool upright_trim(const book_layout *layout, const book_section_plan *section, char *text,
                          size_t size)
 {
@@ -312,9 +312,9 @@ static bool upright_trim(const book_layout *layout, const book_section_plan *sec
     return false;
 }
 
-/* Writes to `text` the advice to use a smaller margin: the largest number of millimeters with which
- * the puzzles fit. Returns false if the user set no margin, or if the puzzles fit with no smaller
- * margin. */
+/* Writes to `text` the advice to use a smaller margin: the largest whole number of millimeters with
+ * which the puzzles fit. Returns false if the user set no margin, or if the puzzles fit with no
+ * smaller margin. */
 static bool smaller_margin(const book_layout *layout, const book_section_plan *section,
                            fits_function *fits, char *text, size_t size)
 {
@@ -331,10 +331,11 @@ static bool smaller_margin(const book_layout *layout, const book_section_plan *s
     return false;
 }
 
-/* Writes to `text` the remedies for too little space that work, joined by "or". The first remedy is
- * normal print or a smaller margin; the second is a larger trim size, which is upright for roads.
- * If neither works alone, writes a trim size that works with the default margin, or "". Writes ""
- * for mazes of open size, which fill any additional space with more cells. */
+/* Writes to `text` the working remedies for too little space, joined by ", or ". The first remedy
+ * is normal print or a smaller margin; the second is a larger trim size, preferably an upright size
+ * for roads. If neither works alone, writes the default margin with another remedy, or "" if
+ * nothing works. Writes "" for mazes of open size, which fill any additional space with more
+ * cells. */
 static void more_space(const book_layout *layout, const book_section_plan *section,
                        fits_function *fits, char *text, size_t size)
 {

@@ -38,7 +38,7 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
 }
 
 /* Draws a page or, if `measured` is true, only measures it. Returns the factor by which measured
- * content must shrink to fit; 1: no shrinking is needed. */
+ * content must shrink to fit: 1 if no shrinking is needed, 0 if no factor suffices. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
@@ -107,8 +107,8 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* Space for the example maze, which may fill only a part of it. The proportions of the space
- * determine the maze. */
+/* Space for the example maze, which may be smaller. The proportions of the space determine the
+ * maze. */
 typedef struct example_room {
     double width, height;
 } example_room;
@@ -222,7 +222,7 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 #define MOST_LINES 28    /* maximum number of lines on a page of the contents */
 #define MOST_ROOMY 6     /* maximum number of sections in a book whose contents have high rows */
 #define STARS_FROM 500.0 /* minimum width of a page with stars in low rows, in points */
-#define MARK_FREE 2      /* space above and below the mark of a low row */
+#define MARK_FREE 2      /* minimum sum of the spaces above and below the mark of a low row */
 #define STARS_HEIGHT 9
 #define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
@@ -244,7 +244,7 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
 }
 
 /* Draws or only measures `count` lines of the contents, from line `first` on. Returns the factor by
- * which they must shrink to fit, like set_or_measure. */
+ * which the lines must shrink to fit, like set_or_measure. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
 {
@@ -348,7 +348,7 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* Draws or only measures the rules. Returns the factor by which they must shrink to fit, like
+/* Draws or only measures the rules. Returns the factor by which the rules must shrink to fit, like
  * set_or_measure. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
@@ -414,8 +414,8 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 }
 
 /* FOOT is the maximum y of the lower end of the certificate's words. HEAD is the empty space above
- * the words; it may overlap the frame. THEME_HEAD is this space if the words begin with the title
- * of a theme. Lengths are in points on a page that is 612 points high. */
+ * the words; it may overlap the frame. THEME_HEAD is this space in a book with a theme, where the
+ * words begin with the book's title. Lengths are in points on a page that is 612 points high. */
 #define FOOT 496
 #define HEAD 136
 #define THEME_HEAD 100
@@ -495,7 +495,7 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
              place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
-#define LEAST_HEAD 0.62 /* minimum type size of the head, relative to its usual size */
+#define LEAST_HEAD 0.62 /* minimum type size of the text in the head, relative to the usual size */
 
 /* type size of a child's name at the top of a page, and distance of its baseline from the top of
  * the head */

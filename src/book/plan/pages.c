@@ -67,7 +67,7 @@ static bool leads_by_number(const book_layout *layout)
 /* minimum width and height of a link for a finger */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* Makes a box a link that is at least as large as a finger. The maze itself is not a link, because
+/* Makes a box a link that is at least FINGER wide and high. The maze itself is not a link, because
  * readers draw in it on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
@@ -140,8 +140,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* Returns the box of a code with its light margin. The code is in a lower corner of the field or,
- * on a page of several fields, near the maze. Its light margin extends beyond the field. */
+/* Returns the box of a code with its quiet zone. The code is in a lower corner of the field or, on
+ * a page of several fields, near the maze. The quiet zone extends beyond the field. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -172,7 +172,7 @@ static double nearest_half(double value)
 }
 
 /* Places a maze with its planned size and position. Returns false if no size is planned, or if the
- * maze does not fit, because in some shapes the size depends on the seed. */
+ * maze does not fit. In some shapes, the size of a maze depends on the seed. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -516,8 +516,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Baseline of the child's name, in mm on A4, on sheets with high titles: nets and sheets for
- * adults. */
+/* Distance of the child's name from the top of the sheet, in mm on A4, on nets and on sheets for
+ * adults, whose titles are high. */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)
@@ -558,7 +558,7 @@ static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *sec
     page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 
-/* True for a page with a puzzle in a tactile book. Such a page has only the maze. */
+/* True for a page with a puzzle in a tactile book. Such a page has neither a head nor a footer. */
 static bool is_tactile(const book_canvas *canvas)
 {
     return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
@@ -603,8 +603,8 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
                                      .color = book_black(100)});
 }
 
-/* Adds the name of the lines and a star to color to the footer. The star is around the baseline of
- * the page number, or just above the lower edge of the page. */
+/* Adds the name of the lines and a star to color to the footer. A quarter of the star is below the
+ * baseline of the page number, unless the star would extend into the bottom margin. */
 static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_trace trace)
 {
     double t = book_scale(canvas->layout);

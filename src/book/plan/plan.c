@@ -69,7 +69,7 @@ static double height_below(double width, const book_field_style *how)
         how->recipe_size > 0 ? book_recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
-    /* the light margin of the code extends into the gap */
+    /* the quiet zone of the code extends beyond the field */
     double code = side > 0 ? side - light : 0;
     double sentence = how->sentence_size > 0 ? how->sentence_size * LINE_HEIGHT + LABEL_GAP : 0;
     return (beside ? fmax(set, code) : set + code) + how->blanks + sentence;
@@ -149,7 +149,8 @@ static bool has_marks(const book_layout *layout, size_t section)
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
-    /* if worksheets alternate, the difficulty rises only between puzzles with the same worksheet */
+    /* if worksheets alternate, each section has one puzzle, so the difficulty cannot change within
+     * the section */
     if (layout->terms->in_turn)
         rises = terms->rated > 0 ||
                 (difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines);
@@ -413,7 +414,8 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
 #define FOOT_SHARE 0.35
 
 #define FOOT_LEAST_TYPE 7
-#define FOOT_RECIPE 0.6 /* maximum width of a recipe in the footer, relative to the footer */
+/* maximum width of a recipe in the footer, relative to the width of the footer */
+#define FOOT_RECIPE 0.6
 
 static double field_width(const book_layout *layout, const book_section_plan *section)
 {
@@ -524,8 +526,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* Cuts the strip for solutions from the bottom of *room, and returns it. The strip grows into
- * unused space until solutions are half as high as puzzles. */
+/* Cuts the strip for solutions from the bottom of *room, and returns the strip. The strip grows
+ * into unused space until solutions are half as high as puzzles. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -583,8 +585,8 @@ static double height_of_blanks(const book_layout *layout, const book_section_pla
     return height;
 }
 
-/* Returns the height of the blanks or marks below a maze, with the gap above them; 0 if there are
- * none. */
+/* Returns the height of the blanks or marks below a maze, with the gap above them; 0 without blanks
+ * and marks. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
     double width = field_width(layout, section);
@@ -727,8 +729,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
-    /* the page keeps no space for a title and a task above a sheet, because the sheet has its
-     * own */
+    /* a sheet has its own title and task, so the page keeps no space for them above the sheet */
     bool sheet = book_is_sheet(layout, section);
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)

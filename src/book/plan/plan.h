@@ -23,7 +23,7 @@ typedef struct book_need {
     double solved;
 } book_need;
 
-/* Returns the width of a code with its light margin; 0 if the mazes have no codes. */
+/* Returns the width of a code with its quiet zone; 0 if the mazes have no codes. */
 double book_code_side(const book_need *need);
 
 /* The arrangement of a maze and its texts in a field, which is the area for one maze. */
@@ -34,7 +34,7 @@ typedef struct book_field_style {
     bool solved, turned;
     /* height of the blanks or marks below the maze, with the gap above them */
     double blanks;
-    double code_side; /* side of the code with its light margin; 0: no code */
+    double code_side; /* side of the code with its quiet zone; 0: no code */
     /* true if the code is at the lower left of the maze; false: at the lower right */
     bool codes_left;
     size_t recipe_letters;     /* length of the longest recipe, in characters */
@@ -79,8 +79,8 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A sample maze, with which the book plans the sizes of all mazes whose recipes have the same
- * fields. */
+/* A sample maze, from which the book plans the sizes of all mazes whose recipes have the fields of
+ * the sample. */
 typedef struct book_sized {
     maze_recipe *recipe;
     /* the maze of `recipe`, or a small maze of squares if that maze would be very large or cannot
@@ -95,7 +95,7 @@ typedef struct book_sized {
 
 /* A kind of maze in a section. All mazes of the kind have the same cell size. */
 typedef struct book_planned_kind {
-    const book_sized *sized; /* sample of the kind; the plan owns it */
+    const book_sized *sized; /* sample of the kind; book_layout.sized owns the sample */
     page_fit fit;
     /* style and cell size for testing whether marks fit at doors */
     book_drawn drawn;
@@ -147,7 +147,8 @@ struct book_layout {
     book_type_sizes type;
     book_section_plan *sections;
     size_t unfit; /* 1-based number of the section that does not fit; 0: all sections fit */
-    GHashTable *sized; /* table from each recipe to its sample (book_sized) */
+    /* table from recipes, with the seed PLANNED_SEED, to their samples (book_sized) */
+    GHashTable *sized;
     /* samples by kind, number of cells and aspect; `sized` owns the samples */
     GHashTable *sized_with;
     struct output_setters *setters; /* loaded fonts of the book, which all pages share */
@@ -232,8 +233,8 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
  * divided. `section` is the index of the first of these sections. */
 size_t book_parts(const book_layout *layout, size_t section);
 
-/* True if the book has several sections, or a section with a name. Parts of a divided section, and
- * alternating worksheets, count as one section. */
+/* True if the book has several sections, or its first section has a name. Parts of a divided
+ * section, and alternating worksheets, count as one section. */
 bool book_has_sections(const book_layout *layout);
 
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
@@ -304,8 +305,8 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes);
 
-/* width at each end of a footer that other texts leave free for the page number, in points on a
- * page of LOOK_WIDTH points */
+/* width that is reserved for the page number at each end of a footer, in points on a page of
+ * LOOK_WIDTH points */
 #define BESIDE_FOLIO 44
 
 /* distance between a maze and the blanks or marks below it */

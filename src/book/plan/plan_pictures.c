@@ -1,5 +1,5 @@
-/* Reads the pictures at doors and the vocabularies with pictures while a book is planned. Also
- * converts SVG with gradients or transparency to pixels for print shops. */
+/* Reads the pictures at doors and in vocabularies while a book is planned. Also converts SVG with
+ * gradients or transparency to pixels for print shops. */
 #include "book/plan/plan_pictures.h"
 
 #include "book/puzzles/puzzle_pictures.h"
@@ -28,7 +28,7 @@ GPtrArray *book_pictures_new(void)
     return g_ptr_array_new_with_free_func(free_picture);
 }
 
-/* longer side of an SVG at a door after its conversion, in pixels: about 50 mm at 600 dpi */
+/* longer side of a converted SVG at a door or in a vocabulary, in pixels: about 50 mm at 600 dpi */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,

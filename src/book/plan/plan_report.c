@@ -65,8 +65,9 @@ static void add_left_out(GString *names, const book_section_plan *section, const
     add_kind_name(names, &all[k]);
 }
 
-/* Reports kinds and sizes that do not fit. Does not report the number of cells of mixed kinds with
- * a requested difficulty, because the report lists their difficulty. */
+/* Reports kinds that do not fit, and mazes with fewer cells than their level requires. Does not
+ * report the number of cells of mixed kinds with a requested difficulty, because the report lists
+ * their difficulty. */
 static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -101,7 +102,9 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-#define LEAST_PENCIL 2.0 /* minimum cell size for a pencil in sections without a level, in mm */
+/* minimum cell size for a pencil in sections without a level or with outlines of the theme, in mm
+ * */
+#define LEAST_PENCIL 2.0
 /* cells are reported if they are smaller than this share of the required size */
 #define TOLD_SHARE 0.9
 
@@ -223,7 +226,8 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
  * level */
 #define LEVEL_SLACK 3
 
-/* Returns the name of a section in quotes, in `text`. At most one section has no name. */
+/* Returns the name of a section in quotes, or "the section without a name". The quoted name is in
+ * `text`. At most one section has no name. */
 static const char *name_of(const book_section *section, char *text, size_t size)
 {
     if (!*section->name)

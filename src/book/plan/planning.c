@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* gray of roads, from 0 (black) to 255 (white); a pencil line is visible on it */
+/* gray of roads, from 0 (black) to 255 (white); a pencil line is visible on this gray */
 #define LIGHT_ROAD 200
 #define FADED_WALL 150
 #define PLAIN_WAY 128
@@ -210,7 +210,7 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-/* increase of the difficulty, in points, when the number of cells is doubled */
+/* increase of the difficulty, in points, when the number of cells doubles */
 #define TWICE 9
 
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
@@ -577,7 +577,7 @@ static bool list_pages(book_layout *layout, book_canvas *canvas)
 }
 
 /* Lists the pages of the book. If the press requires more pages, uses fewer solutions per page,
- * unless the user sets their number. */
+ * unless the user sets this number. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -627,8 +627,8 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 #define MOST_PER_PAGE 16
 
 /* Returns a number of puzzles for the section `longest` with which the book has `least` to `most`
- * pages. Chooses the number that is closest to the requested number; returns 0 if there is none.
- * Assumes that more puzzles never require fewer pages. */
+ * pages. Chooses the number that is closest to the requested number; returns 0 if no number is
+ * suitable. Assumes that more puzzles never require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -686,8 +686,8 @@ static bool has_letters(book_canvas *canvas, const char *string, const char *key
     return !canvas->failed;
 }
 
-/* Returns false if the book's fonts lack a letter of its texts. The texts are checked before the
- * mazes are chosen, because choosing mazes takes a long time. */
+/* Returns false if the fonts lack a letter of the user's texts, such as the title. The texts are
+ * checked before the mazes are chosen, because choosing mazes takes a long time. */
 static bool check_letters(book_canvas *canvas)
 {
     const book_terms *terms = canvas->layout->terms;

@@ -36,7 +36,7 @@ size_t book_missed(const book_layout *layout);
 char *book_report(const book_layout *layout);
 
 /* The bookmarks and page labels of a PDF for reading on a screen. All members are NULL if the book
- * is for paper. */
+ * is not for a screen. */
 typedef struct book_navigation {
     GArray *bookmarks;   /* array of maze_bookmark */
     const char **labels; /* page numbers as text, one for each page */

@@ -24,7 +24,7 @@ static const book_terms *resolve(maze_spec *spec, maze_error *error)
 }
 
 /* Returns true if the book can be planned. Otherwise, sets *unfit to the 1-based number of the
- * section that does not fit, or to 0 if it is unknown. */
+ * section that does not fit, or to 0 if this section is unknown. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *unfit,
                      maze_error *error)
 {
@@ -93,7 +93,7 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
     GString *lines = g_string_new(NULL);
     while (!can_plan(spec, options, &unfit, &reason)) {
         if (!find_kind(spec, without, unfit, &kind, &reason)) {
-            without = 0; /* the plan of the whole book then fails with the reason */
+            without = 0; /* the next plan then covers the whole book, and fails with the reason */
             omit(spec, without);
             break;
         }

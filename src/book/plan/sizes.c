@@ -137,7 +137,7 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 /* minimum cell size for a pencil in outlines and labyrinths, relative to the size in other mazes */
 #define OUTLINED 0.65
 
-/* Returns true if the book is for a home printer and mazepress chooses the section's mazes. Such a
+/* Returns true if the book is not for a screen, and mazepress chooses the section's mazes. Such a
  * section omits mazes with small cells, unless no others fit. */
 static bool is_for_home(const book_layout *layout, const book_section_plan *section)
 {
@@ -193,7 +193,7 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
-/* minimum factor by which rotating a word must enlarge its cells */
+/* minimum factor by which rotating a maze must enlarge its cells */
 #define WORTH_TURNING 1.2
 
 /* True if a maze in the shape of a word may be rotated to get larger cells. Mazes with pictures are
@@ -304,9 +304,9 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* Ratios of width to height. If the ratio of a field is from TALL to UPRIGHT, its maze has the
- * proportions of the level. Otherwise, the maze has the proportions of the field, limited to the
- * range from TALLEST to WIDEST. */
+/* Ratios of width to height. If the ratio of a field is from TALL to UPRIGHT, the ratio of its maze
+ * is LEVEL_ASPECT. Otherwise, the maze has the proportions of the field, limited to the range from
+ * TALLEST to WIDEST. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -502,8 +502,7 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Draws the section's mazes as roads if every kind of the section can have roads; otherwise with
- * walls. */
+/* Chooses roads for the section's mazes if every kind that fits can have roads, otherwise walls. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -626,7 +625,7 @@ static double least_share(const book_layout *layout, const book_section_plan *se
 }
 
 /* Sets the size of pictures at doors. `kept` is the number of kinds that fit with the smallest
- * pictures. These kinds must still fit. */
+ * pictures. At least this number of kinds must still fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
