@@ -275,8 +275,8 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* Returns the look of the style. If it is MAZE_LOOK_AUTO, returns the look that the kinds of all
- * sheets share, or MAZE_LOOK_AUTO if the kinds have different looks. */
+/* Returns the look of the style. If the style has MAZE_LOOK_AUTO, returns the look that the kinds
+ * of all sheets share, or MAZE_LOOK_AUTO if the kinds have different looks. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

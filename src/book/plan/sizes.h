@@ -36,7 +36,7 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
  * requires. */
 double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
 
-/* Sets section->need to the largest requirements of the section's kinds of mazes, except omitted
+/* Sets section->need to the strictest requirements of the section's kinds of mazes, except omitted
  * kinds. */
 void book_set_need(const book_layout *layout, book_section_plan *section);
 
@@ -80,8 +80,8 @@ size_t book_kinds_kept(const book_section_plan *section);
 bool book_has_pictures(const book_section_plan *section);
 
 /* Arranges the section's mazes on pages with `per_page` mazes each. Chooses the number of columns
- * with which the mazes keep the largest share of their requested cells. If several numbers of
- * columns are equally good, chooses the number with the largest mazes. */
+ * with which the mazes keep, in total, the largest share of their requested cells. If several
+ * numbers of columns are equally good, chooses the number with the largest mazes. */
 void book_arrange(const book_layout *layout, book_section_plan *section, unsigned per_page);
 
 /* The planned cell size of solutions at the bottom of the page, and the smallest legible size. */

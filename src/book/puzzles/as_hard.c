@@ -16,7 +16,7 @@
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
 /* Growth of the difficulty, in points, when the number of cells doubles: the default, the minimum
- * and the maximum. The default was measured with squares. */
+ * and the maximum. The default was measured with mazes of squares. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
@@ -30,9 +30,9 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* If the difficulty rises within a level, a kind whose sample mazes differ by at most NARROW points
- * can get SIZES sizes. If the difficulty rises over several levels, any kind can get SIZES_ON
- * sizes. */
+/* If the difficulty rises within a level, a kind whose sample mazes differ in difficulty by at most
+ * NARROW points can get SIZES sizes. If the difficulty rises over several levels, any kind can get
+ * SIZES_ON sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
 /* The median and the spread of the difficulty3 of sample mazes. `middle` is 0 if a sample maze

@@ -63,7 +63,7 @@ typedef struct search {
     book_puzzle_list *list;
     maze_fingerprint *fingerprints;
     GHashTable *taken;        /* fingerprints of puzzles that remove_repeats has handled */
-    maze_error errors[AHEAD]; /* ring buffer of the errors of threads */
+    maze_error errors[AHEAD]; /* ring buffer of the errors of puzzles */
     /* true to make more attempts, and to ignore the wishes `middle` and `apart` */
     bool keen;
 } search;
@@ -83,9 +83,12 @@ typedef struct quest {
     bool keen;
     bool found;
     uint32_t best;
-    /* sides to which the doors of the best maze were moved; 0, 0 if they were not moved */
+    /* 1-based numbers of the sides to which the doors of the best maze were moved; 0, 0 if they
+     * were not moved */
     uint32_t moved[2];
-    unsigned least; /* penalty of the best maze, which grows with `harder` and with missed wishes */
+    /* penalty of the best maze, for its distance from the requested difficulty and for missed
+     * wishes */
+    unsigned least;
     /* distance of the best maze from the requested difficulty, in points */
     unsigned harder;
     uint32_t passed; /* number of mazes that passed the filters and have enough branches */
@@ -479,9 +482,9 @@ static unsigned excess(const search *search, size_t i)
     return step > most_step(search, i) ? step - most_step(search, i) : 0;
 }
 
-/* Returns the difficulty that is closest to the request for puzzle `i` and differs from both
- * neighbors by at most most_step. If there is no such difficulty, returns the middle between the
- * limits. */
+/* Returns the difficulty that is closest to the request for puzzle `i` and differs from the
+ * difficulty of each neighbor by at most most_step. If there is no such difficulty, returns the
+ * middle between the limits. */
 static unsigned nearer_of(const search *search, size_t i)
 {
     const book_puzzle *puzzles = search->list->puzzles;
@@ -744,7 +747,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
-        /* recipes for the pictures of the section; NULL if it has no pictures */
+        /* recipes for the pictures of the section; NULL if the section has no pictures */
         const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;

@@ -83,7 +83,7 @@ typedef struct mixed_kind {
 } mixed_kind;
 
 /* The kinds of "mixed" for each level. From the level hard on, outlines are not smooth, because
- * solutions in smooth outlines would have to be printed larger to show narrow places. */
+ * solutions would have to be printed larger to show the narrow cells of smooth outlines. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
@@ -184,8 +184,8 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-/* Returns the recipe in the given size. Its inputs may be missing, and its fields may conflict.
- * Returns NULL and sets *error if the text is not a recipe. */
+/* Returns the recipe in the given size. The inputs of the recipe may be missing, and its fields may
+ * conflict. Returns NULL and sets *error if the text is not a recipe. */
 static maze_recipe *open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
                                      maze_error *error)
 {
@@ -450,8 +450,8 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 #define WIDE_ON_NARROW 1.1 /* value of WIDE on pages narrower than NARROW points */
 #define NARROW 400
 
-/* Returns true if the outline is wide compared to the page. Its doors remain at the top and at the
- * bottom, so that the maze can be as wide as the page. */
+/* Returns true if the outline is wide compared to the page. The doors of such an outline remain at
+ * the top and at the bottom, so that the maze can be as wide as the page. */
 static bool is_wide(const book_open_maze *open, maze_paper page)
 {
     double least = page.width < NARROW ? WIDE_ON_NARROW : WIDE;

@@ -24,8 +24,8 @@ typedef struct book_open_maze {
  * cannot choose. */
 bool book_open_maze_read(const char *text, book_open_maze *open);
 
-/* Writes the size that begins with `first` and has about the ratio `aspect` of width to height. An
- * outline may require its own ratio, and a minimum for the first number. */
+/* Writes the size whose first number is `first` and whose ratio of width to height is about
+ * `aspect`. An outline may require its own ratio, and a minimum for the first number. */
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
@@ -62,7 +62,7 @@ bool book_recipe_has_key(const maze_recipe *recipe);
 typedef struct book_kind {
     /* recipe without a seed */
     maze_recipe *maze;
-    bool is_open; /* true if the book chooses the size, with `open` and `cells` */
+    bool is_open; /* true if the book chooses the size, from `open` and `cells` */
     book_open_maze open;
     uint64_t cells;
     uint32_t branches;   /* minimum number of long branches */

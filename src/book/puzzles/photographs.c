@@ -1,5 +1,5 @@
-/* Reads photographs for mazes, and warns about details that will look bad in a maze. Also reads
- * grayscale images back from files that mazepress wrote. */
+/* Reads photographs for mazes, and warns about flaws that photographs will have in mazes. Also
+ * reads grayscale images back from files that mazepress wrote. */
 #include "book/puzzles/photographs.h"
 
 #include "book/puzzles/recipe_lists.h"

@@ -304,8 +304,8 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
 }
 
 /* Counts the separate pieces of the maze inside an outline, of which only the largest is kept. The
- * outline was made for squares, so a maze of other cells may lose parts. Fails if no cell is inside
- * the outline. */
+ * outline was made for squares, so a maze of cells with another shape may lose parts. Fails if no
+ * cell is inside the outline. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)

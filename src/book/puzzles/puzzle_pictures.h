@@ -83,7 +83,7 @@ typedef struct book_shown {
     /* true if mazes follow the pictures; false if solutions reveal them */
     bool followed;
     char *told;  /* path of the picture that the facts from book_revealed_read describe */
-    char *flaws; /* warnings about details that will look bad; NULL if there are none */
+    char *flaws; /* warnings about the pictures; NULL or "" if there are none */
 } book_shown;
 
 /* Reads pictures that solutions reveal. `shows` is the name of a single picture. If `shows` is

@@ -77,7 +77,8 @@ typedef struct book_question {
     unsigned mixed;
     /* key of the picture that can replace the task's marks; NULL if no picture can replace marks */
     const char *picture;
-    /* name of the drawing in the contents; NULL if the drawing shows the maze's outline or shape */
+    /* name of the drawing for the task in the table of contents; NULL if the drawing shows the
+     * maze's outline or shape */
     const char *mark;
     /* true if code composes the English texts of the sheet, in place of the texts above */
     bool english;

@@ -114,7 +114,7 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     return how && how->skip(how->context, error);
 }
 
-/* maximum length of a line, in bytes, with space for an input and white space */
+/* a line must have fewer bytes than this number, which leaves space for an input and white space */
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
 /* Reads a line that ends with LF, CR or CR LF. Stops after LONGEST_LINE bytes. Returns false after

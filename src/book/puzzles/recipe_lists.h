@@ -26,7 +26,7 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
 /* Callbacks for the lines of a list. If a function gets NULL in place of this struct, recipes must
  * not have options, and an error in a line ends the reading. */
 typedef struct book_recipe_lines {
-    /* appends the recipe in a line without surrounding white space */
+    /* appends the recipe in a line; the line has no surrounding white space */
     bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
     /* returns true to continue after a line with an error */
     bool (*skip)(void *context, const maze_error *error);

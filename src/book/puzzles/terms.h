@@ -34,8 +34,8 @@ typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
 typedef struct book_imprint {
     book_part part;
-    /* text in place of the default lines, or after them if it begins with "{lines}"; NULL for
-     * no text */
+    /* text that replaces the default lines, or that begins with "{lines}" and follows these lines;
+     * NULL if there is no text */
     const char *text;
 } book_imprint;
 
@@ -169,7 +169,7 @@ typedef struct book_terms {
     bool answers_missed; /* true if the user requested answers, but no puzzle has one */
     unsigned solutions_per_page; /* maximum number of solutions per page; 0 if the book chooses */
     book_solution_style solution_style;
-    const char *words[WORDS]; /* indexed by book_word; NULL for no text */
+    const char *words[WORDS]; /* printed words, indexed by book_word; NULL for no text */
     /* style from the keys at the top level; its paper is the trim size, and its margins are AUTO
      * unless the user sets them */
     maze_style style;

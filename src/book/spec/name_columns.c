@@ -270,7 +270,8 @@ static bool is_row_of_tables(const book_listed *listed, size_t row)
            book_listed_texts(listed, row + 1) > 1;
 }
 
-/* True if the headings repeat every `wide` columns, and one of them is a heading of names. */
+/* True if the headings repeat every `wide` columns, and one of the headings is a heading of
+ * names. */
 static bool repeats_headings(const book_listed *listed, size_t wide)
 {
     bool names = false;
@@ -288,8 +289,8 @@ static bool repeats_headings(const book_listed *listed, size_t wide)
     return names;
 }
 
-/* True if the contents repeat every `wide` columns. To count as blocks, the columns must also have
- * an empty column between them, or row numbers that continue from block to block. */
+/* True if the contents repeat every `wide` columns. In addition, an empty column must separate the
+ * blocks, or row numbers must continue from block to block. */
 static bool repeats_content(const book_listed *listed, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -344,8 +345,8 @@ static bool stack_blocks(book_listed *listed, size_t first, size_t wide, maze_er
     return true;
 }
 
-/* Finds blocks of columns such as "Name | Points | | Name | Points", and moves them below each
- * other. */
+/* Finds blocks of columns such as "Name | Points | | Name | Points", and moves the blocks below
+ * each other. */
 static bool find_blocks(book_listed *listed, size_t first, maze_error *error)
 {
     if (listed->headings == SIZE_MAX)

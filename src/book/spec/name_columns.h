@@ -51,7 +51,7 @@ bool book_listed_is_empty(const book_listed *listed, size_t row);
 
 size_t book_listed_texts(const book_listed *listed, size_t row);
 
-/* Adds a row to the report as skipped. */
+/* Reports a row as skipped. */
 void book_listed_skip(book_listed *listed, size_t row);
 
 /* Removes row numbers from a list such as "1 Anna", "2 Ben". */

@@ -487,7 +487,8 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* Returns the steps of the section's task; NULL if it has none. The caller frees the text. */
+/* Returns the steps of the section's task; NULL if the task has no steps. The caller frees the
+ * text. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);

@@ -205,8 +205,8 @@ static const char *usual_maze(const book_values *values, const book_section *sec
                : KINDS_MIXED;
 }
 
-/* Reads the kinds of the section's mazes. The level sets their size and difficulty, unless the user
- * sets them. */
+/* Reads the kinds of the section's mazes. The level sets the size and the difficulty of the mazes,
+ * unless the user sets these values. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
                        maze_error *error)
 {

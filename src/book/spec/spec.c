@@ -139,7 +139,7 @@ book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error 
     return &spec->sections[spec->section_count++];
 }
 
-/* Returns the name of a section; "" if it has no name. */
+/* Returns the name of a section; "" if the section has no name. */
 static const char *name_of(const maze_spec *spec, size_t section)
 {
     const char *name = spec->sections[section].texts[book_key_of("name")].text;

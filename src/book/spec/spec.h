@@ -94,7 +94,7 @@ struct maze_spec {
     /* inputs that recipes name (borrowed); NULL: no inputs */
     const maze_inputs *given;
     bool settled;
-    /* kinds of mixed worksheets that the book omits; bit `i` is the kind book_mixed_name(i) */
+    /* kinds of mixed worksheets that the book omits; bit `i` is for the kind book_mixed_name(i) */
     unsigned without;
     char *left_out;
     /* samples of mazes that all plans of the book share; NULL: no samples yet */
@@ -143,14 +143,14 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
                             const book_worksheet_terms *worksheet, unsigned row);
 
 /* book_sheets_divide makes a section for each puzzle if worksheets alternate. book_sheet_take_turn
- * sets the worksheet and the difficulty of section `i`. */
+ * sets the difficulty of section `i` and its place among the worksheets. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error);
 void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
                           const book_values *values);
 
 /* book_levels_divide makes a section for each level if a section has a range of levels.
- * book_levels_take_part sets the puzzles and the difficulty of such a section. */
+ * book_levels_take_part sets the number of puzzles and the difficulty of such a section. */
 bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error);
 void book_levels_take_part(const book_level_part *part, book_section *section);
 

@@ -11,12 +11,12 @@
 /* kinds of text after a name, from the most certain to the most doubtful */
 typedef enum tail {
     TAIL_NONE,
-    TAIL_REMARK,   /* such as "(no nuts)" */
-    TAIL_BRACKETS, /* such as "(7)", "(3b)" or "(w)" */
-    TAIL_ADDRESS,  /* such as "anna@b.org" */
+    TAIL_REMARK,   /* remark, such as "(no nuts)" */
+    TAIL_BRACKETS, /* age, class or sex, such as "(7)", "(3b)" or "(w)" */
+    TAIL_ADDRESS,  /* e-mail address, such as "anna@b.org" */
     TAIL_DIGITS,   /* a date or a telephone number */
-    TAIL_CHECK,    /* such as "✓" */
-    TAIL_SHORT     /* such as "- 7", ": 3b" or "7" */
+    TAIL_CHECK,    /* check mark, such as "✓" */
+    TAIL_SHORT     /* age or class without brackets, such as "- 7", ": 3b" or "7" */
 } tail;
 
 static bool is_label(const char *cell)
@@ -156,10 +156,10 @@ void book_typed_cut_tails(input_table *table, GString *report)
 
 typedef enum label {
     LABEL_NONE,
-    LABEL_OTHER, /* such as "Red" in "Red: Anna, Ben" */
-    /* such as "Table 1" in "Table 1: Anna" */
+    LABEL_OTHER, /* other label, such as "Red" in "Red: Anna, Ben" */
+    /* label of a group or seat, such as "Table 1" in "Table 1: Anna" */
     LABEL_CLASS,
-    LABEL_NAME /* such as "Names" in "Names: Anna" */
+    LABEL_NAME /* label for names, such as "Names" in "Names: Anna" */
 } label;
 
 /* True for a numbered person or seat, such as "Pupil 1:" or "Seat 3:". */

@@ -557,7 +557,7 @@ static bool is_bare_key(const char *line)
     return *line != '-' && !memchr(line, ':', strcspn(line, "\n"));
 }
 
-/* Reports a key without a ":", or a value that continues on the next line. */
+/* Reports a key without a ":", or the next line if it continues the value by mistake. */
 static void report_running_on(spec_reader *r, mark place)
 {
     const char *line = line_at(r, place.line);

@@ -493,8 +493,8 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Returns true if `word` cuts a maze to the shape of letters. In this case, computes cells[1], the
- * number of rows, if it is 0. */
+/* Returns true if `word` cuts a maze to the shape of letters. In this case, computes the number of
+ * rows, cells[1], if cells[1] is 0. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {
     char text[MAZE_RECIPE_LENGTH + 1];

@@ -12,8 +12,8 @@
 const char *const cli_default_names[CLI_DEFAULTS + 1] = {"paper",  "look", "language",
                                                          "author", "font", NULL};
 
-/* Returns the path of the file with the user's defaults, or NULL if it does not exist. The caller
- * frees the path. */
+/* Returns the path of the file with the user's defaults, or NULL if there is no such file. The
+ * caller frees the path. */
 static char *find_file(void)
 {
     const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");

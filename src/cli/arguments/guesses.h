@@ -13,8 +13,8 @@ bool cli_is_among(const char *typed, const char *const *names, size_t count);
  * NULL. */
 bool cli_option_named(cli_verb verb, const char *name, cli_option *option);
 
-/* Returns a verb that has the option `typed`, a name or a letter. Returns VERBS if no verb has the
- * option. Filters of `find` have priority over keys of books. */
+/* Returns a verb that has the option with the name or the letter `typed`. Returns VERBS if no verb
+ * has the option. Filters of `find` have priority over keys of books. */
 cli_verb cli_verb_of(const char *typed);
 
 /* Sets *error for an unknown option, with a suggestion, and returns false. `shown` is the option as

@@ -42,7 +42,7 @@ typedef struct reader {
     /* value of a --crop before all pictures, or NULL */
     const char *crop;
     cli_option cropped;
-    /* the last option; `is_answered` is true if it was given without its optional value */
+    /* the last option; `is_answered` is true if this option was given without its optional value */
     cli_option answered;
     bool is_answered;
     cli_verb verb;
@@ -216,7 +216,7 @@ static bool names_file(const cli_option *option)
 }
 
 /* Records the value of an option. A second, different value of the option is an error for files and
- * in lists. Elsewhere, it replaces the first value, with a warning. */
+ * in lists. Elsewhere, the second value replaces the first value, with a warning. */
 static bool check_twice(reader *reader, const cli_option *option, const char *shown,
                         const char *value)
 {
