@@ -569,7 +569,7 @@ static int compare_numbers(const void *a, const void *b)
 }
 
 /* Returns the index of the puzzle's worksheet among the alternating worksheets. In a class set,
- * puzzles with the same worksheet must have the same difficulty. */
+ * puzzles with the same worksheet have the same requested difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
     return terms->sections[puzzle->section].turn;

@@ -87,8 +87,8 @@ typedef struct book_kinds {
     /* true if the book chooses the order of the kinds */
     bool mixed;
     bool vary_doors; /* true if doors vary unless the recipe names them */
-    /* page size, for finding wide outlines, whose doors do not vary; if it is 0 x 0, the doors of
-     * wide outlines vary too */
+    /* page size, for finding wide outlines, whose doors do not vary; if the size is 0 x 0, the
+     * doors of wide outlines vary too */
     maze_paper page;
 } book_kinds;
 

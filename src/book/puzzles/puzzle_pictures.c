@@ -162,7 +162,7 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
 }
 
 /* Returns true if the recipe names a mask, an outline or a revealed picture, and sets *checksum to
- * its checksum. A photograph that the maze follows does not count. */
+ * the checksum of this input. A photograph that the maze follows does not count. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -206,7 +206,7 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
 }
 
 /* Adds the checksum of the mask, outline or revealed picture to the recipe. If the recipe already
- * has the field of a revealed picture, its numbers remain unchanged. */
+ * has the field of a revealed picture, the numbers of this field remain unchanged. */
 static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
                      maze_error *error)
 {

@@ -67,12 +67,13 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
-/* Returns the recipe that all puzzles of a section share, or NULL on error. Adds its mask, outline
- * or picture to the inputs. */
+/* Returns the recipe that all puzzles of a section share, or NULL on error. Adds the mask, outline
+ * or picture of the recipe to the inputs. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 
-/* The mazes made from one picture, or from each picture in a folder. Puzzles use them in turn. */
+/* The mazes made from one picture, or from each picture in a folder. Puzzles use these mazes in
+ * turn. */
 typedef struct book_shown {
     /* one recipe for each picture; mazes.inputs is NULL, because the functions that read pictures
      * add the inputs to their parameter `inputs` */

@@ -132,7 +132,7 @@ bool book_is_note(const book_language *language, const char *text);
 /* Returns true if all mazes have a single path. The rules then do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
 
-/* Writes the rules of a book to `to`, separated by empty lines, and truncates them to `size` bytes.
+/* Writes the rules of a book to `to`, separated by empty lines and truncated to `size` bytes.
  * Returns `to`. */
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size);

@@ -17,8 +17,8 @@ typedef struct book_find_terms {
     bool gives_up;
     size_t count;     /* number of found mazes after which the search ends */
     unsigned threads;
-    /* Called for each found maze, in the order of the seeds. If it returns false, it sets *error,
-     * and the search ends. */
+    /* Called for each found maze, in the order of the seeds. If the function returns false, it sets
+     * *error, and the search ends. */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
     /* called after each seed; may be NULL */
     void (*watch)(void *context, uint64_t tried);

@@ -181,7 +181,8 @@ typedef struct book_terms {
     bool sheets;
     const char *left_out;      /* lines of the report about kinds that do not fit */
     const maze_inputs *inputs;
-    /* samples of mazes that several plans share (borrowed); NULL if each plan makes its own */
+    /* samples of mazes that several plans share (borrowed); NULL if each plan makes its own
+     * samples */
     struct _GHashTable *sized, *sized_with;
 } book_terms;
 

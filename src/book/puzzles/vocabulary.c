@@ -44,7 +44,7 @@ static bool is_picture(const char *column)
     return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
-/* Returns the path of a picture in a list. Relative paths begin in the list's folder; names of a
+/* Returns the path of a picture in a list. Relative paths start at the list's folder; names of a
  * theme's pictures are unchanged. The caller frees the path. */
 static char *path_beside(const char *list, const char *picture)
 {
@@ -118,7 +118,7 @@ static size_t filled_in(const reading *reading, size_t row)
     return filled;
 }
 
-/* True if a row has several filled cells, of which one is a heading of words or all are known
+/* True if a row has several filled cells, and at least one is a heading of words or all are known
  * headings. Also true for a single title such as "Spelling words". */
 static bool is_heading_row(const reading *reading, size_t row)
 {

@@ -16,7 +16,7 @@
 
 typedef struct book_vocabulary_word {
     char *text;
-    /* meaning of the word and path of its picture; NULL if the list has none */
+    /* meaning of the word and path of its picture; NULL if the list has none for this word */
     char *meaning, *picture;
     const char *crop;
     /* number of the word's line in the list; 0 if the word is the name of a theme's picture */

@@ -85,8 +85,8 @@ static size_t kind_of_task(size_t task, size_t tasks, size_t count)
     size_t more = tasks % count;
     if (tasks < count)
         return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
-    /* the middle kind is used once more than the other kinds; it comes first, far from its next
-     * use */
+    /* the middle kind is used once more than the other kinds, for the first sheet, far from its
+     * next use */
     if (more == 1)
         return task == 0 ? count / 2 : (task - 1) % count;
     return task < more ? task : (task - more) % count;
@@ -105,7 +105,8 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
 
 #define NAME_ROOM 40
 
-/* Copies name `i` of a list, truncated if it is too long. Returns false after the last name. */
+/* Copies name `i` of a list, truncated if the name is too long. Returns false after the last
+ * name. */
 static bool copy_name(const char *list, size_t i, char *name, size_t room)
 {
     for (; i > 0 && (list = strchr(list, ',')); i--)

@@ -283,7 +283,7 @@ static bool repeats_headings(const book_listed *listed, size_t wide)
                 book_heading_of(cell) == HEADING_PERSON;
         for (size_t row = 0; row < listed->headings; row++)
             if (book_heading_of(book_listed_cell(listed, row, i + wide)) == HEADING_OTHER)
-                /* different groups of people, such as "Child" and "Parents" */
+                /* the headings are for different groups of people, such as "Child" and "Parents" */
                 return false;
     }
     return names;
@@ -486,8 +486,8 @@ static void take_all(book_listed *listed, book_heading heading)
 }
 
 /* Chooses the columns of names by their headings. A column "name" has last names in a list with
- * first names, and first names in a list with last names, unless it contains both. Returns false if
- * no heading fits. */
+ * first names, and first names in a list with last names, unless this column has whole names.
+ * Returns false if no heading fits. */
 static bool choose_by_headings(book_listed *listed)
 {
     size_t whole = find_heading(listed, HEADING_NAME), first = find_heading(listed, HEADING_FIRST);

@@ -27,7 +27,7 @@ typedef struct book_listed_column {
 typedef struct book_listed {
     input_table table;
     const char *source;
-    size_t titles;   /* number of rows above the first name */
+    size_t titles;   /* number of rows above the names */
     size_t headings; /* row of headings; SIZE_MAX: the list has no headings */
     book_listed_column columns[BOOK_LISTED_COLUMNS];
     size_t count;

@@ -418,7 +418,7 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
     return text->text && !base_name_equal(text->text, usual);
 }
 
-/* Returns the kind of sheet of the section's mazes. Ignores letters and swell paper. */
+/* Returns the kind of sheet of the section's first maze. Ignores letters and swell paper. */
 static const page_sheet_kind *kind_of(const book_section *section)
 {
     maze_style style = section->style;

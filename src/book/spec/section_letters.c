@@ -22,7 +22,7 @@ static void add_rule(book_section *section)
 }
 
 /* Reads the words along the solutions. Without a list, the words are names of pictures. In a class
- * set, the key `column` applies to the list of names, so it is ignored here. */
+ * set, the key `column` applies to the list of names, so this key is ignored here. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {

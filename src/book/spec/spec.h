@@ -54,7 +54,7 @@ typedef struct book_section_parts {
     page_letters_words words;
     /* value of the key `pictures`; "": no pictures */
     char pictures[THEME_PICTURES];
-    /* caption, joined from several texts; NULL: no caption */
+    /* caption that was joined from several texts; NULL: no texts were joined */
     char *caption;
     /* level.level is NULL if the section has one level */
     book_level_part level;

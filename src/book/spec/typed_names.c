@@ -243,7 +243,7 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 {
     label least = labels_to_cut(table);
     size_t cut = 0, name;
-    /* true if rows have a name and other data, such as "Name: Anna, Class: 3b" */
+    /* true if a row has a name and other data, such as "Name: Anna, Class: 3b" */
     bool records = false;
     for (size_t row = 0; row < table->count && !records; row++)
         records = is_record(table, row);

@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Removes text after names, as in "Anna (7)", unless it distinguishes equal names. */
+/* Removes text after names, as in "Anna (7)", unless the text distinguishes equal names. */
 void book_typed_cut_tails(input_table *table, GString *report);
 
 /* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if labels were removed and
