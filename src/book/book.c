@@ -50,8 +50,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns the PDF settings of the book or of its separate answers, such as color, language and
- * bookmarks. Returns NULL if the PDF needs no settings. */
+/* Returns the settings of the PDF of the book or of its separate answers, or NULL if the PDF needs
+ * no settings. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -138,7 +138,7 @@ static void expect(maze_book *book, const maze_spec *spec, const maze_book_optio
                      book_puzzles_seconds(&plan->puzzles, book->terms), bytes);
 }
 
-/* Plans the pages, chooses the puzzles, and starts the documents. The plan comes first, because it
+/* Plans the pages, chooses the puzzles, and starts the documents. Planning comes first, because it
  * rejects illegible mazes before the long search for puzzles. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
                    maze_error *error)
@@ -243,8 +243,8 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = book_style_of(&book->plan.layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
-    /* the user's options for pages, such as "tile", must not count as given, because an image would
-     * then be rejected */
+    /* clears the record of given options, because options for pages, such as "tile", are rejected
+     * for an image */
     style.given = 0;
     style.number = i + 1;
     if (solved)

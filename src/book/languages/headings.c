@@ -419,7 +419,7 @@ static bool is_among(const char *folded, const char *words)
 }
 
 /* Returns the kind of a folded heading. If `parts` is true, `folded` is a word inside a heading. If
- * several kinds match, returns the kind that is first in book_heading. */
+ * several kinds match, returns the first of these kinds in the enum book_heading. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;

@@ -7,7 +7,8 @@
 
 typedef enum book_heading {
     HEADING_NONE, /* unknown heading */
-    /* whole name or, in a list with HEADING_FIRST or HEADING_LAST, the other part of the name */
+    /* whole name or, in a list that also has HEADING_FIRST or HEADING_LAST, the other part of the
+     * name */
     HEADING_NAME,
     HEADING_FIRST,  /* given name */
     HEADING_LAST,   /* family name */

@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Texts that keys of a specification can replace, in the order of maze_spec_key_at.
- * src/words/mazepress.pot has the English texts. */
+/* Texts that keys of a specification can replace, in the order in which maze_spec_key_at returns
+ * these keys. src/words/mazepress.pot has the English texts. */
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
@@ -34,8 +34,8 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    /* NULL in all languages, because a book without printed recipes has no line about recipes by
-     * default */
+    /* NULL in all languages, because by default a book without printed recipes has no line about
+     * recipes */
     WORD_AGAIN_NONE,
     WORD_BELONGS,
     WORD_NAME,
@@ -168,7 +168,7 @@ const char *book_language_tag_named(const char *typed, maze_error *error);
  * built in. */
 bool book_language_is_right_to_left(const char *tag);
 
-/* Writes the plural form for `number`, in which the number replaces {count}, truncated to `size`
+/* Writes the plural form for `number`, with the number in place of {count}, truncated to `size`
  * bytes. `forms` has the plural forms, separated by "|", such as "{count} maze|{count} mazes".
  * Returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
@@ -180,8 +180,8 @@ typedef struct book_word_value {
     const char *name, *value;
 } book_word_value;
 
-/* Writes a text in which values replace their fields {name}, truncated to `size` bytes. Omits the
- * space after an empty value if the value is at the start of the text or after a space. Returns
+/* Writes a text with `values` in place of fields such as {name}, truncated to `size` bytes. Omits
+ * the space after an empty value if the value is at the start of the text or after a space. Returns
  * `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);

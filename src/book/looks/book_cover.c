@@ -548,8 +548,8 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                                      "a cover requires a title; add one with the key \"title\"");
 }
 
-/* length of the longer side, in pixels, of a background picture that is converted to pixels (17
- * inches at 300 dpi) */
+/* length of the longer side of a converted SVG in the background, in pixels: 17 inches at 300
+ * dpi */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *cover, const maze_book_options *options, const char *paper,

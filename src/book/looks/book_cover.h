@@ -29,7 +29,7 @@ typedef struct book_cover_notes {
     size_t count;
 } book_cover_notes;
 
-/* Returns lines for the report about pictures that may look wrong, or NULL if there are no such
+/* Returns the report's lines about pictures that may look wrong, or NULL if there are no such
  * lines. */
 const char *book_cover_flaws(const maze_cover *cover);
 
@@ -119,12 +119,11 @@ typedef struct book_cover_fact {
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
 /* Returns true if the book has a maze for a portrait, and the cover has no background picture. A
- * portrait follows a photograph or a pattern of lines. */
+ * portrait is a maze that follows a photograph or a pattern of lines. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* Adds the portrait, which is a maze, to `box`. If `has_mount` is true, a margin surrounds the
- * portrait. The background of the portrait has the color `below` if `below` is lighter than the
- * walls. */
+/* Adds the portrait to `box`. If `has_mount` is true, a margin surrounds the portrait. The
+ * background of the portrait has the color `below` if `below` is lighter than the walls. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
 void book_cover_classic(book_cover *cover);

@@ -218,7 +218,8 @@ static void add_spine(book_cover *cover, double until)
     book_cover_spine_lines(cover, title, author, top, until);
 }
 
-/* top of the area for the theme's outline or the portrait, relative to the front's height */
+/* distance of the theme's outline or the portrait from the top of the front, relative to the
+ * front's height */
 #define OUTLINE_TOP 0.475
 #define OUTLINE_INSET 42
 #define OUTLINE_COLUMNS 20

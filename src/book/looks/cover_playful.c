@@ -46,8 +46,8 @@ static book_type regular_type(double size)
 #define BADGE_TEXT 0.76
 #define BADGE_FREE 8 /* minimum distance between the badge and the figure */
 
-/* minimum difference in lightness between the label and the last line of the title; white has a
- * lightness of 255000 */
+/* The last line of the title has the accent color only if this color and the label differ by this
+ * lightness. White has the lightness 255000. */
 #define LEAST_APART 100000
 
 #define VOLUME_RADIUS 44 /* radius of the disc with the number of the book */
@@ -65,8 +65,8 @@ static double cover_unit(const book_cover *cover)
     return fmin(across, COVER_SQUAT * down);
 }
 
-/* Returns the scale of the texts and of the disc on the back. It is larger than cover_unit on a
- * front that is taller than wide. */
+/* Returns the scale of the texts, and of the disc on the back. This scale is larger than cover_unit
+ * on a front that is taller than wide. */
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;
@@ -142,8 +142,8 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 #define SIDE_POINTS 4
 
-/* A figure that has a maze inside and is on the front. Lengths are relative to the figure's width,
- * and positions are measured from its upper left corner. */
+/* One of the figures for the front, which contain mazes. Lengths are relative to the figure's
+ * width, and positions are measured from its upper left corner. */
 typedef struct cover_figure {
     /* name of the figure's outline; NULL if the figure is a disc or a square */
     const char *outline;

@@ -51,7 +51,7 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Finds at most EMBLEM_KINDS recipes of a section that differ in shape or outline. If there are
+/* Finds at most EMBLEM_KINDS recipes with different shapes or outlines in a section. If there are
  * more such recipes, the section's index determines the first recipe. Returns the number of
  * recipes, which are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,

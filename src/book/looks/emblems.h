@@ -9,8 +9,8 @@
 typedef struct book_emblem {
     /* text from which the seeds of the mazes are derived */
     const char *place;
-    /* columns of an outline or of a square maze; other mazes have about as many cells as the square
-     * maze */
+    /* number of columns of an outline or of a square maze; other mazes have about as many cells as
+     * the square maze */
     unsigned across;
     maze_thickness wall; /* wall thickness of mazes without an outline */
     /* factor for `wall` in outlines; 0 if outlines have the same walls as other mazes */
@@ -26,11 +26,12 @@ typedef struct book_emblem {
 /* maximum number of mazes in an emblem */
 #define EMBLEM_KINDS 4
 
-/* Adds the emblem of a section to `box`. Its mazes show the different shapes and outlines of the
- * section's puzzles. */
+/* Adds the emblem of a section to `box`. The emblem shows at most EMBLEM_KINDS different shapes and
+ * outlines of the section's puzzles. */
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
-/* Adds a maze in an outline, such as "cat". If `solved` is true, also adds its solution. */
+/* Adds a maze in an outline, such as "cat". If `solved` is true, also adds the solution of the
+ * maze. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 

@@ -1,4 +1,4 @@
-/* Draws the front cover and the decorations of pages in the look "playful", for a book with a theme
+/* Draws the front cover and the decorations of pages for a book in the look "playful" with a theme
  * such as "halloween". Lengths without a unit are relative to the width of the front cover. */
 #include "book/looks/theme_front.h"
 
@@ -292,7 +292,7 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define STANDING 0.16
 /* x of the center of the outline on the hill, from the left edge of the front */
 #define STANDING_AT 0.115
-/* height of this outline's lower edge above the texts on the hill */
+/* distance from the outline on the hill down to the texts on the hill */
 #define STANDING_FREE 0.008
 
 /* Returns the distance from the lower cut to the top of the texts on the hill. */
@@ -495,9 +495,9 @@ void book_theme_front(book_cover *cover)
 /* maximum and minimum size of outlines on pages, in points on a page LOOK_WIDTH points wide */
 #define LARGEST 62.0
 #define SMALLEST 26.0
-/* distance of outlines from mazes and pictures, in points */
+/* minimum distance of outlines from mazes and pictures, in points */
 #define APART 8.0
-#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to pictures at doors */
+#define BELOW_PICTURE 0.8 /* maximum size of outlines, relative to the size of pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
 {

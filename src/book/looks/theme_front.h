@@ -1,4 +1,4 @@
-/* Draws the front cover and the decorations of pages in the look "playful", for a book with a theme
+/* Draws the front cover and the decorations of pages for a book in the look "playful" with a theme
  * such as "halloween". Also draws the badge and the disc with the book's number on covers without a
  * theme. */
 #ifndef MAZEPRESS_BOOK_THEME_FRONT_H

@@ -22,7 +22,7 @@
 /* minimum width of a passage, in wall widths, for a legible solution */
 #define SOLVED_PASSAGE 1.5
 
-#define KEY_PAGE 24 /* maximum number of solutions on a page for a class set */
+#define KEY_PAGE 24 /* default maximum number of solutions on a page for a class set */
 /* A grid gets more columns than rows only if its cells then become larger by more than this
  * factor. */
 #define HARDLY 1.2
@@ -44,8 +44,7 @@ typedef struct measures {
     double width, height; /* size of the space between title and footer */
     double bar, before, after, caption;
     double gap, row_gap;
-    /* distances of the maze (`inset`) and of the caption (`inside`) from the edges of their
-     * field */
+    /* distances of the maze (`inset`) and of the caption (`inside`) from the edges of the field */
     double inset, inside;
     double narrowest;
     unsigned columns; /* maximum number of columns */
@@ -497,8 +496,8 @@ static piece_grid choose_grid(const flow *atlas_flow, const part *item, const me
     return grid;
 }
 
-/* Returns the common width of all pictures of a part, at most `width`. The pictures fit into
- * `height`, unless one of them would be illegible. */
+/* Returns the common width, at most `width`, of a part's mazes that follow pictures. The mazes fit
+ * into `height`, unless a maze would be illegible. */
 static double width_of_pictures(const flow *atlas_flow, const part *item, const measures *found,
                                 double width, double height)
 {
@@ -592,8 +591,8 @@ static double page_bottom(const flow *atlas_flow)
            atlas_flow->layout->look->atlas.top * book_scale(atlas_flow->layout);
 }
 
-/* Returns the y coordinate of the part's next row on the last page; -1 if the row does not fit.
- * `barred` is true if the page already has a bar with the name of the part. */
+/* Returns the distance of the part's next row on the last page from the top margin; -1 if the row
+ * does not fit. `barred` is true if the page already has a bar with the name of the part. */
 static double next_top(const flow *atlas_flow, const part *item, bool barred)
 {
     const book_atlas_page *page = last_page(atlas_flow);

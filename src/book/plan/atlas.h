@@ -19,7 +19,7 @@ typedef struct book_atlas_solution {
     bool picture;
 } book_atlas_solution;
 
-/* A row of solutions, or a bar: the heading of a section above its rows. */
+/* A row of solutions, or a bar: the heading of one or more sections above their rows. */
 typedef struct book_atlas_strip {
     /* index of the first section that shares the bar, and number of these sections; a row has 0
      * sections */

@@ -22,7 +22,7 @@
  * get two lines */
 #define LONG_NAME 0.85
 
-#define NAME_SIZE 1.14 /* type size of names, relative to page numbers */
+#define NAME_SIZE 1.14 /* type size of names, relative to the type size of page numbers */
 /* distance between the name and the range of numbers in a bar, in points on a page of LOOK_WIDTH
  * points */
 #define BAR_GAP 12
@@ -179,8 +179,8 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
                   "words.puzzles");
 }
 
-/* Returns the name in a solution's caption: the child, the picture, the task or the section.
- * Returns "" if there is none. */
+/* Returns the name in a solution's caption: the name of the child, the picture or the section, or
+ * the title of the worksheet. Returns "" if there is no name. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;
@@ -231,8 +231,7 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
 
 /* Adds a caption with a name, an answer and a page number. The page number is on a second line. If
  * the name and the answer are long, or run from left to right on a mirrored page, the page number
- * directly follows them. The page number is on a second line. It is on the same line if the name
- * and the answer are long, or run from left to right on a mirrored page. */
+ * directly follows the answer. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {

@@ -64,8 +64,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
                                     .color = PAGE_BLACK});
 }
 
-/* thickness of the lines in scenes, and of the hidden outlines in scenes, in points on a page of
- * LOOK_WIDTH points */
+/* thickness of the lines in scenes, and of the outlines that are hidden in scenes, in points on a
+ * page of LOOK_WIDTH points */
 #define SCENE_LINE 2.6
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */
@@ -78,8 +78,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* The scenes of a theme have neither sun nor grass if at least this number of its outlines fly or
- * swim. */
+/* The scenes of a theme have neither sun nor grass if at least this number of the theme's outlines
+ * fly or swim. */
 #define SEA_OR_SKY 3
 
 /* The horizontal middle, lower edge and maximum size of an outline, relative to the size of the

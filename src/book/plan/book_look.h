@@ -136,7 +136,7 @@ typedef struct book_example_look {
     bool at_left; /* true if the example is at the left of its area; false: in the middle */
 } book_example_look;
 
-/* The minimum and maximum distance between the lines of a table of contents, and the size of their
+/* The distances between the lines of the contents, from `least` to `most`, and the size of the
  * marks, in units of the page text. */
 typedef struct book_contents_rows {
     double least, most, mark;
@@ -178,8 +178,10 @@ typedef struct book_look {
     unsigned title_lines;
     double subtitle;      /* type size of the subtitle on the title page */
     book_type head_type;  /* type of the text in the head (book_head.section) */
-    double head_share;    /* share of the head's width that is available to the head's text */
-    double beside_head;   /* width that is subtracted from this share for other parts of the head */
+    /* maximum width of this text, relative to the width of the head, before `beside_head` is
+     * subtracted */
+    double head_share;
+    double beside_head;   /* width next to this text that is reserved for other parts of the head */
     book_type label;      /* type of the number above a maze, on pages with more than two mazes */
     book_star_row stars;
 
@@ -223,7 +225,7 @@ extern const book_look book_look_plain, book_look_classic, book_look_modern, boo
 
 const book_look *book_look_of(maze_look look);
 
-/* Returns the factor by which all lines of a book are thicker than in its look. */
+/* Returns the factor by which the lines of a book are thicker than the look sets. */
 double book_line_scale(const book_terms *terms);
 maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 

@@ -31,7 +31,7 @@ maze_box book_canvas_room(const book_canvas *canvas);
 bool book_canvas_is_right(const book_canvas *canvas);
 
 /* book_set_line, book_set_paragraphs and book_put_text omit texts that are NULL or "". `key` is the
- * key of the specification that sets the text, for errors. */
+ * key of the specification that sets the text, for error messages. */
 
 /* Adds a line of text between `left` and `right`, with the given baseline. The type is smaller if
  * the line would be too wide. */
@@ -108,7 +108,7 @@ void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
 /* Adds the maze of a recipe in the middle of `box`. `inputs` may be NULL. If `recipe` is NULL, the
- * caller has already stored an error in canvas->error, and the canvas fails. */
+ * caller has already stored an error in canvas->error, and the canvas is marked as failed. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
@@ -139,8 +139,8 @@ maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
  * gutter. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
-/* book_place_seed returns the seed of the ornamental maze with the name `place`, and
- * book_place_recipe its recipe, which the caller destroys. */
+/* book_place_seed returns the seed of the ornamental maze with the name `place`. book_place_recipe
+ * returns the recipe of this maze, which the caller destroys. */
 uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);

@@ -24,7 +24,7 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
-        /* on a net, the texts about doors on the border and about a goal inside are both true */
+        /* a net counts as a maze with doors on the border and with a goal inside */
         facts->openings = facts->goal_inside = true;
         return;
     }
@@ -37,9 +37,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* If `rules` are the default rules for children or the rules of a theme, and a note for adults
- * exists, writes the rules and the note to `text`, and returns `text`. Otherwise, returns `rules`.
- * Otherwise, returns `rules`. */
+/* Returns `rules`. If these are the default rules for children or for a theme, and a note for
+ * adults exists, writes both to `text`, and returns `text`. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -127,7 +126,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    /* the book's own text replaces the default lines, or follows them if it starts with {lines} */
+    /* the user's text replaces the default lines, or follows them if it starts with {lines} */
     const char *own = terms->imprint.text;
     bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
     if (own && usual) {

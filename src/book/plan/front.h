@@ -58,8 +58,8 @@ void book_add_barcode(book_canvas *canvas);
  * of black. */
 maze_style book_example_style(const book_layout *layout, double walls);
 
-/* Sets *place to the place of the example maze with its arrows in the middle of a box. Returns
- * false after an error. */
+/* Sets *place so that the example maze, with its arrows, is in the middle of `box`. Returns false
+ * after an error. */
 bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
                         page_place *place);
 

@@ -207,7 +207,8 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
     return box;
 }
 
-/* Returns true if a sheet with roads fits on a page. Lays out the sheet without its pictures. */
+/* Returns true if a sheet of roads or of lines to trace fits on a page. Lays out the sheet without
+ * its pictures. */
 static bool try_road_sheet(const book_layout *layout, const book_section_plan *section,
                            const book_sized *sized, maze_error *error)
 {
@@ -295,8 +296,8 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
     return NULL;
 }
 
-/* Writes the advice to use an upright trim size on which roads fit: the book's trim size rotated,
- * or a size with the proportions of A4. Returns false if neither size fits. */
+/* Writes the advice to use an upright trim size on which roads fit: the rotated trim size of the
+ * book, or the proportions of A4. Returns false if neither size fits. */
 static bool upright_trim(const book_layout *layout, const book_section_plan *section, char *text,
                          size_t size)
 {
@@ -415,9 +416,9 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Stores the kind with the least legible solutions in *kind, and returns true if its solutions are
- * legible. Without a requested number of solutions per page, assumes one solution per page, because
- * the book reduces the number as far as necessary. */
+/* Sets *kind to the kind of maze with the least legible solutions. Returns true if these solutions
+ * are legible. Without a requested number of solutions per page, assumes one solution per page,
+ * because the book reduces the number as far as necessary. */
 static bool answers_fit(const book_layout *layout, const book_section_plan *section,
                         const book_planned_kind **kind)
 {
@@ -464,8 +465,8 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
                      at_least(least), fewer ? fewer : advice);
 }
 
-/* Fails because corridors along a photograph would be too narrow. `across` is the largest number of
- * cells across that fits; 0: none. */
+/* Fails because the corridors of a maze that follows a photograph would be too narrow. `across` is
+ * the largest number of cells across that fits; 0: none. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {

@@ -107,8 +107,8 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* Space for the example maze, which may be smaller. The proportions of the space determine the
- * maze. */
+/* Space for the example maze, which may be smaller. The number of columns of the maze depends on
+ * the proportions of the space. */
 typedef struct example_room {
     double width, height;
 } example_room;
@@ -421,8 +421,8 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 #define THEME_HEAD 100
 #define BELOW 12            /* free space below the certificate's words */
 #define ASIDE 18            /* free space on each side of the certificate's words */
-#define SIGNATURE 90        /* width of the lines for signatures */
-#define LARGE_SIGNATURE 140 /* width of the lines in large print */
+#define SIGNATURE 90        /* width of the lines for the date and the signature */
+#define LARGE_SIGNATURE 140 /* width of the lines for the date and the signature, in large print */
 #define SIGNATURE_SHARE 0.36
 
 static void fill_certificate(book_canvas *canvas, book_page_place place)

@@ -141,7 +141,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
 }
 
 /* Returns the box of a code with its quiet zone. The code is in a lower corner of the field or, on
- * a page of several fields, near the maze. The quiet zone extends beyond the field. */
+ * a page with several fields, near the maze. The quiet zone extends beyond the field. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -516,8 +516,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Distance of the child's name from the top of the sheet, in mm on A4, on nets and on sheets for
- * adults, whose titles are high. */
+/* distance from the top of the paper to the baseline of the name on nets and on sheets for adults,
+ * in mm on A4 */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)
@@ -590,7 +590,7 @@ static bool is_of_lines(const book_canvas *canvas)
            book_kind_of(&canvas->layout->sections[planned->section])->lines;
 }
 
-#define LINES_STAR 30 /* height of the star in the page text */
+#define LINES_STAR 30 /* height of the star in the page text lines-foot */
 #define LINES_STAR_LINE 1.6
 
 static void draw_star(void *context, const page_box *item, maze_box place, double unit)

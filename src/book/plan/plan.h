@@ -141,7 +141,7 @@ struct book_layout {
     const book_terms *terms;
     book_puzzle_list *puzzles;
     const book_look *look;
-    /* paths of the fonts and of the list of recipes (borrowed); NULL: not given */
+    /* paths of the folder with the fonts and of the list of recipes (borrowed); NULL: not given */
     const char *font_directory, *recipes_file;
     book_geometry geometry;
     book_type_sizes type;

@@ -26,7 +26,7 @@
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-/* gray of filled solutions on roads or in pictures */
+/* gray of filled solutions on roads, and of filled solutions that reveal pictures */
 #define SHOWN_WAY 80
 
 static maze_color gray(uint8_t shade)

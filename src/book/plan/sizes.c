@@ -471,7 +471,7 @@ static arranged size_kinds_in(const book_layout *layout, book_section_plan *sect
     return found;
 }
 
-/* Chooses the sizes of all kinds. Solutions at the foot of a page need more space if mazes have
+/* Chooses the sizes of all kinds. Solutions at the bottom of a page need more space if mazes have
  * more rows. Therefore, chooses the sizes again until there is space for mazes and solutions. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
@@ -556,8 +556,8 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* minimum number of outlines of a theme in a section; if fewer fit, mixed mazes are used between
- * them */
+/* minimum number of outlines of a theme in a section; if fewer outlines fit, mixed mazes are used
+ * between the outlines */
 #define LEAST_OUTLINES 4
 
 /* size of a picture at a door, relative to the smallest cell size of the section */
