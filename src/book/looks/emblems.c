@@ -27,8 +27,8 @@
 /* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* The walls of an emblem become as thin as the emblem's thinnest walls, but no thinner than LIKE
- * times its thickest walls. */
+/* In an emblem without painted cells, walls become as thin as the thinnest walls, but no thinner
+ * than LIKE times the thickest walls. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1

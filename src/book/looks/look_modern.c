@@ -21,7 +21,7 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
-    /* print shops require grays of at least 10 % of black */
+    /* in books for print shops, grays lighter than 10 % of black cause a warning */
     book_panel(canvas, piece, 0, book_black(11));
 }
 

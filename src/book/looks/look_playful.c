@@ -209,7 +209,7 @@ static void add_shape(book_canvas *canvas, maze_point middle, double radius, dou
     book_add_emblem(canvas, &emblem, section, box_round(middle, side, side));
 }
 
-#define DISC_ASIDE 20 /* distance of the disc from the panel's edges */
+#define DISC_ASIDE 20 /* minimum distance of the disc from the left and right edges of the panel */
 
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {

@@ -28,8 +28,8 @@
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
-/* Number of solutions per page for mazes that follow pictures: LANDSCAPES if each maze is more than
- * LANDSCAPE times as wide as high, otherwise PORTRAITS. */
+/* Usual number of solutions per page for mazes that follow pictures: LANDSCAPES if each maze is
+ * more than LANDSCAPE times as wide as high, otherwise PORTRAITS. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2

@@ -68,8 +68,8 @@ typedef struct book_head {
 /* The look of the pages of solutions. Lengths are in points on a page of LOOK_WIDTH points. Line
  * widths are in points on all pages. */
 typedef struct book_atlas_look {
-    /* number of solutions on a page: nine if the longer sides of mazes have at most `nine` cells,
-     * six if at most `six` cells, otherwise four */
+    /* usual number of solutions on a page: nine if the longer sides of mazes have at most `nine`
+     * cells, six if at most `six` cells, otherwise four */
     unsigned nine, six;
 
     book_type title;
@@ -264,7 +264,7 @@ maze_box book_geometry_room(const book_geometry *geometry, uint32_t number);
 
 typedef struct book_type_sizes {
     double title, subtitle, heading, body, label, answer_label, recipe, answer_recipe, number;
-    double least; /* minimum type size of all texts */
+    double least; /* default minimum type size of texts */
 } book_type_sizes;
 
 book_type_sizes book_type_of(const book_terms *terms);

@@ -34,7 +34,7 @@ typedef struct placed_puzzle {
     const char *sentence; /* text below the maze; NULL: none */
     /* 1-based page to which the label or the maze is a link; 0: none */
     uint32_t target;
-    size_t number;        /* number of the puzzle, for its code */
+    size_t number;        /* 1-based number of the puzzle */
     const maze_style *style;
     /* planned size and position; NULL: the maze fills its field */
     const page_fit *fit;

@@ -93,7 +93,7 @@ typedef struct book_sized {
     book_need need;
 } book_sized;
 
-/* A kind of maze in a section. All mazes of the kind have the same cell size. */
+/* A kind of maze in a section. All mazes of the kind are planned with the same cell size. */
 typedef struct book_planned_kind {
     const book_sized *sized; /* sample of the kind; book_layout.sized owns the sample */
     page_fit fit;

@@ -21,12 +21,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* gray of roads, from 0 (black) to 255 (white); a pencil line is visible on this gray */
+/* gray of drawn passages, from 0 (black) to 255 (white); a pencil line is visible on this gray */
 #define LIGHT_ROAD 200
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-/* gray of filled solutions on roads, and of filled solutions that reveal pictures */
+/* gray of filled solutions on drawn passages, and of filled solutions that reveal pictures */
 #define SHOWN_WAY 80
 
 static maze_color gray(uint8_t shade)
