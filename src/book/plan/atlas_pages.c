@@ -231,7 +231,7 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
 
 /* Adds a caption with a name, an answer and a page number. The page number is on a second line. If
  * the name and the answer are long, or run from left to right on a mirrored page, the page number
- * directly follows the answer. */
+ * directly follows the name and the answer. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {

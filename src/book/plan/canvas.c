@@ -183,7 +183,7 @@ static void put_box(void *context, const maze_text *text)
     book_put_text(canvas, &seen);
 }
 
-/* True if no hyphen is added to a line that ends before byte `end`. */
+/* True if a line that ends before byte `end` gets no hyphen. */
 static bool ends_word(const char *string, size_t end)
 {
     gunichar last = g_utf8_get_char(g_utf8_prev_char(string + end));
