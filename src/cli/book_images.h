@@ -20,7 +20,7 @@ bool cli_images_check(maze_book *book, const cli_options *options, const cli_pro
                       maze_error *error);
 
 /* Writes an image of each puzzle and of its solution, such as DIR/017.png and DIR/017-solution.png.
- * If the format is png, also writes previews of some pages and of the front cover. */
+ * If the format is png, also writes previews of some pages and of the front of the cover. */
 bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
                       maze_error *error);
 

@@ -27,7 +27,8 @@ bool cli_list_append_input(GString *lines, const maze_inputs *inputs, uint32_t c
     return text != NULL;
 }
 
-/* Writes an input of recipes to a file next to the list of recipes, such as 1f3a9c20.mask. */
+/* Writes an input of recipes to a file such as 1f3a9c20.mask in the folder of the list of
+ * recipes. */
 static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char *list,
                         cli_progress *progress, maze_error *error)
 {
@@ -35,7 +36,7 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     const char *slash = strrchr(list, '/');
     int folder = slash ? (int)(slash + 1 - list) : 0;
     bool done = cli_list_append_input(line, inputs, checksum, error);
-    /* length of the input's kind, such as "mask" */
+    /* length of the input's kind, such as 4 for "mask" */
     int kind = (int)strcspn(line->str, ".");
     char *path =
         g_strdup_printf("%.*s%08lx.%.*s", folder, list, (unsigned long)checksum, kind, line->str);
@@ -45,8 +46,8 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     return done;
 }
 
-/* Writes the inputs of the puzzles to files next to the list of recipes, or appends them to a list
- * on stdout. An input of several puzzles is written once. */
+/* Writes the inputs of the puzzles to files in the folder of the list. If the list is written to
+ * stdout, appends the inputs to `lines` instead. An input of several puzzles is written once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
@@ -83,7 +84,8 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* Appends the texts along solutions, which the document of the book stores with its recipes. */
+/* Appends the texts along solutions. Among the recipes in the document of the book, these texts
+ * begin with "letters.". */
 static void append_letters(maze_book *book, GString *lines)
 {
     char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
@@ -97,7 +99,7 @@ bool cli_list_write(maze_book *book, const char *path, cli_progress *progress, m
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    /* a list without a line about the look has the look "modern" */
+    /* in a list without a line about the look, the look is "modern" */
     if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0)
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
@@ -117,8 +119,8 @@ bool cli_list_write(maze_book *book, const char *path, cli_progress *progress, m
     return done;
 }
 
-/* True if a line may be in a list: an empty line, a comment, an input, or a recipe with its check
- * character. */
+/* True for a line of a list that mazepress wrote: an empty line, a comment, an input, or a recipe
+ * with its check character. */
 static bool is_listed(const char *line)
 {
     char checked[MAZE_RECIPE_LENGTH + 3] = "";

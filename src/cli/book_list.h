@@ -18,7 +18,7 @@ bool cli_list_append_input(GString *lines, const maze_inputs *inputs, uint32_t c
 /* Writes the list to a file, or to stdout if `path` is "-". */
 bool cli_list_write(maze_book *book, const char *path, cli_progress *progress, maze_error *error);
 
-/* Fails if the list of recipes would replace a file that is not a list of recipes. */
+/* Fails if the file `path` exists and is not a list of recipes that mazepress wrote. */
 bool cli_list_check_replaced(const char *path, maze_error *error);
 
 #endif

@@ -17,9 +17,9 @@
 #include <unistd.h>
 
 /* These variables are global, because a signal handler gets no pointer to data. `temporary` is the
- * file to remove. `opening` is 1 while a file is created, and `pending` is a signal that arrived
- * during this time. `telling` is the index of the message in `told` that is in use; only the other
- * message is modified. */
+ * path of the file to remove, or empty. `opening` is 1 while a file is created, and `pending` is a
+ * signal that arrived during this time. `telling` is the index in `told` of the message for the
+ * handler; only the other message is modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -212,7 +212,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                      ending);
 }
 
-/* The path is quoted, because control characters in it could change the terminal. */
+/* Control characters in the path are replaced, because they could change the terminal. */
 void cli_deliver_report(cli_progress *progress, const char *path)
 {
     char quote[1024];

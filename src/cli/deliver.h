@@ -1,4 +1,4 @@
-/* Writes a document or a text to the path that the user gave. */
+/* Writes a document or a text to a file or to stdout. */
 #ifndef MAZEPRESS_CLI_DELIVER_H
 #define MAZEPRESS_CLI_DELIVER_H
 
@@ -7,7 +7,8 @@
 /* Returns true for the paths "-" and "/dev/stdout". */
 bool cli_deliver_is_stdout(const char *path);
 
-/* Opens a file or stdout for output. Returns NULL on error. */
+/* Opens a file or stdout for output. Returns NULL and sets *error on failure, for example if a
+ * binary format would be written to a terminal. */
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error);
 
 /* Writes a document to a sink. The environment variables SOURCE_DATE_EPOCH and MAZEPRESS_FONTS set
@@ -45,8 +46,8 @@ bool cli_deliver_date(int64_t *date, maze_error *error);
  * not written. */
 typedef bool cli_deliver_check(void *context, const void *data, size_t size, maze_error *error);
 
-/* Writes a document to the file `path` only if `check` returns true for its bytes. Returns false
- * and sets *error on failure. */
+/* Writes a document to the file `path` only if `check` returns true for the bytes of the document.
+ * Returns false and sets *error on failure. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error);
@@ -54,8 +55,8 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, con
 bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                       maze_error *error);
 
-/* Sets the numbers of written files and of all files, which the signal handler prints if a signal
- * ends the program. If `count` is 0, the handler prints nothing. */
+/* Sets the numbers of written files and of all files. If a signal other than SIGPIPE ends the
+ * program, the signal handler prints these numbers. If `count` is 0, the handler prints nothing. */
 void cli_deliver_count(size_t written, size_t count);
 
 /* Creates a directory and its missing parents. Returns false and sets *error on failure. */

@@ -21,8 +21,8 @@ bool cli_photo_is_alone(int count, char **words)
     return lack;
 }
 
-/* Appends recipes with a grid of `cells` squares: one recipe for each word, or a single recipe if
- * there are no words. */
+/* Appends recipes with a grid of cells[0] by cells[1] squares: one recipe for each word, or a
+ * single recipe if there are no words. */
 static bool append_squares(maze_recipe_list *list, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {
@@ -38,8 +38,9 @@ static bool append_squares(maze_recipe_list *list, const uint32_t cells[2], int 
     return done;
 }
 
-/* Reads the photograph, with enough detail for the mazes of the list and for a grid of `cells`. If
- * `alone` is true, changes `cells` to the proportions of the photograph. */
+/* Reads the photograph, with enough detail for the mazes of the list and for a grid of cells[0] by
+ * cells[1] cells. If `alone` is true, stretches the photograph to this grid. If cells[1] is then 0,
+ * the grid has the proportions of the photograph. */
 static bool read_photo(const cli_photo *photo, bool alone, uint32_t cells[2], base_text *news,
                        maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Makes the section of a book from the options of `draw`. The code of books then chooses the mazes
- * and texts of the sheets, and `draw` writes the sheets in any format. */
+/* Makes the section of a book from the options of `draw`. Functions for books then choose the mazes
+ * and texts of the sheets, and `draw` writes the sheets. */
 #include "cli/draw_section.h"
 
 #include "book/plan/book_look.h"
@@ -273,7 +273,7 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
     const book_section_plan *plan;
     const section *own = (const section *)shown;
     size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(own->numbers, recipe)) - 1;
-    if (i == SIZE_MAX) /* recipes can be added after the section was made */
+    if (i == SIZE_MAX) /* recipes can be added after the section was planned */
         return;
     uint32_t number = own->plan.puzzles.puzzles[i].section;
     const book_section *terms = &own->terms->sections[number];

@@ -22,9 +22,9 @@ typedef struct cli_section {
     bool announced;                    /* the estimated time and memory were reported */
 } cli_section;
 
-/* Plans the sheets of `draw`, and chooses their mazes. Uses the recipes in `list`, sets their
- * missing seeds, and appends the other recipes. Appends lines about new recipes or seeds to `news`.
- * Returns NULL and sets *error on failure. */
+/* Plans the sheets of `draw`, and chooses their mazes. Adds missing seeds to the recipes in `list`,
+ * and appends the recipes of the other sheets. Unless --seed is given, appends lines about the seed
+ * or the new recipes to `news`. Returns NULL and sets *error on failure. */
 cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
                               base_text *news, maze_error *error);
 

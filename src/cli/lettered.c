@@ -93,9 +93,9 @@ bool cli_worksheet_check(const cli_options *options, maze_error *error)
                      row->name);
 }
 
-/* Sets the recipe's seed to the first seed, from `first` on, whose maze meets all wishes for this
- * kind of sheet. If no tried seed meets all wishes, uses the seed that is closest to them. Fails if
- * no tried maze has space for the letters. */
+/* Tries seeds from `first` on. Sets the recipe's seed to the first seed whose maze meets all wishes
+ * for this kind of sheet. If no tried seed meets all wishes, uses the seed with the lowest penalty
+ * for missed wishes. Fails if no tried maze has space for the letters. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {
@@ -124,8 +124,8 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
            book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
-/* True if the program must choose the seed, either because the sheet requires a suitable seed, or
- * because the recipe comes from --level and implies no seed. */
+/* True if the program must choose the seed: the sheet requires a suitable seed, or the recipe comes
+ * from --level and has no default seed. */
 static bool is_chosen(const cli_seeding *seeding, const maze_recipe *recipe,
                       const maze_style *style)
 {

@@ -12,7 +12,7 @@
 
 #include <mazepress/input.h>
 
-/* maximum size, in bytes, of the value that joins --count-by, --from and --to, with the '\0' */
+/* maximum size, in bytes, of the joined value of --count-by, --from and --to, including the '\0' */
 #define CLI_ROW_ROOM 200
 
 /* If --from or --to is given, joins --count-by, --from and --to to a value such as "2 from 1 to 23"
@@ -20,7 +20,7 @@
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);
 
-/* Returns the tag of the language in --language. Without this option, returns `otherwise` or, if
+/* Returns the tag of the language in --language. Without this option, uses `otherwise` or, if
  * `otherwise` is NULL, "en". Returns NULL and sets *error if the value of the option is neither a
  * tag nor the name of a language. */
 const char *cli_lettered_language(const cli_options *options, const char *otherwise,
@@ -37,8 +37,8 @@ typedef struct cli_seeding {
     const void *context;
 } cli_seeding;
 
-/* Sets the seeds of recipes for which the program must choose a suitable seed, unless --seed is
- * given. `news` gets lines about these recipes. */
+/* Sets the seeds of recipes without a seed for which the program must choose a suitable seed,
+ * unless --seed is given. Appends lines about these recipes to `news`. */
 bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
                      maze_error *error);
 
@@ -47,12 +47,12 @@ bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, b
 bool cli_solution_choose(const cli_options *options, const maze_style *style,
                          const maze_format *format, maze_solution *solution, maze_error *error);
 
-/* Returns false if --solution has no effect on the maze. A sheet of roads on paper shows no
- * solution. */
+/* Returns false if --solution has no effect on the sheet of a recipe. A sheet of roads on paper
+ * shows no solution. */
 bool cli_solution_shows(const maze_recipe *recipe, const maze_style *style,
                         const maze_format *format, maze_solution solution);
 
-/* Returns the number of sheets with a separate page for the solution. */
+/* Returns the number of separate pages with solutions. */
 size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *list,
                           maze_solution solution);
 

@@ -95,8 +95,8 @@ static const struct {
     {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
 };
 
-/* Returns the function that returns a valid name for a form of values by its index. Returns NULL if
- * the form has no list of names. */
+/* Returns a function that returns the valid names for a form of values, such as "PAPER", by index.
+ * Returns NULL if the form has no list of names. */
 static const char *(*names_for(const char *form))(unsigned)
 {
     const cli_value_kind *kind;
@@ -215,8 +215,8 @@ static void complete_first(const char *typed)
     offer(typed, "", "--version", "of the program and its libraries");
 }
 
-/* Finds the option that a word names. Returns false if the word is not an option, or already has a
- * value. */
+/* Finds the option that a word such as -o names. Returns false if the word is not an option, or
+ * already has a value. */
 static bool option_before(cli_verb verb, const char *word, cli_option *option)
 {
     if (word[0] != '-' || strchr(word, '='))
@@ -226,9 +226,10 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
     return word[1] && !word[2] && cli_option_find_letter(verb, word[1], option);
 }
 
-/* Completes the last word. The first line is the kind of word that is expected: "files",
- * "directories", "recipe", "files recipe" or "words". For files and directories, the shell also
- * offers their names. Each further line is a completion, a tab and its meaning. */
+/* Completes the last word. The first line of the output is the kind of word that is expected:
+ * "files", "directories", "recipe", "files recipe" or "words". For files and directories, the shell
+ * also offers their names. Each further line consists of a completion, a tab and the meaning of the
+ * completion. */
 static int complete_print(int count, char **words)
 {
     const char *typed = count > 0 ? words[count - 1] : "";
@@ -308,7 +309,7 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
-/* The functions that run the verbs; NULL if libmazepress-print has the function. */
+/* The functions that run the verbs; NULL: the function is in libmazepress-print. */
 static int (*const verbs[VERBS])(int argc, char **argv, const cli_options *options) = {
     [VERB_DRAW] = cli_draw,
     [VERB_FIND] = cli_find,

@@ -1,5 +1,5 @@
-/* Suggests what a wrong word on the command line probably means. Rules rewrite the word until it is
- * a valid recipe, or find the option to which it belongs. */
+/* Suggests what a wrong word on the command line probably means. Rules rewrite the word into a
+ * valid recipe, or find the option, verb or file that the user probably means. */
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"
@@ -70,7 +70,7 @@ static const struct {
 };
 
 /* Copies a text, and replaces aliases of fields by the names that recipes use. `to` must have room
- * for twice the length of the text. */
+ * for twice the length of the text, and for the '\0'. */
 static void rename_fields(const char *text, char *to)
 {
     for (const char *at = text; *at;) {
@@ -97,7 +97,8 @@ static void rename_fields(const char *text, char *to)
 
 static const char separators[] = " :=_/|,;\\";
 
-/* Moves *at to the digit after a multiplication sign. Returns false if there is no such sign. */
+/* If a multiplication sign, such as "x" or "by", and a digit follow, moves *at to the digit.
+ * Returns false otherwise. */
 static bool skip_times(const char **at)
 {
     static const char *const signs[] = {"\u00D7", "by", "*", "x"};
@@ -113,7 +114,7 @@ static bool skip_times(const char **at)
     return false;
 }
 
-/* Copies a text in small letters, with an x in place of each multiplication sign in a size. */
+/* Copies a text in lowercase letters. In sizes, replaces each multiplication sign by "x". */
 static void write_times(const char *text, char *to)
 {
     char folded[LONGEST + 1];
@@ -139,7 +140,7 @@ static bool is_thousands(const char *comma)
  * shape and its size. */
 static void write_fields(const char *text, char *to)
 {
-    /* `first` is true until the first field ends, and `sized` is true after a size */
+    /* `first` is true in the first field, and `sized` is true after the x of a size */
     bool first = true, sized = false;
     const char *start = to;
     for (const char *at = text; *at;) {
@@ -325,8 +326,8 @@ static bool check_dashes(const char *word, maze_error *error)
                      word[length + 1] ? "--" : "-", word + length);
 }
 
-/* Copies a text without curly or angle quotes at its ends. Returns false if neither end has such
- * quotes. */
+/* Copies a text without a curly or angle quote at either end. Returns false if neither end has such
+ * a quote. */
 static bool without_quotes(const char *text, char *to, size_t size)
 {
     static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
@@ -508,7 +509,8 @@ static bool is_part(const char *word)
 
 #define MOST_JOINED 6
 
-/* Fails if several words, joined by spaces, are the name of a file, or are probably one recipe. */
+/* Fails if the first words, joined by spaces, are the name of a file, or if all words are probably
+ * one recipe. */
 static bool check_joined(int count, char **words, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -528,8 +530,9 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Fails for a text of letters and spaces that is not the name of a field. The error suggests a maze
- * in the shape of the text and, if there is one, a field with a similar name. */
+/* Fails for a text of letters and spaces that can be the shape of a maze but is not the name of a
+ * field. The error suggests a maze in the shape of the text and, if there is one, a field with a
+ * similar name. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};
@@ -569,7 +572,8 @@ static bool check_solved(const char *word, maze_error *error)
     return !solved;
 }
 
-/* Fails for a text with a space, such as "word12.hello World", which must be word12.hello.world. */
+/* Fails for a text with a space, such as "word12.hello World"; the correct recipe is
+ * word12.hello.world. */
 static bool check_spelled(const char *before, const char *word, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -649,8 +653,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Fails if the value of an option for files is probably something else, such as children's names
- * for --names. */
+/* Fails if the value of an option for files is probably not a path, such as a child's name for
+ * --names. Also fails if the file of --cover-picture is missing. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;

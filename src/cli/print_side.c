@@ -1,5 +1,6 @@
 /* The part of the program that needs GLib, Cairo and other large libraries. This part is a library,
- * which is loaded only when it is needed. The program calls its functions through one struct. */
+ * which is loaded only when it is needed. The program calls the functions of the library through
+ * the struct cli_print_side. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"
@@ -25,8 +26,8 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* Finds the next key of books that is also an option. For `cover`, --paper is the paper inside the
- * book, not the key `paper`. */
+/* Finds the next key of books that matches `wanted` and is also an option. For `cover`, --paper is
+ * the paper inside the book, not the key `paper`. */
 static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
@@ -69,8 +70,8 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
            cli_fail_option(name, &reason, error);
 }
 
-/* Reads the options for the picture of --mask, --outline or --reveal. The options own the texts in
- * `masked`. */
+/* Reads the options for the picture of --mask, --outline or --reveal. `masked` borrows texts of the
+ * options. */
 static bool read_masked(const cli_options *options, book_masked *masked, maze_error *error)
 {
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
@@ -95,7 +96,7 @@ static bool read_masked(const cli_options *options, book_masked *masked, maze_er
     return true;
 }
 
-/* Appends the recipes of an argument: a recipe, fields without a shape, or a file. */
+/* Appends the recipes of an argument, which is a recipe, fields without a shape, a file, or "-". */
 static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
                           maze_recipe_list *list, maze_error *error)
 {
@@ -105,8 +106,8 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Closes the file of a picture. If `reason` is NULL, adds lines to `news` about how the mask
- * differs from the picture. Otherwise, fails with `reason`. */
+/* Closes the file of a picture. If `reason` is NULL, adds lines to `news` about the figure in the
+ * picture. Otherwise, fails with `reason`. */
 static bool end_picture(input_file *file, book_masked_facts *facts, const maze_error *reason,
                         base_text *news, maze_error *error)
 {
@@ -117,8 +118,8 @@ static bool end_picture(input_file *file, book_masked_facts *facts, const maze_e
     return !reason || input_fail_unpainted(reason, *file->unpainted, error);
 }
 
-/* Appends recipes of mazes that are cut to the shape of a picture, or whose solutions show it.
- * Opens the file of the picture once for all recipes, because it may be a pipe. */
+/* Appends recipes of mazes that have the shape of a picture, or whose solutions show the picture.
+ * Opens the file of the picture once for all recipes, because the file may be a pipe. */
 static bool gather_pictured(const cli_options *options, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
@@ -237,7 +238,7 @@ static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
     return row ? &row->key : NULL;
 }
 
-/* Reads the user's defaults from a file. Errors name the line of the file. */
+/* Reads the user's defaults from a file. */
 static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *error)
 {
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);

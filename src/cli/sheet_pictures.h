@@ -11,8 +11,8 @@
 #include <mazepress/output.h>
 #include <mazepress/style.h>
 
-/* Pictures that were read. The keys of `read` are paths with crops. lent[task] has the pictures at
- * the ends of roads on sheets with this task. */
+/* Pictures that were read. The keys of `read` consist of a path and a crop. lent[task] has the
+ * pictures at the ends of roads on sheets with this task. */
 typedef struct cli_pictures {
     cli_map read;
     page_roads_pictures lent[TASKS];
@@ -25,14 +25,14 @@ const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, con
                                    base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
-/* Sets the style's pictures at the ends of roads if the sheet of the recipe is of a kind that has
- * default pictures, and if the format is for paper. Returns false and sets *error on failure. */
+/* Sets the style's pictures at the ends of roads. Does nothing if the kind of sheet has no such
+ * pictures, or if the format has no sheets. Returns false and sets *error on failure. */
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
 /* Finds doors of a maze at which a picture would cover a wall. If there is such a door, adds two
- * bools to `bare`, for the entrance and the exit, and appends a line to `news`. The key in `bare`
- * is the pointer to the recipe. Returns false and sets *error on failure. */
+ * bools to `bare`, for the entrance and the exit (true: no picture), and appends a line to `news`.
+ * The key in `bare` is the pointer to the recipe. Returns false and sets *error on failure. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
                       const maze_style *style, base_text *news, maze_error *error);
 

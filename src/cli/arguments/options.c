@@ -1,5 +1,5 @@
-/* The table of all options of the verbs, such as `draw`. The keys of styles, books and measures are
- * options, too. */
+/* The table of the options of all verbs, and functions that find verbs and options. Options for the
+ * keys of styles, books and measures come from the tables of these keys. */
 #include "cli/arguments/options.h"
 
 #include "core/base/strings.h"

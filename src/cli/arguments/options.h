@@ -25,7 +25,7 @@ typedef enum cli_verb {
 
 #define MOST_KEYS 200 /* maximum number of keys of a verb */
 
-/* The pictures to which a --crop can apply. */
+/* The pictures to which a --crop of `draw` can apply: the indices of `crops` in cli_options. */
 typedef enum cli_picture {
     CLI_PICTURE_MASK,
     CLI_PICTURE_OUTLINE,
@@ -38,13 +38,13 @@ typedef enum cli_picture {
     CLI_PICTURES
 } cli_picture;
 
-/* The values of the options. Texts belong to the arguments of the command line. A missing text is
- * NULL, and a missing number is 0. */
+/* The values of the options. Texts are borrowed. If an option is not given, its member is NULL, 0
+ * or false. */
 typedef struct cli_options {
-    /* values for the keys of styles (draw), specifications (book, cover) or measures (find), in the
-     * order of the keys in their table */
+    /* values of the keys of styles (draw), specifications (book, cover) or measures (find), in the
+     * order of the table of these keys */
     const char *keys[MOST_KEYS];
-    /* settings in the form "[SECTION.]KEY=VALUE" */
+    /* values of --set, in the form "[SECTION.]KEY=VALUE" */
     const char **set;
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
@@ -60,7 +60,7 @@ typedef struct cli_options {
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
         quiet, compact, grid, keep_going, no_defaults, overwrite, calm;
-    /* true if `draw` has removed the photograph of --tone from `keys` */
+    /* true if `draw` has moved the photograph of --tone from `keys` to another struct */
     bool photographed;
 } cli_options;
 
@@ -68,8 +68,9 @@ typedef struct cli_options {
 extern const char *const cli_default_names[CLI_DEFAULTS + 1];
 
 typedef struct cli_defaults {
-    char *path; /* path of the file of defaults, or NULL if the file does not exist */
-    /* values in the order of cli_default_names, or NULL if not given */
+    /* path of the file of defaults; NULL: there is no such file, or --no-defaults is given */
+    char *path;
+    /* values in the order of cli_default_names; NULL: no default */
     char *values[CLI_DEFAULTS];
 } cli_defaults;
 
@@ -82,19 +83,20 @@ typedef enum cli_option_kind {
 
 typedef struct cli_option {
     cli_option_kind kind;
-    char letter;      /* short name, such as 'o' for -o, or 0 */
+    char letter;      /* short name, such as 'o' for -o; 0: none */
     const char *name; /* name without dashes */
     /* name of the value in the help, such as "FILE"; NULL: the option has no value */
     const char *value;
     const char *summary;
-    const char *group; /* heading above the option in the help, or NULL */
-    unsigned verbs;    /* verbs that have the option, as bits 1 << cli_verb */
-    size_t offset;     /* offset of the option's member in cli_options */
-    /* allowed values, NULL-terminated; NULL if the values are not listed */
+    const char *group; /* heading above the option in the help; NULL: "Options:" */
+    /* verbs that have the option, as bits 1 << cli_verb; 0 for an option that sets a key */
+    unsigned verbs;
+    size_t offset;     /* offset of the option's member in cli_options; not used for OPTION_TEXTS */
+    /* allowed values, ending with NULL; NULL: the values are not listed */
     const char *const *words;
-    /* value if the option is given without a value; NULL if a value is required */
+    /* value if the option is given without a value; NULL: a value is required or not accepted */
     const char *alone;
-    uint64_t least, most; /* minimum and maximum of a value that is a number */
+    uint64_t least, most; /* minimum and maximum of the value of OPTION_NUMBER */
 } cli_option;
 
 typedef struct cli_verb_row {
@@ -109,12 +111,13 @@ const cli_verb_row *cli_verb_at(cli_verb verb);
 cli_verb cli_verb_find(const char *name);
 
 /* Returns the option for a key. `key` is the index of the key in its table. `group` is the heading
- * above the option in the help. `words` are the allowed values, or NULL. */
+ * above the option in the help. `words` are the allowed values, or NULL if the values are not
+ * listed. */
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* Sets *option to the next option of a verb. Keys come after the other options. *at must be 0
- * before the first call. Returns false after the last option. */
+/* Sets *option to the next option of a verb. Options for keys come last. *at must be 0 before the
+ * first call. Returns false after the last option. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
 /* A name of `length` bytes. If `text` is NULL, every name matches. */
@@ -138,26 +141,27 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
-/* Reads the options after words[0], up to NULL. They must be options for keys, and override the
- * values in `options`. Returns false and sets *error on failure. */
+/* Reads the options after words[0], up to NULL. Rejects options that are not for keys. The values
+ * override the values in `options`. Returns false and sets *error on failure. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
 
-/* Sets *error to `reason`, which is an error of a library, and returns false. If the message begins
- * with the name of an option, puts dashes before this name. Otherwise, puts the option `name`
- * before the message, unless `name` is NULL. */
+/* Sets *error to the error `reason`, and returns false. If the message begins with the name of an
+ * option, puts dashes before this name. Otherwise, puts the option `name` before the message,
+ * unless `name` is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
 /* Changes the names of keys in a text to options, if the verb has these options: 'the key "mask" or
  * "flow"' to "--mask or --flow", and '"press: kdp"' to "--press kdp". */
 void cli_name_options(cli_verb verb, char *text);
 
-/* Like cli_name_options, for an error message. Also changes "names:" at the beginning of the
- * message to "--names:". */
+/* Like cli_name_options, for an error message. Also changes the name of a key at the beginning of
+ * the message, such as "names:", to an option. */
 void cli_name_error(cli_verb verb, maze_error *error);
 
-/* The interface of libmazepress-print, which needs Cairo and other libraries. */
+/* The functions of libmazepress-print for the program. This library requires Cairo and other
+ * libraries. */
 struct cli_lines;
 struct cli_section;
 struct cli_section_terms;
@@ -172,31 +176,33 @@ typedef struct cli_print_side {
     /* Runs the verb `book`, `cover` or `check`, and returns the exit status. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* Sets *option to the next key of books with this name, and advances *key. Returns false after
-     * the last such key. */
+    /* Sets *option to the option for the next key of books that matches `name`, and advances *key.
+     * Returns false after the last such key. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
-    /* Returns key `i` of specifications, and sets *words to its allowed words. Returns NULL after
-     * the last key. */
+    /* Returns key `i` of specifications, and sets *words to the allowed values of the key, or to
+     * NULL if they are not listed. Returns NULL after the last key. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
 
-    /* Cuts mazes whose lines follow a picture to the shape of --mask or --outline. */
+    /* Cuts the mazes of a list, which follow a photograph, to the shape in the picture of --mask or
+     * --outline. */
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
-    /* Computes the number of rows of a maze from the picture of --mask or --outline. */
+    /* Computes the number of rows for `columns` columns from the picture of --mask or --outline. */
     bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
                           maze_error *error);
 
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
 
-    /* Makes a grayscale image from a photograph, and adds it to `inputs`. If one of the numbers in
-     * `cells` is 0, computes this number. Sets *checksum to the checksum of the image. */
+    /* Makes a grayscale image from a photograph, and adds the grayscale image to `inputs`. If one
+     * of the numbers in `cells` is 0, computes this number from the proportions of the photograph.
+     * Sets *checksum to the checksum of the grayscale image. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
@@ -212,7 +218,8 @@ typedef struct cli_print_side {
                               const char **unpainted, maze_error *error);
     void (*picture_finish)(maze_picture *picture);
 
-    /* Reads the user's defaults from a file. Also prints errors in the file. */
+    /* Reads the user's defaults from a file. Also prints the errors that the reader of
+     * specifications finds. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);
 
     /* Prints the font families of this machine. */

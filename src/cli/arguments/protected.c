@@ -1,5 +1,5 @@
-/* Prevents outputs from replacing files that the program reads. A link to a file counts as the same
- * file. */
+/* Prevents outputs from replacing files that the program reads. Files are compared by device and
+ * inode number, so a link counts as its target. */
 #include "cli/arguments/protected.h"
 
 #include "core/base/numbers.h"
@@ -15,7 +15,7 @@ typedef struct file_number {
 } file_number;
 
 /* Finds the device and inode number of a regular file or, if `folder` is true, of a folder. Returns
- * false for other paths. */
+ * false for other paths. The path "-" is standard input. */
 static bool number_of(const char *path, bool folder, file_number *number)
 {
     struct stat status;
@@ -44,8 +44,8 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* For a list of recipes, also records its folder, in which inputs are protected, because the
- * recipes may refer to them. */
+/* For a list of recipes (.txt), also records the folder of the list. In this folder, the inputs to
+ * which the recipes may refer are protected. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;

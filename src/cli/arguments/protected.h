@@ -7,8 +7,8 @@
 #include "cli/arguments/storage.h"
 
 typedef struct cli_protected {
-    /* The keys are the device and inode numbers of protected files. The values say what reads the
-     * files: an option or a key. */
+    /* The keys are the device and inode numbers of protected files, and of folders with protected
+     * inputs. The values say what reads the files, such as "this command", an option or a key. */
     cli_map readers;
     bool replaces;
 } cli_protected;
@@ -17,7 +17,7 @@ typedef struct cli_protected {
  * "--mask". Ignores paths that are not regular files. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader);
 
-/* Protects the files to which the operands and the options of a verb refer. */
+/* Protects the input files that the operands and the options of a verb name. */
 void cli_protect_given(cli_protected *spared, cli_verb verb, int argc, char **argv,
                        const cli_options *options);
 

@@ -18,8 +18,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Returns a message of the library for users of the program: 'the option "mask"' becomes "--mask".
- * The caller frees the text. */
+/* Returns a copy of a message, in which 'the option "mask"' becomes --mask. The caller frees the
+ * copy. */
 static char *words_of(const char *message)
 {
     static const char mark[] = "the option \"";
@@ -75,7 +75,8 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, 
     return cli_format("%s: %s%s%s", path, number, kind, message);
 }
 
-/* Seconds until the bar appears, seconds between its changes, and its width in columns. */
+/* Seconds until the bar appears, seconds between two updates, and width of the bar in
+ * characters. */
 #define PATIENCE 1.0
 #define PERIOD 0.2
 #define WIDTH 40
@@ -186,7 +187,8 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Records the size of the smallest cells on a page of paper. The caller holds the mutex. */
+/* Updates the size of the smallest cells with the mazes on a page. Ignores mazes that are not on
+ * paper, and sheets that determine the width of roads. The caller holds the mutex. */
 static void note_cells(cli_progress *progress, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
@@ -202,7 +204,7 @@ static void note_cells(cli_progress *progress, const maze_page *page)
     }
 }
 
-/* An estimate is printed if it is at least TOLD_SECONDS of time or TOLD_BYTES of memory. */
+/* An estimate is printed if the time is at least TOLD_SECONDS or the memory at least TOLD_BYTES. */
 #define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
@@ -280,8 +282,8 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Erases the bar, prints a message on stderr, and frees the message. Replaces control characters,
- * because file names may contain them. */
+/* Erases the bar, prints a message on stderr, and frees the message. Replaces invalid bytes and
+ * control characters, except newlines, because file names in the message may contain them. */
 static void say(cli_progress *progress, char *message)
 {
     char *text = words_of(message);

@@ -1,4 +1,4 @@
-/* Prints errors, warnings and the progress of long work for users. */
+/* Prints errors, warnings, and the progress of long work. */
 #ifndef MAZEPRESS_CLI_REPORT_H
 #define MAZEPRESS_CLI_REPORT_H
 
@@ -10,11 +10,12 @@
 
 #include <pthread.h>
 
-/* The exit statuses of the program. EXIT_UNCHECKED means that a file could not be checked. */
+/* The exit statuses of the program. EXIT_UNCHECKED means that the verb `check` could not check a
+ * file. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2, EXIT_UNCHECKED = 3 };
 
-/* Prints an error on stderr, with 'the option "mask"' as "--mask", and returns the exit status for
- * this error. */
+/* Prints an error on stderr, and returns the exit status for this error. In the message, 'the
+ * option "mask"' becomes --mask. */
 int cli_report(const maze_error *error);
 /* Prints a message on stderr, and returns EXIT_MISUSED. */
 int cli_misuse(const char *format, ...) MAZE_PRINTF(1, 2);
@@ -29,21 +30,21 @@ int cli_finish_stdout(void);
 char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
                        const char *message);
 
-/* A progress bar, which appears if the work takes more than a second. */
+/* The progress bar and the messages of long work. The bar appears after one second. */
 typedef struct cli_progress {
     pthread_t thread;
-    bool watched; /* true if a thread draws the bar, because stderr is a terminal */
+    bool watched; /* true if a thread draws the bar */
     pthread_mutex_t mutex;
     pthread_cond_t ended;
     /* the mutex guards the following members */
     const char *what; /* noun for one item of the work, such as "page" */
     uint32_t pages, done;
     bool shown, over, quiet;
-    /* `smallest` is the size of the smallest cells so far, in points, or 0 if there were no cells.
-     * `across` is the width of the maze with these cells, in cells. */
+    /* `smallest` is the size of the smallest cells on paper so far, in points, or 0 before the
+     * first such cells. `across` is the width of the maze with these cells, in cells. */
     double smallest, across;
-    bool cell_given; /* the user set the cell size */
-    /* text that is printed before all other messages, or NULL */
+    bool cell_given; /* the user set the size of the smallest cells */
+    /* text to print before all other messages; NULL: none, or already printed */
     const char *news;
 } cli_progress;
 
@@ -55,7 +56,8 @@ void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, cons
  * for an item, and must be a string literal. */
 void cli_progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
 
-/* Removes the progress bar. `done` is true if the work succeeded. */
+/* Erases the progress bar, and ends its thread. If the work succeeded, which `done` says, also
+ * prints `news` unless this text was already printed. */
 void cli_progress_end(cli_progress *progress, bool done);
 
 /* Prints a warning if cells on paper are too small for a pencil. */
@@ -69,11 +71,12 @@ typedef struct cli_large {
     const char *each;          /* text after the time: " each" or "" */
 } cli_large;
 
-/* Prints a line about a maze before the work, if the maze may need much time or memory. */
+/* Prints the estimated time and memory for a maze if one of them is large. Prints nothing if the
+ * maze needs more memory than maze_memory_allowed() returns. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Prints a line about `count` mazes if they may need much time or memory. `most` is "up to " or "",
- * and is printed before the number of mazes. Returns false if no line is needed. */
+/* Prints the estimated time and memory for several mazes if one of them is large. The number of
+ * mazes follows `most`, which is "up to " or "". Returns false if no line is needed. */
 bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 
@@ -85,18 +88,19 @@ typedef struct cli_progress_watch {
     const maze_document *source;
 } cli_progress_watch;
 
-/* Returns a copy of `source` that counts each page in the progress bar. `watch` must outlive the
- * copy. */
+/* Returns a copy of `source` that counts each page in the progress bar. `watch` and `source` must
+ * outlive the copy. */
 maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progress *progress,
                                           const maze_document *source);
 
-/* Erases the progress bar, and prints a line on stderr. */
+/* Erases the progress bar, and prints a message on stderr. Does nothing with --quiet. */
 void cli_progress_say(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* Like cli_progress_say, but also prints with --quiet. */
 void cli_progress_complain(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Prints a text on stdout, and flushes stdout. Returns false and sets *error on failure. */
+/* Erases the progress bar, prints a text on stdout, and flushes stdout. Returns false and sets
+ * *error on failure. */
 bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error);
 
 #endif

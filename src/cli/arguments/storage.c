@@ -1,5 +1,5 @@
-/* Allocates memory, composes texts, and implements a map for the program, which starts without
- * GLib. The map is a hash table with open addressing and FNV-1a hashes. */
+/* Allocates memory, composes texts, and implements a map. The program starts without GLib, so this
+ * file does not use GLib. The map is a hash table with open addressing and FNV-1a hashes. */
 #include "cli/arguments/storage.h"
 
 #include <stdint.h>
@@ -93,7 +93,7 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size)
     return map->room ? find(map, key, size)->value : NULL;
 }
 
-/* Adds a new key to the map, and returns its pair. The caller sets the value. */
+/* Adds a new key to the map, and returns the pair of the key. The caller sets the value. */
 static cli_pair *add(cli_map *map, const void *key, size_t size)
 {
     if (4 * (map->count + 1) > 3 * map->room) {

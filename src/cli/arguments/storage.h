@@ -1,5 +1,5 @@
 /* Allocates memory, composes texts, and provides a map. If there is not enough memory, the program
- * ends and removes the unfinished file. */
+ * removes its unfinished file and aborts. */
 #ifndef MAZEPRESS_CLI_STORAGE_H
 #define MAZEPRESS_CLI_STORAGE_H
 
@@ -22,7 +22,7 @@ bool cli_ends(const char *text, const char *with);
  * first use. */
 typedef struct cli_map {
     struct cli_pair *pairs;
-    /* number of keys, and space for keys, which is 0 or a power of two */
+    /* number of keys, and number of pairs, which is 0 or a power of two */
     size_t count, room;
 } cli_map;
 
@@ -33,11 +33,11 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size);
  * be NULL. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
 
-/* Returns the map's copy of a key, which must be longer than a pointer. Adds the key if it is
- * missing. */
+/* Returns the map's copy of a key of `size` bytes. The key must be longer than a pointer. Adds the
+ * key if it is missing. */
 const void *cli_map_keep(cli_map *map, const void *key, size_t size);
 
-/* Frees the map. Calls `release`, which may be NULL, for each value. */
+/* Frees the map. Calls `release` for each value, unless `release` is NULL. */
 void cli_map_finish(cli_map *map, void (*release)(void *value));
 
 #endif
