@@ -152,8 +152,9 @@ static bool set_pairs(maze_spec *spec, const cli_options *options, maze_error *e
     return done;
 }
 
-/* Sets the key `recipes` to the recipes of the list, followed by their inputs. An input that
- * several recipes share may be repeated, because reading it again is fast. */
+/* Sets the key `recipes` to the look and the recipes of the list, followed by the inputs of the
+ * recipes. An input that several recipes share may be repeated, because reading it again is
+ * fast. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -214,8 +215,8 @@ static bool has_all_below(const char *root, const char *directory, bool inputs)
     return below;
 }
 
-/* True if a file, or each file in a folder, is below `root`, which is a path without symbolic
- * links. */
+/* True if a path exists and is below `root`, with all its files if the path is a folder. `root` is
+ * a path without symbolic links. */
 static bool is_below(const char *root, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -282,8 +283,8 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
     return done;
 }
 
-/* Prevents outputs from replacing files to which a specification refers. Fails if --root is given
- * and one of these files is not below the folder of --root. */
+/* Prevents outputs from replacing files to which a specification refers. Fails if --root does not
+ * name a folder, or if one of these files is not below this folder. */
 static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
                          const char *given_root, maze_error *error)
 {
@@ -300,8 +301,8 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
     return done;
 }
 
-/* Returns the specification that the arguments define, or NULL on error. The caller destroys it.
- * `spared` gets the files that are read. */
+/* Returns the specification that the arguments define, or NULL on error. The caller destroys the
+ * specification. Adds the files that the program reads to `spared`. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *options,
                               cli_protected *spared, base_text *news, maze_error *error)
 {
@@ -327,8 +328,9 @@ static char *path_beside(const char *path, const char *ending)
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Returns the path of the list of recipes, or NULL if no list is written. If `beside` is true, the
- * list is next to the book by default. */
+/* Returns the path of the list of recipes, or NULL if no list is written. Without --recipes, a list
+ * is written only if `beside` is true and the book is not written to stdout. The list is then next
+ * to the book. */
 static char *recipes_path(const cli_options *options, bool beside, const char *path)
 {
     if (options->recipes)
@@ -336,16 +338,17 @@ static char *recipes_path(const cli_options *options, bool beside, const char *p
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* A PDF to write, and the press for which it is first checked. A PDF with errors is not written. */
+/* A PDF to write, and the press for which the program checks the PDF. A PDF with errors is not
+ * written to `path`. */
 typedef struct cli_teller {
     cli_progress *progress;
     /* path of the output, or "-" for stdout; name of the press, or NULL if the PDF is not
      * checked */
     const char *path, *press;
     bool color;
-    const maze_cover_size *cover; /* size of the cover; NULL for the file of a book */
+    const maze_cover_size *cover; /* size of the cover; NULL: the PDF is a book */
     maze_document *answers;       /* document of the answers in a separate file, or NULL */
-    /* set to true if the preflight could not be done */
+    /* *unchecked is set to true if the PDF could not be checked */
     bool *unchecked;
 } cli_teller;
 
@@ -378,8 +381,8 @@ static bool set_aside(const cli_teller *teller, const void *data, size_t size, m
     return done;
 }
 
-/* Writes the answers to a separate file, if the book has one. This happens before the book is
- * written, so that an error leaves an older book unchanged. */
+/* Writes the document of the answers, if there is one, to a separate file. The answers are written
+ * before the book, so that an error leaves an older book unchanged. */
 static bool write_answers(const cli_teller *teller, maze_error *error)
 {
     if (!teller->answers)
@@ -577,8 +580,8 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
     return true;
 }
 
-/* Reports that texts are printed in English, if the book's language is not built in and the user
- * does not replace all texts. */
+/* If the book's language is not built in, warns that texts are printed in English, unless the user
+ * has replaced all texts. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;

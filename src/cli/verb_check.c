@@ -40,8 +40,8 @@ static void print_sum(const findings *found, unsigned errors)
     putchar('\n');
 }
 
-/* Plans the book of a specification. Sets *press to the name of its press, and the members of *size
- * that depend on the book. */
+/* Plans the book of a specification. Sets *press to the name of the book's press, and all members
+ * of *size except `paper`. */
 static bool measure_book(const char *path, maze_cover_size *size, const char **press,
                          maze_error *error)
 {
@@ -84,7 +84,8 @@ static bool measure_cover(const cli_options *options, maze_cover_size *size, con
     return true;
 }
 
-/* Returns a message about missing, superfluous or invalid arguments, or NULL if there are none. */
+/* Returns a message about missing, superfluous or invalid arguments, or NULL if the arguments are
+ * valid. */
 static const char *misuse_of(const cli_options *options, int argc)
 {
     bool sized = options->pages || options->trim;

@@ -1,5 +1,5 @@
-/* Runs `mazepress draw`, which draws mazes to files. Errors that can be found early are reported
- * before a maze is made. */
+/* Runs `mazepress draw`, which draws mazes to files or stdout. Errors that can be found early are
+ * reported before a maze is made. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
@@ -36,7 +36,7 @@ typedef struct draw_target {
     cli_pictures pictures;
     /* book section that plans the sheets, or NULL */
     cli_section *section;
-    bool paired;  /* true if a theme's pictures are at the doors of mazes of given recipes */
+    bool paired;  /* true if --theme adds pictures at the doors of mazes from given recipes */
     cli_map bare; /* doors without pictures; the keys are pointers to recipes */
     const maze_format *format;
     maze_solution solution;
@@ -134,8 +134,8 @@ static bool choose_place(draw_target *target, maze_error *error)
                      output, (unsigned long)target->list.count, target->format->name);
 }
 
-/* Returns the style with a filled solution, or unchanged if the recipe or the format does not allow
- * a filled solution. */
+/* Returns the style with a filled solution. If the recipe or the format does not allow a filled
+ * solution, returns the style unchanged. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
                                const maze_format *format)
 {
@@ -147,8 +147,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* If the lines of a maze follow a picture, sets the tone of the maze to this picture, unless
- * options or the format conflict with the tone. */
+/* If the lines of a maze follow a picture, sets the tone of the maze to this picture, unless the
+ * tone conflicts with options, the recipe or the format. */
 static void add_tone(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
@@ -163,8 +163,9 @@ static void add_tone(const draw_target *target, const maze_recipe *recipe, maze_
         *style = toned;
 }
 
-/* Returns the style of a recipe. If the recipe's line in a list has options, they define the style.
- * Some settings, such as the medium and the pictures, still come from the command line. */
+/* Returns the style of a recipe. If the recipe's line in a list has options, these options override
+ * the options of the command line. Some settings, such as the medium and the pictures, are the same
+ * for all recipes. */
 static maze_style style_of(const draw_target *target, const maze_recipe *recipe)
 {
     cli_line line;
@@ -248,7 +249,8 @@ static bool dressed_style(draw_target *target, const maze_recipe *recipe, maze_s
     return pictured || cli_pictures_apply(&target->pictures, recipe, target->format, style, error);
 }
 
-/* Finds doors that have no space for a theme's pictures. */
+/* Sets the members of the style that depend on the format, and finds doors that have no space for a
+ * theme's pictures. */
 static bool fit_pictures(draw_target *target, base_text *news, maze_error *error)
 {
     maze_style style;
@@ -408,9 +410,9 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* Draws `count` mazes, from index `first` on, to a file or stdout: as one document if the format
- * allows several mazes per document, otherwise as one document after another. With --keep-going,
- * mazes in text formats are also written one after another. */
+/* Draws `count` mazes, from index `first` on, to a file or stdout. If a document of the format
+ * holds only one maze, writes one document after another. With --keep-going, mazes in text formats
+ * are also written one after another. */
 static bool draw_to(draw_target *target, size_t first, size_t count, const char *path,
                     maze_error *error)
 {
@@ -470,8 +472,7 @@ static bool draw_each(draw_target *target, maze_error *error)
     return done;
 }
 
-/* Draws all mazes as one document. With --keep-going, mazes that cannot be drawn are removed
- * first. */
+/* Draws all mazes as one document. With --keep-going, omits mazes that cannot be drawn. */
 static bool draw_document(draw_target *target, maze_error *error)
 {
     maze_error reason;
@@ -545,8 +546,8 @@ static void report_sheets(draw_target *target, size_t failed)
             pages_of(target) == 2 * target->list.count ? ", each with a page of its solution" : "");
 }
 
-/* Draws all mazes. With --keep-going, mazes that cannot be drawn are skipped, and the function
- * fails at the end. */
+/* Draws all mazes. With --keep-going, skips mazes that cannot be drawn, and fails at the end if
+ * there were such mazes. */
 static bool draw_all(draw_target *target, const char *news, maze_error *error)
 {
     size_t count = target->list.count, failed = target->lines.failed, given = count + failed;
@@ -640,7 +641,7 @@ static bool skips_options(draw_target *target, const maze_recipe *recipe, const 
     return target->lines.how.skip(&target->lines, error);
 }
 
-/* If the format has pages, replaces the options by `with`, a copy with the user's defaults.
+/* For formats such as pdf, replaces the options by `with`, a copy with the user's defaults.
  * Defaults that conflict with the format are omitted. */
 static bool add_defaults(draw_target *target, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
@@ -670,7 +671,7 @@ static bool add_defaults(draw_target *target, cli_options *with, cli_defaults *d
     return true;
 }
 
-/* Moves the path of the photograph of --tone from the options to t->photo. */
+/* Moves the path of the photograph of --tone from the options to target->photo. */
 static void take_photo(draw_target *target, cli_options *with)
 {
     unsigned tone = cli_style_key("tone");
@@ -684,7 +685,7 @@ static void take_photo(draw_target *target, cli_options *with)
     target->options = with;
 }
 
-/* Makes a section of a book, which plans the sheets. The section uses the recipes of the list, or
+/* Makes a section of a book that plans the sheets. The section uses the recipes of the list, or
  * chooses recipes. */
 static bool gather_section(draw_target *target, base_text *news, maze_error *error)
 {

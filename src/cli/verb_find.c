@@ -82,7 +82,7 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
                      text);
 }
 
-/* Sets f->width to the width of the recipe with the last seed, which is the longest recipe. */
+/* Sets finding->width to the length of the recipe with the last seed. No other recipe is longer. */
 static bool set_width(finding *finding, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 3];

@@ -64,8 +64,8 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-/* Prints an explanation of each field of recipes with the name or the form `name`. Returns false if
- * there is no such field. */
+/* Prints an explanation of each field whose name or form is `name`. Returns false if there is no
+ * such field. */
 static bool print_one_term(const char *name)
 {
     const maze_term *term;
@@ -297,7 +297,7 @@ static const char *worksheet_name(unsigned i)
     return row ? row->name : NULL;
 }
 
-/* Prints a worksheet, and its maze for each level from tiny on. */
+/* Prints a worksheet, and its mazes for the levels from tiny on. */
 static void print_worksheet(unsigned i)
 {
     const book_worksheet *row = book_worksheet_at(i);
@@ -410,7 +410,8 @@ static void put_measure(listing *l, unsigned i)
     put_text(l, "summary", key->summary);
 }
 
-/* Returns the allowed words of a style's key, except the first word, which is "auto" or "none". */
+/* Returns the allowed words of a key of styles, except the first word, which is "auto" or
+ * "none". */
 static const char *const *words_of(const char *name)
 {
     unsigned i = 0;
@@ -498,8 +499,8 @@ static void print_fonts(void)
         cli_report(&error);
 }
 
-/* The lists that the verb can print. `kind.subject` is the name of a list, and the name of its
- * member in JSON. */
+/* The lists that the verb can print. `kind.subject` is the name of a list, and the name of the
+ * list's member in JSON. */
 static const struct subject {
     /* kind.option is the option that errors suggest for a name in the list; NULL if errors suggest
      * no option */
@@ -508,7 +509,7 @@ static const struct subject {
     /* writes item `i` in JSON; NULL if `list --json` omits this list, or another function writes
      * it */
     void (*put)(listing *l, unsigned i);
-    /* true if the list is printed only if the user names it */
+    /* true if the list is printed only when the user names the list */
     bool alone;
 } subjects[] = {
     {{NULL, NULL, "shapes", term_name}, print_shape, NULL, false},
@@ -649,8 +650,8 @@ static void put_row(listing *l, const recipe_row *row)
     close_list(l, "}");
 }
 
-/* Writes the fields of recipes, in a list for each slot. The slots are the steps in which a maze is
- * made, in their order. */
+/* Writes the fields of recipes, in a list for each slot. The slots are the steps of making a maze,
+ * in order. */
 static void put_recipes(listing *l)
 {
     static const char *const names[RECIPE_SLOTS] = {

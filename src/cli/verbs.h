@@ -25,7 +25,7 @@ const cli_value_kind *cli_list_at(unsigned i);
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
 /* Each function runs a verb, and returns the exit status of the program. argv[0] is the verb, or
- * the program if the verb is left out. */
+ * the program if the verb is omitted. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);
 int cli_cover(int argc, char **argv, const cli_options *options);

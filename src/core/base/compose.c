@@ -1,6 +1,6 @@
-/* Converts names to one Unicode form. The tables of Unicode are in libmazepress-print, because
- * src/core uses only libc. Characters below U+0300 need no tables (Unicode Standard Annex 15,
- * section 9). */
+/* Converts names to one Unicode form. The conversion requires GLib, so it is in libmazepress-print;
+ * src/core uses only libc. A text of characters below U+0300 is already in form NFC (Unicode
+ * Standard Annex 15, section 9). */
 #include "core/base/compose.h"
 
 #include "core/base/print_library.h"
@@ -21,8 +21,8 @@ static bool may_change(const char *text)
     return false;
 }
 
-/* Returns true if the text has characters that could be joined to the character before them. These
- * are accents (U+0300 to 036F), and Korean vowels and consonants that continue a syllable. */
+/* Returns true if the text may contain accents as separate characters (U+0300 to 036F), or Korean
+ * vowels or consonants that continue a syllable. */
 static bool has_parts(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

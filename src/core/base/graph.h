@@ -1,4 +1,4 @@
-/* Functions for graphs and their sides. */
+/* Functions for graphs and for the sides of cells. */
 #ifndef MAZEPRESS_CORE_GRAPH_H
 #define MAZEPRESS_CORE_GRAPH_H
 

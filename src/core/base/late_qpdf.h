@@ -1,5 +1,5 @@
-/* Macros that load libqpdf when one of its functions is first called, because loading it is slow.
- * The including file includes <qpdf/qpdf-c.h> first. */
+/* Macros that load libqpdf when one of its functions is first called, because loading it is slow. A
+ * file that includes this header must include <qpdf/qpdf-c.h> first. */
 #ifndef MAZEPRESS_CORE_LATE_QPDF_H
 #define MAZEPRESS_CORE_LATE_QPDF_H
 

@@ -1,5 +1,5 @@
-/* Macros that load librsvg when one of its functions is first called, because loading it is slow.
- * The including file includes <librsvg/rsvg.h> first. */
+/* Macros that load librsvg when one of its functions is first called, because loading it is slow. A
+ * file that includes this header must include <librsvg/rsvg.h> first. */
 #ifndef MAZEPRESS_CORE_LATE_RSVG_H
 #define MAZEPRESS_CORE_LATE_RSVG_H
 

@@ -70,12 +70,13 @@ typedef struct base_angle {
     int32_t sine, cosine;
 } base_angle;
 
-/* Returns the sine and cosine of the angle part / whole of a turn, where part <= whole and 1 <=
- * whole <= 2^28. Each of the two results has an error of at most 4 / FIXED_ONE. If an angle is
- * mirrored, or turned by quarter turns, its sine and cosine change only in sign and order. */
+/* Returns the sine and cosine of the angle part / whole of a turn. `part` is at most `whole`, and
+ * `whole` is from 1 to 2^28. Each of the two results has an error of at most 4 / FIXED_ONE. If an
+ * angle is mirrored, or turned by quarter turns, its sine and cosine change only in sign and
+ * order. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
-/* Returns a coordinate of a place on a circle, measured from the center: length / 2 times `sine`,
+/* Returns a coordinate of a point on a circle, measured from the center: length / 2 times `sine`,
  * which is a sine or a cosine. `length` is the diameter, in cells. The result is in units of
  * 2^-SPOT_BITS of a cell's length, and is rounded towards 0. */
 #define SPOT_BITS 15

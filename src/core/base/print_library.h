@@ -14,8 +14,8 @@ typedef enum base_part {
     BASE_PARTS
 } base_part;
 
-/* Returns a part of libmazepress-print, which is loaded if necessary. Returns NULL and sets *error
- * if the library cannot be loaded. */
+/* Returns a part of libmazepress-print. Loads this library if necessary. Returns NULL and sets
+ * *error if the library cannot be loaded. */
 const void *base_part_of(base_part part, maze_error *error);
 
 /* Registers a part. libmazepress-print calls this function when the library is loaded. */
@@ -31,15 +31,15 @@ bool base_owns_process(void);
  * compression. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
-/* The macros in the headers late_*.h load libraries with the following functions, unless the build
- * links these libraries directly. */
+/* Unless the build links libraries directly, the macros in the headers late_*.h load these
+ * libraries with the following functions. */
 
 /* Returns false and sets *error if `library` cannot be loaded. The caller must call this function
  * before it calls the functions of the library. */
 bool base_late_found(const char *library, maze_error *error);
 
-/* Returns the function `name` of a library. Like the dynamic loader, aborts the process if the
- * library or the function does not exist. */
+/* Returns the function `name` of a library. Prints an error and aborts the process if the library
+ * cannot be loaded or has no such function. */
 void *base_late(const char *library, const char *name);
 
 /* Evaluates to the function `name` of a library, with its declared type. Each place in the code

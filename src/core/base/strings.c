@@ -57,8 +57,8 @@ bool base_utf8_is_plain(const char *text)
 }
 
 /* Returns true if the character is a bidirectional control (U+202A to 202E, U+2066 to 2069). These
- * characters begin or end embeddings, overrides and isolates. They can change the order of the text
- * that follows them on a terminal. */
+ * characters begin or end embeddings, overrides and isolates. On a terminal, they can change the
+ * order of the text that follows. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;

@@ -24,9 +24,9 @@ size_t base_utf8_character(const char *text);
  * paragraph separators. */
 bool base_utf8_is_plain(const char *text);
 
-/* Copies a text into `to`, so that it is safe in a message. Invalid bytes, control characters and
- * characters that change the order of text become "?". A copy that is cut to `size` bytes ends in
- * "…". `size` must be at least 4. Returns `to`. */
+/* Copies a text into `to`, so that the copy is safe in a message. Invalid bytes, control
+ * characters, line and paragraph separators, and characters that change the order of text become
+ * "?". A copy that is cut to `size` bytes ends in "…". `size` must be at least 4. Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
 /* A text that grows in a buffer of the caller. `at` points to the '\0' at the end of the text, and
@@ -71,7 +71,7 @@ typedef struct base_crop {
 } base_crop;
 
 /* Reads a crop such as "600x800+40+20" or "80%x62.5%+10%+5%". Returns false if the text has another
- * form. */
+ * form, or if a percentage is larger than 100. */
 bool base_crop_read(const char *text, base_crop *crop);
 
 /* Returns the length of an image's name without the crop that can follow the name, as in "cat.png
