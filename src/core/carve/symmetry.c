@@ -1,8 +1,9 @@
-/* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  In the folded
- * graph, a cell and all its images are one cell.  A tree of the folded graph is lifted to the whole
- * graph, as law.h defines.  A fixed cell is its own image.  Any other cell of the folded graph
- * corresponds to several cells of the whole graph.  The whole graph is a branched covering of the
- * folded graph (J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2). */
+/* The fields mirror and turnN, which make mazes that are symmetric except for a few passages. In
+ * the folded graph, a cell and all its images are one cell. An algorithm carves a tree of the
+ * folded graph, and opens all images of each passage. carve_unfold then closes or opens sides of
+ * the whole graph, as law.h defines, so that its open sides form a tree. A fixed cell is its own
+ * image. For coverings of graphs, see J. L. Gross and T. W. Tucker, "Topological Graph Theory",
+ * 1987, chapter 2. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -35,8 +36,8 @@ static bool is_fixed(const unfolding *u, maze_cell cell)
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* Returns the first fixed cell from `cell` on, or MAZE_NONE. A set of joined cells is represented
- * by its lowest-numbered cell. */
+/* Returns the lowest-numbered fixed cell that is not below `cell`, or MAZE_NONE. Skips joined
+ * cells, except the lowest-numbered cell of each set. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -50,9 +51,9 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* Searches the tree from `root`. entered[cell] receives the side through which the search enters
- * each fixed cell.  Only the lowest-numbered images are visited, because all images have the same
- * open sides. */
+/* Searches the tree from `root`. For each other fixed cell, entered[cell] receives the
+ * lowest-numbered image of the cell's side that leads back towards `root`. Visits only the
+ * lowest-numbered image of each cell, because the open sides of all images correspond. */
 static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
@@ -75,7 +76,7 @@ static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *ent
     }
 }
 
-/* Closes a side and its images, except one of them, which is chosen at random. */
+/* Among a side and its images, keeps one random side open, and closes the others. */
 static void keep_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
@@ -107,9 +108,10 @@ static bool unfold_fixed(unfolding *unfolding, maze_cell root)
     return done || carve_fail_memory(unfolding->making);
 }
 
-/* Sets *found to the side with the index `wanted` among the sides between different pieces, which
- * are sets of connected cells.  If `own` is true, only sides whose passages are their own images
- * count.  Returns `wanted`, or the number of such sides if this number is smaller. */
+/* Sets *found to side number `wanted`, counted from 0, among the sides that lead to a
+ * higher-numbered cell of another piece. A piece is a set of connected cells. If `own` is true,
+ * counts only sides of passages that are their own images. Returns `wanted`, or the number of such
+ * sides if there are too few. */
 static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
                              uint64_t wanted, maze_door *found)
 {
@@ -189,9 +191,9 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* Returns the fold of a shape. `motion` is a reflection (MIRROR_LEFT_RIGHT or MIRROR_TOP_BOTTOM),
- * or the number of turned copies. image[cell] receives the image of each cell, unless `image` is
- * NULL. The fold has no images if the motion does not map the shape to itself. */
+/* Returns the fold of a shape. `motion` is MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, or n for a turn by
+ * 1 / n. image[cell] receives the image of each cell, unless `image` is NULL. The member `images`
+ * of the fold is 0 if the motion does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);

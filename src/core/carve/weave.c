@@ -1,7 +1,7 @@
-/* The field weaveN: passages that cross over and under each other.  Crossings are chosen before the
+/* The field weaveN: passages that cross over and under each other. Crossings are chosen before the
  * maze is carved (an idea of R. Houston, described by J. Buck, "Maze Generation: More weave mazes",
- * 2011).  Each passage of a crossing, with the cells at its ends, becomes one cell of the carved
- * graph. */
+ * 2011). A crossing has two passages. Each passage, with the two cells at its ends, becomes one
+ * cell of the carved graph. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -16,7 +16,7 @@
 
 typedef struct weaver {
     const maze_shape *shape;
-    near_graph n;    /* the neighbors in the shape; empty: the graph is used instead */
+    near_graph n;    /* the neighbors of cells; empty: the graph of `shape` is used instead */
     uint8_t *taken;  /* one bit per cell; 1: the cell is a crossing or next to a crossing */
     uint8_t *border; /* one bit per cell; 1: a side of the border ends at a corner of the cell */
     crossing *crossings;
@@ -30,7 +30,7 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* Returns true if the cell is known to have all sides and a neighbor across each of them. */
+/* Returns true if `n` describes the cell, and the cell has graph.sides neighbors. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
@@ -57,9 +57,9 @@ static void mark_border(const weaver *weaver)
     }
 }
 
-/* Returns true if the cell can become a crossing.  It must have two pairs of opposite sides.
- * Neither the cell nor a neighbor may be taken.  No side of the border may end at a corner of the
- * cell. */
+/* Returns true if the cell can become a crossing. The cell must have exactly four sides, in two
+ * opposite pairs. Neither the cell nor a neighbor may be marked in `taken`. No side of the border
+ * may end at a corner of the cell. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;

@@ -1,6 +1,6 @@
-/* Trees of passages with random weights.  The weight of a passage is its place in a random order.
- * The algorithms of Kruskal, Boruvka and Prim find the same tree, which has the minimum weight, in
- * different ways. */
+/* The algorithms kruskal, boruvka, trueprim and prim. Passages have random weights, except in prim:
+ * the weight of a passage is its place in a random order. With the same seed, kruskal, boruvka and
+ * trueprim carve the same tree, which has the minimum weight. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -10,16 +10,19 @@
 #include <stdlib.h>
 
 typedef struct passages {
-    /* For each passage, its lower-numbered cell and the side of this cell.  The side is an index in
-     * `n.sides` or, for cells that `n` does not describe, the side's number. */
+    /* For each passage, one of its cells and the side of this cell. The cell has the lower number,
+     * except in the frontier of prim. If `n` is not empty, a side from NEAR_SLOTS on is an index in
+     * `n.sides`. All other sides are numbers of sides. */
     maze_door *at;
     uint64_t count;
     const core_making *making;
-    near_graph n; /* the neighbors in the graph of a whole shape; empty for other graphs */
+    /* the neighbors of cells; empty unless the maze has a shape without a base, at most NEAR_SIDES
+     * sides per cell, and no quotient */
+    near_graph n;
 } passages;
 
-/* The number of passages in a batch.  The data for all passages of a batch are prefetched before
- * the first passage is processed. */
+/* The maximum number of passages in a batch. The data for all passages of a batch are prefetched
+ * before the first passage is processed. */
 enum { BATCH = 64 };
 
 static inline unsigned batch_at(const passages *list, uint64_t i)
@@ -130,8 +133,8 @@ static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i,
     return joined;
 }
 
-/* Kruskal's algorithm: visits all passages in random order, and opens each passage that joins two
- * trees. */
+/* Kruskal's algorithm: visits passages in random order, and opens each passage that joins two
+ * trees, until one tree is left. */
 static bool make_kruskal(core_making *making, const recipe_field *field)
 {
     passages list = {0};
@@ -154,8 +157,9 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Removes passages inside trees from the list. lightest[tree] receives the first remaining passage
- * at each tree. It is the lightest, because the list is in the order of weights. */
+/* Removes passages within trees from the list. lightest[tree] receives the first remaining passage
+ * between this tree and another tree. This passage is the lightest, because the list is in the
+ * order of weights. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
@@ -176,8 +180,8 @@ static void find_lightest(passages *list, const sets *trees, maze_door *lightest
     list->count = kept;
 }
 
-/* Boruvka's algorithm: in each round, every tree opens its lightest passage, until only one tree is
- * left. */
+/* Boruvka's algorithm: in each round, opens the lightest passage between each tree and another
+ * tree, until one tree is left. */
 static bool make_boruvka(core_making *making, const recipe_field *field)
 {
     maze_cell cells = making->graph->cells, more = cells - 1;
@@ -201,21 +205,21 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Prim's algorithm with random weights, which always opens the lightest passage around the tree.
- * The rank of a passage is its place in the random order. */
+/* Prim's algorithm with random weights: in each step, opens the lightest passage from the tree to
+ * an unvisited cell. The rank of a passage is its place in the random order. */
 typedef struct trueprim {
     const core_making *making;
     passages list;
-    /* For each cell, the index of its first rank in `ranks`.  The last element is the number of
-     * ranks. */
+    /* For each cell, the index in `ranks` of the first rank of its passages. An additional last
+     * element is the number of elements in `ranks`. */
     uint64_t *first;
     uint64_t *ranks;
     uint8_t *visited;
     base_heap frontier;
 } trueprim;
 
-/* Lists the ranks of the passages at each cell. While ranks are added, first[cell] is the index for
- * the next rank of the cell. */
+/* Lists the ranks of the passages of each cell, in ascending order. During the second loop over
+ * ranks, first[cell] is the index for the next rank of the cell. */
 static void list_ranks(trueprim *trueprim)
 {
     maze_cell cells = trueprim->making->graph->cells;
@@ -307,14 +311,16 @@ static bool prim_is_fast(const core_making *m, const recipe_field *field)
     return carve_grows_fast(m, GROW_SIDES);
 }
 
-/* Prim's algorithm without weights: opens a random wall around the tree in each step. */
+/* Prim's algorithm without weights: in each step, opens a random passage from the tree to an
+ * unvisited cell. */
 static bool make_prim(core_making *making, const recipe_field *field)
 {
     if (prim_is_fast(making, field))
         return carve_grow_fast(making, &(carve_growth){.frontier = GROW_SIDES});
     maze_cell more = making->graph->cells - 1;
     maze_random random;
-    passages frontier = {0}; /* passages from cells of the tree to unvisited cells */
+    /* passages from the tree to cells that were unvisited when the passages were added */
+    passages frontier = {0};
     uint8_t *visited = bits_create(making->graph->cells);
     bool done = (visited || carve_fail_memory(making)) && passages_start(making, &frontier);
     maze_random_init(&random, making->recipe->seed, "carve");
@@ -349,8 +355,8 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* memory for passages, in bits per side of a cell; each passage is stored as one maze_door and
- * covers two sides */
+/* memory for the list of passages, in bits per side of a cell: each passage is one maze_door and
+ * has two sides */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {
