@@ -1,35 +1,35 @@
-/* Places the letters of a sentence in a maze.
+/* Places the letters of a sentence or a word, or numbers, in a maze.
  *
- * The law.  A sentence has n letters, and the solution has L cells, counted from 0.  Letter i is at
- * cell 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1.  A single
- * letter is in the middle of the solution.  L is at least 2 n + 4.
+ * The law. A sentence has n letters, and the solution has L cells, which are counted from 0. Letter
+ * i is at cell 1 + i (L - 3) / (n - 1) of the solution, rounded down, for i from 0 to n - 1. A
+ * single letter is at cell L / 2, rounded down. L is at least 2 n + 4.
  *
  * At most n decoys are then placed off the solution, or at most ten for a word of fewer than ten
- * letters.  Each decoy is placed in a free cell: a cell off the solution that is at least two steps
- * from every letter and every earlier decoy.  Steps through walls are counted, too.  The first
- * decoys are in branches of two or more cells, one per branch, in the order of size, beginning with
- * the largest branch.  The place of such a decoy is drawn from the free cells of the branch that
- * are one to three steps from the solution.  These cells, at most 64, are in the order of a
- * depth-first walk through open sides.  The other decoys follow, as long as there is a free cell.
- * The place of each of these decoys is drawn from the free cells with the largest number of steps
- * to the nearest letter or decoy.
+ * letters. Each decoy is placed in a free cell: a cell off the solution that is at least two steps
+ * from every letter and every earlier decoy. Steps through walls are counted, too. The first decoys
+ * are in branches of two or more cells, one per branch, from the largest branch to the smallest.
+ * The place of such a decoy is drawn from the free cells of the branch that are one to three steps
+ * from the solution. If there is no such cell, the branch is skipped. These cells are listed by a
+ * depth-first walk through open sides; only the first 64 are used. The other decoys follow while
+ * free cells are left. The place of each of these decoys is drawn from the free cells with the
+ * largest number of steps to the nearest letter or decoy.
  *
- * The letters of decoys are chosen in order, from the solution outwards.  Two texts are used: the
- * sentence, and the language's text if it contains at least half of the sentence's letters.  The
- * letter before a decoy is the previous decoy on the path from the solution to this decoy.  If
- * there is no previous decoy, it is the last letter of the solution up to the cell in which the
- * branch begins.  The decoy is drawn from all letters of both texts that directly follow an
- * occurrence of this letter.  If k letters precede a decoy on its path, the decoy is never letter k
- * of the sentence, counted from 0.  The letters on the path to a decoy, together with the decoy,
- * never end in a rude word.  If these rules exclude all letters to draw from, or if there is no
- * letter before the decoy, the decoy is drawn from all allowed letters of both texts.  If no letter
- * is allowed, the cell stays empty.
+ * The letters of decoys are chosen from the solution outwards. Two texts are used: the sentence,
+ * and the language's text if it contains at least half of the sentence's letters. The letter before
+ * a decoy is the previous decoy on the path from the solution to this decoy. If there is no
+ * previous decoy, the last letter of the solution up to the start of the branch is used instead.
+ * The decoy is drawn from all letters of both texts that directly follow an occurrence of this
+ * letter. If k letters precede a decoy on the path from the entrance, the decoy is never letter k
+ * of the sentence, counted from 0. The letters on the path to a decoy, together with the decoy,
+ * never end in a rude word. If no letter remains, or if no letter precedes the decoy, all letters
+ * of both texts that the last two rules allow are candidates. If the last two rules allow no
+ * letter, the cell stays empty.
  *
- * The letters of a word are printed as written.  The decoys of a word are lowercase letters, and
- * are chosen as if the word were in lowercase.  If all letters of the word are capitals, the decoys
- * are capitals.
+ * The letters of a word are printed as written. If all letters of a word are capitals, its decoys
+ * are capitals, too. Otherwise, its decoys are lowercase letters, chosen as if the word were in
+ * lowercase.
  *
- * letters_numbers.c defines numbers and their decoys.  All draws are from the stream "letters" of
+ * letters_numbers.c defines numbers and their decoys. All draws are from the stream "letters" of
  * the maze's seed, so that letters change nothing in the maze. */
 #include "core/letters/letters.h"
 
@@ -312,7 +312,8 @@ typedef struct placing {
     maze_path path;
     maze_random random;
     recipe_letters_kind kind;
-    /* `sentence`: letters or numbers of the solution; `sample`: letters of the language's text */
+    /* `sentence`: the letters or numbers of the solution; `sample`: the letters of the language's
+     * text, which is empty if unused */
     letter_run sentence, sample;
     /* The letters of the sentence, as they are used for choosing decoys.  The letters of a word are
      * in lowercase unless all of them are capitals. */
@@ -328,7 +329,7 @@ typedef struct placing {
     size_t used_count;
     const char *rude;
     bool turkish;
-    /* for each letter of the sentence, the index of its cell in the solution */
+    /* for each letter or number of the solution, the index of its cell in the solution */
     size_t *place;
     /* For each cell, the number of steps from the solution to the cell. 0: the cell was not
      * reached.  ON_WAY: the cell is on the solution. */
@@ -336,7 +337,8 @@ typedef struct placing {
     /* For each cell off the solution, the previous cell on the path from the solution.  For each
      * cell of the solution, its index in the solution. */
     maze_cell *parent;
-    /* for each cell, the number of steps to the nearest letter or decoy */
+    /* for each cell, the number of steps to the nearest letter or decoy, including steps through
+     * walls */
     uint32_t *near;
     maze_cell *queue, *order;
     /* for each cell off the solution, the number of cells in the part of its branch that begins
@@ -395,9 +397,9 @@ static void put_way(placing *decoys)
     decoys->found->way_count = decoys->found->all_count = n;
 }
 
-/* Fills `order` with the cells of the solution, and then with the other cells by their number of
- * steps from the solution.  Also computes `depth`, `parent` and `size`.  Returns the number of
- * cells in `order`. */
+/* Fills `order` with the cells of the solution, followed by the other reachable cells, in the order
+ * of their number of steps from the solution. Also computes `depth`, `parent` and `size`. Returns
+ * the number of cells in `order`. */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;
@@ -424,8 +426,8 @@ static uint32_t meet_branches(placing *placing)
     return count;
 }
 
-/* maximum number of steps from the solution to the first decoy of a branch, and maximum number of
- * candidates for its place */
+/* NEAR_FORK: maximum number of steps from the solution to the first decoy of a branch. MOST_NEAR:
+ * maximum number of candidates for the cell of this decoy. */
 #define NEAR_FORK 3
 #define MOST_NEAR 64
 
@@ -576,9 +578,9 @@ static bool may_be(const placing *decoys, const reading *r, const char *letter)
     return !right && !is_rude(decoys, r, letter);
 }
 
-/* Counts the letters of a run that are possible for the next decoy, and adds their number to
- * *count.  If `before` is not NULL, only letters that directly follow an occurrence of `before` are
- * counted.  If `chosen` is not NULL, returns the counted letter with the index *chosen.  If the run
+/* Counts the letters of a run that may_be accepts, and adds their number to *count. If `before` is
+ * not NULL, only letters that directly follow an occurrence of `before` are counted. If `chosen` is
+ * not NULL, returns the counted letter with the index *chosen, without counting further. If the run
  * has too few such letters, reduces *chosen by their number and returns NULL. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
@@ -656,9 +658,9 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
     snprintf(decoy->text, LETTER_ROOM, "%lu", (unsigned long)miss);
 }
 
-/* Chooses the letters or numbers of all decoys.  Decoys near the solution come first, so that the
- * letters before each decoy are known.  Decoys for which no letter or number is allowed are
- * removed. */
+/* Chooses the letters or numbers of all decoys. Starts with the decoys nearest to the solution, so
+ * that the letters before each decoy are known. Removes decoys for which no letter or number is
+ * allowed. Also fills `by_cell`. */
 static bool name_decoys(placing *decoys, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,

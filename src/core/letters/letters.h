@@ -1,6 +1,6 @@
-/* Places numbers, or the letters of a sentence, along the solution of a maze.  Decoys are letters
- * or numbers off the solution. letters.c defines the places of letters and numbers, and this
- * definition never changes.  Functions with a parameter `error` return false and set *error on
+/* Places numbers, or the letters of a sentence or a word, along the solution of a maze. Decoys are
+ * letters or numbers off the solution. letters.c defines the places of letters and numbers, and
+ * this definition never changes. Functions with a parameter `error` return false and set *error on
  * failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
@@ -25,46 +25,46 @@ typedef struct letters_letter {
 
 typedef enum letters_case {
     LETTERS_CAPITALS, /* capitals and digits, all of the same height */
-    LETTERS_SMALL,    /* small letters on a baseline, with space above and below */
-    LETTERS_OTHER     /* letters of an alphabet without capitals */
+    LETTERS_SMALL,    /* text with lowercase letters */
+    LETTERS_OTHER     /* text without digits in a script without capitals */
 } letters_case;
 
 typedef struct letters_text {
-    /* the `way_count` letters of the solution, from the entrance to the exit, followed by the
-     * decoys */
+    /* the `way_count` letters or numbers of the solution, from the entrance to the exit, followed
+     * by the decoys */
     letters_letter *letters;
-    size_t *by_cell; /* indexes of all letters in `letters`, sorted by the letters' cells */
+    size_t *by_cell; /* indexes of all elements of `letters`, sorted by their cells */
     size_t way_count, all_count;
     letters_case letter_case;
 } letters_text;
 
-/* maximum number of letters of a sentence */
+/* maximum number of letters of a sentence or a word */
 #define LETTERS_MOST 400
 
-/* Places the letters or numbers of a text in cells of a maze.  `language` is a BCP 47 tag, such as
- * "de", or NULL.  It affects the letters of decoys and the decimal sign of numbers.  Fails if the
- * text is invalid or the maze is unsuitable, for example because its solution is too short.  The
- * caller finishes the letters. */
+/* Places the letters or numbers of a text in cells of a maze. `language` is a BCP 47 tag, such as
+ * "de", or NULL. The language determines the letters of decoys and the decimal sign of numbers.
+ * Fails if the text is invalid or the maze is unsuitable, for example because its solution is too
+ * short. The caller finishes the letters. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
 /* frees the members; accepts a letters_text whose members are all 0 */
 void letters_finish(letters_text *letters);
 
-/* Sets *count to the number of letters or numbers of a text, without spaces and punctuation marks.
- * Fails if the text is invalid, for example because it has no letter or more than LETTERS_MOST
- * letters. */
+/* Sets *count to the number of letters or numbers of a text; spaces and punctuation marks are not
+ * counted. Fails if the text is invalid, for example because it has no letter or more than
+ * LETTERS_MOST letters. */
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error);
 
-/* Returns the minimum length of a solution with `count` letters, in cells. */
+/* Returns the minimum length of a solution with `count` letters or numbers, in cells. */
 size_t letters_way(size_t count);
 
-/* Returns false and sets *error if no maze of the recipe can have letters. */
+/* Returns false and sets *error if mazes of the recipe cannot have letters or numbers. */
 bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 
-/* Reads the next letter, mark or space of a text, and moves *at past it.  Returns false at the end
- * of the text.  `capitals` is the result of letters_capitals for the text.  `turkish` is the result
- * of letters_turkish for the language. */
+/* Reads the next letter, mark or space of a text, and moves *at past it. Returns false at the end
+ * of the text. `to` receives the letter, with its accents. If `capitals` is true, letters are
+ * converted to capitals. If `turkish` is true, the capital of "i" has a dot. */
 typedef enum letters_kind { LETTER_IS_LETTER, LETTER_IS_MARK, LETTER_IS_SPACE } letters_kind;
 bool letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
                   letters_kind *kind);

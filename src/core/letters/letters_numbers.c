@@ -1,30 +1,31 @@
 /* Computes the numbers along a solution and their decoys. letters.c assigns the numbers to cells.
  *
- * The law of rows.  All numbers of a row are multiples of a unit.  The unit is 1 for whole numbers,
- * and a tenth, hundredth or thousandth for decimals.  For fractions, the unit is 1 divided by the
- * least common denominator.  If this denominator is 2, 3 or 4, the unit is half as large.  The
- * first decoy of a branch is near the number that would come next.  It is drawn from these
- * candidates: the next number plus or minus 1, 2 or 3 units, and the next number plus 10 units.  In
- * a row of whole numbers, the next number with its two digits exchanged is also a candidate, unless
- * this changes the number by more than 27.  A decoy after another decoy is that decoy plus one step
- * of the row.  If this sum is not allowed, the decoy is drawn from candidates near the sum in the
- * same way.
+ * The law of rows. All numbers of a row are multiples of a unit. The unit is 1 for whole numbers,
+ * and a tenth, hundredth or thousandth for decimals. For fractions, the unit is 1 divided by the
+ * least common denominator. If this denominator is 2, 3 or 4, the unit is half as large. The next
+ * number is the number of the row that follows the last number before the branch. The first decoy
+ * of a branch is near the next number. This decoy is drawn from these candidates: the next number
+ * plus or minus 1, 2 or 3 units, and the next number plus 10 units. In a row of whole numbers, a
+ * two-digit next number with exchanged digits is also a candidate if the exchange changes it by at
+ * most 27. Otherwise, the next number itself is a candidate. A decoy after another decoy is that
+ * decoy plus one step of the row. If this sum is not allowed, the decoy is drawn from candidates
+ * near the sum in the same way.
  *
- * A decoy is never a number that the row would contain if it were longer at either end.  If the
- * step is one unit, only the numbers of the row itself are excluded.  A decoy is never used twice.
- * A decoy is never negative in a row without negative numbers, and never 0 in a row of positive
- * numbers.  Before the decimal point, a decoy has at most as many digits as the longest number of
- * the row, but two digits are always allowed.  In a row within N, a decoy is instead never larger
- * than N or less than -N. If no candidate is allowed, the decoy is the nearest allowed number, or
- * the larger of two equally near numbers.
+ * A decoy is never a number that the row would contain if the row were longer at either end. If the
+ * step is one unit, only the numbers of the row itself are excluded. No two decoys are equal. A
+ * decoy is never negative in a row without negative numbers, and never 0 in a row of positive
+ * numbers. Before the decimal point, a decoy has at most as many digits as the longest number of
+ * the row, but two digits are always allowed. In a row within N, a decoy is instead never larger
+ * than N or less than -N. If no candidate is allowed, the decoy is the allowed number that is
+ * nearest to the next number or the sum. Of two equally near numbers, the larger one is used.
  *
- * The law of sums.  The numbers of a sum S are from 1 to a maximum, which is 9, or N for a sum
- * within N. A sum S has S / 3 numbers, rounded down.  A sum S within N has 2 S / (N + 1) numbers,
- * rounded down.  In both cases, there are at least 2 numbers, and more than 8 only if 8 numbers are
- * not enough.  Each number is 1 at first.  The rest of S is distributed in steps of 1.  Each step
- * adds 1 to a number that is drawn from the numbers below the maximum.  A decoy is a random number
- * from 1 to the maximum.  It is never the number that, added to the numbers on the path to the
- * decoy, gives S. */
+ * The law of sums. The numbers that add up to a sum S are from 1 to a maximum, which is 9, or N for
+ * a sum within N. A sum S has S / 3 numbers, rounded down. A sum S within N has 2 S / (N + 1)
+ * numbers, rounded down. In both cases, there are at least 2 numbers, and more than 8 only if 8
+ * numbers are not enough. Each number is 1 at first. The rest of S is distributed in steps of 1.
+ * Each step adds 1 to a number that is drawn from the numbers below the maximum. A decoy is a
+ * random number from 1 to the maximum. It is never the number that, added to the numbers on the
+ * path to the decoy, gives S. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -36,11 +37,11 @@
 #include <string.h>
 
 typedef struct ratio {
-    int64_t above, below; /* the number is above / below; `below` is positive */
+    int64_t above, below; /* numerator and denominator; `below` is positive */
     bool is_fraction, is_decimal;
 } ratio;
 
-/* largest absolute value of a number in a row */
+/* maximum absolute value of a number in a row */
 #define LARGEST 9999
 
 static int64_t common_divisor(int64_t a, int64_t b)
@@ -106,8 +107,8 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* Reads the word "within" and a number into *most.  *most becomes 0 if the text does not continue
- * with this word. */
+/* Reads " within " and a number, and sets *most to this number. Sets *most to 0 if the text does
+ * not continue with " within ". */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;
@@ -129,7 +130,7 @@ double letters_number_share(size_t digits)
     return digits < sizeof shares / sizeof *shares ? shares[digits] : 2.3 / (double)digits;
 }
 
-/* Returns true if a number has more digits than read_ratio accepts. */
+/* Returns true if a number in the text has more digits than read_ratio accepts. */
 static bool has_long_number(const char *text)
 {
     for (size_t digits = 0; *text; text += digits + 1) {
@@ -328,7 +329,8 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
     return true;
 }
 
-/* A search for a decoy.  The decoy must be from `low` to `high`, and not in `used`. */
+/* A search for a decoy. The decoy must be at least `low` and at most `high`, and must not be in
+ * `used`. */
 typedef struct row_search {
     const letters_row *row;
     int64_t low, high;
@@ -402,7 +404,7 @@ bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
     return false;
 }
 
-#define SUM_USUAL 9 /* largest number in a sum without "within" in its text */
+#define SUM_USUAL 9 /* maximum number in a sum without "within" in its text */
 
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Computes the numbers along a solution that has numbers in place of letters.  The numbers are a
- * row to count by, such as 3, 6, 9, or they add up to a total.  Functions with a parameter `error`
+/* Computes numbers along a solution, in place of letters. The numbers are a row with equal
+ * differences, such as 3, 6, 9, or they add up to a total. Functions with a parameter `error`
  * return false and set *error on failure. */
 #ifndef MAZEPRESS_CORE_LETTERS_NUMBERS_H
 #define MAZEPRESS_CORE_LETTERS_NUMBERS_H
@@ -20,9 +20,9 @@ typedef struct letters_row {
     int64_t first, step;
     size_t count; /* at least 2 */
     int64_t unit;
-    bool has_fractions; /* true: numbers are printed as fractions, such as ¼ */
-    /* the largest absolute value of a number on the sheet, not multiplied by `unit`; 0 if the text
-     * contains no "within" */
+    bool has_fractions; /* true: numbers that are not whole are printed as fractions, such as ¼ */
+    /* maximum absolute value of the numbers and the decoys, in units of 1; 0 if the text contains
+     * no "within" */
     int64_t within;
 } letters_row;
 
@@ -35,8 +35,9 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error);
  * the row. */
 int64_t letters_row_at(const letters_row *row, size_t i);
 
-/* Writes a number of a row as it is printed, for example "2½" or "0,5".  `language` determines the
- * decimal sign; NULL means English.  Returns false if Unicode has no character for the fraction. */
+/* Writes a number of a row as it is printed, for example "2½" or "0,5". `language` determines the
+ * decimal sign; NULL means English. Returns false if the fraction has no character in the table of
+ * letters_numbers.c. */
 bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
@@ -44,13 +45,13 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
  * single letter in the same cells. */
 double letters_number_share(size_t digits);
 
-/* Sets *miss to a random decoy: a number that is neither in the row nor in `used`.  If `before` is
- * NULL, the decoy is near the number that follows the first `met` numbers of the row.  Otherwise,
- * the decoy is *before plus one step, or near this sum.  Returns false if no number is suitable. */
+/* Sets *miss to the number of a decoy, which is neither in the row nor in `used`. If `before` is
+ * NULL, the decoy is near the number that follows the first `met` numbers of the row. Otherwise,
+ * the decoy is *before plus one step, or near this sum. Returns false if no number is suitable. */
 bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
-/* A sum: numbers from 1 to `most` that add up to `total`. */
+/* Numbers from 1 to `most` that add up to `total`. */
 typedef struct letters_sum {
     uint32_t total, most;
     bool has_most;
@@ -60,7 +61,7 @@ typedef struct letters_sum {
 #define SUM_MOST 200       /* maximum total */
 #define SUM_LEAST_WITHIN 5 /* minimum number after "within" */
 
-/* maximum count of the numbers of a sum */
+/* maximum count of numbers in a sum */
 #define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
 /* Reads a sum such as "20" or "50 within 19". */
@@ -71,7 +72,7 @@ bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
-/* Returns a random decoy: a number that does not complete the sum.  `met` is the total of the
+/* Returns a random number for a decoy, which does not complete the sum. `met` is the total of the
  * numbers on the path to the decoy. */
 uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
