@@ -20,9 +20,10 @@
 /* A hallway that is measured step by step. */
 typedef struct hallway {
     const maze_maze *maze;
-    /* The centers of the path's last two cells.  They are not used in a grid of squares. */
+    /* The centers of the last two cells of the hallway so far. They are not used in a grid of
+     * squares. */
     maze_point from, at;
-    uint32_t heading; /* in a grid of squares, the last side that the path crossed */
+    uint32_t heading; /* the side that the last step crossed; used only in a grid of squares */
     double length, since_turn, turning;
 } hallway;
 
@@ -35,8 +36,8 @@ static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
     return h;
 }
 
-/* Adds a step to a hallway.  For most steps, the angle and the length are computed without the math
- * library, with the same results. */
+/* Adds a step to a hallway. Steps straight ahead need no atan2, and steps along an axis need no
+ * hypot. */
 static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
 {
     double angle = hallway->length > 0 && side != hallway->heading ? PI / 2 : 0, step = 1;
@@ -75,18 +76,20 @@ static inline double hallway_log(double complexity)
 
 typedef struct search {
     const maze_maze *maze;
-    /* For each cell, its rank in the order of the search, from 0, or MAZE_NONE.  The cells of the
-     * solution come first. */
+    /* For each cell, the number of cells that the search met before this cell; MAZE_NONE: the
+     * search has not met the cell. The cells of the solution come first. */
     uint32_t *rank;
-    /* for each rank, the number of the branch that contains the cell; MAZE_NONE: the cell is on the
-     * solution */
+    /* for each rank, the number of the branch that contains the cell with this rank; MAZE_NONE:
+     * this cell is on the solution */
     uint32_t *by_rank;
     uint32_t met;
-    /* for each rank, the number of steps from the solution to the cell; NULL if these numbers are
-     * not needed */
+    /* for each rank, the number of steps from the solution to the cell with this rank; NULL: these
+     * numbers are not needed */
     uint32_t *depth;
-    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH cells; 0 without `depth` */
-    /* number of long branches at which the search ends */
+    /* number of branches that reach more than SHORT_BRANCH steps from the solution; 0 without
+     * `depth` */
+    uint32_t long_ones;
+    /* the search ends when it has found this number of long branches */
     uint32_t enough;
     double *sums;
     double total;
@@ -103,8 +106,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Finds and measures the branches.  `by_rank` is also the queue: each entry is a cell, until the
- * number of the cell's branch replaces it. */
+/* Finds and measures the branches. `by_rank` is also the queue: an element is a cell, until the
+ * number of the cell's branch replaces the cell. */
 static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
     size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);
@@ -125,7 +128,7 @@ static void find_branches(search *search, const maze_path *path, maze_measures *
                 first[k] = measures->branches;
             measures->branches++;
             measures->branch_cells += cells;
-            /* the last cell that the search meets in a branch is the deepest */
+            /* the last cell that the breadth-first search meets in a branch is the deepest */
             search->long_ones += search->depth && search->depth[search->met - 1] > SHORT_BRANCH;
             if (cells > measures->longest_branch)
                 measures->longest_branch = cells;
@@ -243,7 +246,7 @@ typedef struct fork {
 typedef struct branch {
     uint32_t cells;
     uint32_t dismissed;
-    uint64_t hidden; /* number of hidden cells of difficulty2 */
+    uint64_t hidden; /* sum of height - 1 over the cells, for difficulty2 */
     double complexity;
 } branch;
 
@@ -252,8 +255,8 @@ typedef struct tree {
     fork *forks;
     size_t count;
     uint32_t left;
-    /* In a grid of squares, the difference between the numbers of a neighbor and of the cell,
-     * modulo 2^32.  The index is the set that contains only the side between them. */
+    /* In a grid of squares, the number of a neighbor minus the number of the cell, modulo 2^32. The
+     * index is the set that contains only the side to the neighbor. */
     maze_cell across[SQUARE_SETS];
     bool is_full;
     measure_goal goal;
@@ -272,7 +275,7 @@ typedef struct corridor {
     uint32_t straight;
 } corridor;
 
-/* ONE_SIDE has one bit for each set that contains exactly one side. */
+/* Bit s of ONE_SIDE is 1 if the set s contains exactly one side. */
 enum { ONE_SIDE = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 };
 
 static inline unsigned opposite(unsigned side)
@@ -280,8 +283,8 @@ static inline unsigned opposite(unsigned side)
     return (side << 2 | side >> 2) & (SQUARE_SETS - 1);
 }
 
-/* Like go_down, for a grid of squares.  Sides are sets, and turns are counted without conditional
- * jumps. */
+/* Like go_down, for a grid of squares. A side is represented by the set that contains only this
+ * side; turns need no conditional jumps. */
 static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -346,8 +349,9 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Goes back up a corridor, and counts its hidden cells.  `cells` is the length of the corridor, in
- * cells.  `height` is the height (see difficulty2) of the last cell of the corridor. */
+/* Goes back up a corridor: adds its cells to the branch's sum `hidden`, and updates the height of
+ * the junction above. `cells` is the length of the corridor, in cells, including its last cell.
+ * `height` is the height (see difficulty2) of the last cell of the corridor. */
 static void go_up(tree *t, branch *walked, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);

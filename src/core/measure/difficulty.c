@@ -1,5 +1,5 @@
-/* Computes difficulty1 and difficulty2 of any maze, as <mazepress/measure.h> defines them.  Both
- * measures are frozen: their values never change. */
+/* Computes difficulty1 and difficulty2 of mazes with or without loops, as <mazepress/measure.h>
+ * defines them. Both measures are frozen: their values never change. */
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
@@ -11,9 +11,9 @@
 
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
-/* Returns the binary logarithm of x, in units of 2^-FRACTION_BITS, rounded down.  The algorithm is
- * from C. Turner ("A Fast Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010). x
- * must not be 0. */
+/* Returns l(x) of <mazepress/measure.h>: the binary logarithm of x, in units of 2^-FRACTION_BITS.
+ * The algorithm is from C. Turner ("A Fast Binary Logarithm Algorithm", IEEE Signal Processing
+ * Magazine 27, 2010). x must not be 0. */
 static uint64_t log2_fixed(uint64_t x)
 {
     uint64_t whole = 0, result;
@@ -179,13 +179,14 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
  * has not visited the cell. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* The tree of cells that a walk builds.  The walk never uses a second path to a cell. */
+/* The tree of difficulty2, which a walk through the maze builds. The walk never uses a second path
+ * to a cell. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
     uint8_t *back;
-    /* for each cell, the number of open sides that lead neither to its parent nor to the children
-     * found so far */
+    /* for each cell, the number of open sides, except doors, that lead neither to the cell's parent
+     * nor to the children found so far */
     uint8_t *left;
 
     /* For each cell that the walk has finished, its height, as difficulty2 defines it.  For other
@@ -238,8 +239,9 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Finishes a cell: computes its height, and returns its parent.  The height becomes
- * DIFFICULTY2_HIGHEST if the cell, or a cell beyond it, is on a loop. */
+/* Finishes a cell: computes its height, updates the height of its parent, and returns the parent. A
+ * cell with an open side that is neither in the tree nor a door has the height DIFFICULTY2_HIGHEST,
+ * and so have its ancestors. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -277,9 +279,8 @@ static void grow(tree *tree)
     }
 }
 
-/* Returns the number of hidden cells of the branch that begins with `top`.  A cell of height h is
- * counted h - 1 times, because h - 1 of the eight solvers in <mazepress/measure.h> must visit
- * it. */
+/* Returns the sum of height - 1 over the cells of the branch that begins with `top`. A cell of
+ * height h must be visited by h - 1 of the eight solvers in <mazepress/measure.h>. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;

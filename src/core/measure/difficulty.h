@@ -46,9 +46,9 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
 bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                          maze_error *error);
 
-/* Sets GLANCE_DEAD for the cells of dead ends that are visible at a glance down a straight
- * corridor.  The cells of the entrance and the exit are never marked.  `marks` has one byte per
- * cell.  The bytes of unmarked cells do not change. */
+/* Sets marks[cell] to GLANCE_DEAD for each cell of a dead end that a solver dismisses at a glance,
+ * as difficulty1 defines. The cells of the entrance and the exit are never marked. `marks` has one
+ * byte per cell. The bytes of unmarked cells do not change. */
 void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };
@@ -62,8 +62,8 @@ typedef struct measure_goal {
 
 measure_goal measure_goal_of(const maze_maze *maze);
 
-/* Returns true if the squared distance `distance` is smaller than `other` by more than the rounding
- * errors of places on circles. */
+/* Returns true if the squared distance `distance` is smaller than `other` by more than other /
+ * 4096. Smaller differences may be rounding errors. */
 enum { GOAL_SLACK_BITS = 12 };
 
 static inline bool goal_is_nearer(uint64_t distance, uint64_t other)

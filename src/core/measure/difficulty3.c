@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Efforts in quarters of a cell.  In a straight run, the effort of each cell after the first RUN
- * steps is reduced by STRAIGHT. DEEP is the effort of a deep cell, which is a cell of a branch that
- * continues for at least GLANCE cells behind this cell.  EASIEST is the largest effort that gives
+/* Efforts in quarters of a cell. In a straight run, the effort of each cell after the first RUN
+ * steps is reduced by STRAIGHT. DEEP is the effort of a filled cell behind which the dead end
+ * continues for at least GLANCE cells. EASIEST is the largest effort that gives
  * MAZE_DIFFICULTY_LEAST. */
 enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
 enum { RUN = 3, GLANCE = 4 };
@@ -35,7 +35,7 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
 typedef struct filling {
     const maze_maze *maze;
     /* For each cell, the number of open sides to cells that are not filled yet. 0: the cell is
-     * filled.  KEPT: the cell has a door. */
+     * filled or isolated. KEPT: the cell has a door. */
     uint8_t *left;
     /* for each cell, the length in cells of the longest filled path that ends next to the cell, at
      * most GLANCE */

@@ -82,8 +82,8 @@ static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze
     return r;
 }
 
-/* Adds a line to the hash of each reader.  `number` is counted from the first line or, if the
- * reader starts there, from the last line. */
+/* Adds a line to the hash of each reader. `number` is counted from the line that the reader reads
+ * first. */
 static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
 {
     uint32_t length = lines->length, done = 0;
@@ -143,7 +143,7 @@ static void add_name(maze_fingerprint *hash, const char *name)
     while (*name++);
 }
 
-/* An image of a maze under a symmetry of its shape. */
+/* An image of a maze under a symmetry of the shape. */
 typedef struct measure_image {
     const maze_maze *maze;
     const maze_shape *base; /* the shape before cells were cut off; NULL for a caller's graph */
@@ -151,8 +151,8 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-/* Adds the passages of a cell to a hash.  A cell that was cut off, or that does not exist on the
- * layer, has no passages. */
+/* Adds the passages of a cell of the image to a hash. A cell that was cut off, or that does not
+ * exist on the layer, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {

@@ -56,8 +56,8 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
 }
 
 /* Returns true if the solution covers a large enough angle around the center, or if the shape has
- * no rings.  The center has no angle, so the parts of the solution before and after it are measured
- * separately. */
+ * no rings. The angle of the center cell is undefined, so the parts of the solution before and
+ * after this cell are measured separately. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {
     double angle = 0, least = 0, most = 0, last = NAN, widest = 0;

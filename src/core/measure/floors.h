@@ -8,7 +8,8 @@
 /* minimum number of cells of a maze to which floors apply; smaller mazes are for small children */
 enum { FLOORS_FROM_CELLS = 100 };
 
-/* Returns the number of floors that the solution `path` does not meet. */
+/* Returns the number of floors that apply to the maze, and that the solution `path` does not
+ * meet. */
 unsigned measure_floors_missed(const maze_maze *maze, const maze_path *path);
 
 #endif

@@ -17,7 +17,7 @@
 typedef struct figure {
     maze_measure_key key;
     measure_part part;
-    size_t offset; /* offset of a 32-bit number in maze_measures */
+    size_t offset; /* offset of the measure's value, a 32-bit number, in maze_measures */
 } figure;
 
 _Static_assert(sizeof(unsigned) == sizeof(uint32_t), "a difficulty must be a uint32_t");
@@ -70,8 +70,8 @@ static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, u
         m->turns += cells;
 }
 
-/* Counts the cells of a grid of squares.  Each byte of maze->open contains the open sides of two
- * cells.  Each of the possible sets of sides is evaluated only once. */
+/* Counts the passages, and the cells of each kind, in a grid of squares. Each byte of maze->open
+ * contains the open sides of two cells. Each possible set of open sides is evaluated only once. */
 static void count_squares(const maze_maze *maze, maze_measures *measures)
 {
     uint32_t cells = maze->graph.cells, pairs[UINT8_MAX + 1] = {0}, kinds[SQUARE_SETS] = {0};
@@ -136,8 +136,8 @@ static bool find_way(measuring *m, maze_error *error)
  * measures that require a solution stay 0. */
 static bool measure_do(measuring *m, measure_part part, maze_error *error);
 
-/* Decides whether a maze is a tree: a connected maze with one passage fewer than cells.  If the
- * maze is a tree, the walk that shows this also measures all parts that depend on branches. */
+/* Decides whether a maze is a tree: a connected maze with one passage fewer than cells. If the maze
+ * is a tree, the walk that shows this also measures all TREE_PARTS. */
 static bool measure_perfect(measuring *measuring, maze_error *error)
 {
     maze_cell first = 0;
@@ -439,8 +439,7 @@ static double expected(const uint32_t *near, uint64_t refused)
     return mazes;
 }
 
-/* a filter is hopeless if it is expected to accept fewer mazes than this, among SEARCH_MAZES
- * mazes */
+/* a hopeless filter is expected to accept fewer mazes than this, among SEARCH_MAZES mazes */
 #define HARDLY_ONE 0.01
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)

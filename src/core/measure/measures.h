@@ -28,8 +28,8 @@ typedef enum measure_part {
 } measure_part;
 
 /* clang-format off */
-/* The table of measures: ROW(place, name, unit, minimum, maximum, summary, member, part).  Measures
- * that require less work come first, so that their filters are checked first. */
+/* The table of measures: ROW(place, name, unit, minimum, maximum, summary, member, part). In
+ * general, measures that require less work come first, so that their filters are checked first. */
 #define FIGURE_ROWS(ROW) \
     ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one open side", dead_ends, MEASURE_KINDS) \
     ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three or more open sides", junctions, MEASURE_KINDS) \
@@ -70,15 +70,16 @@ typedef struct measuring {
     maze_measures measures;
 } measuring;
 
-/* Checks that making and measuring the maze of a recipe does not need too much memory.  *bytes
- * always receives the maximum memory that is needed, in bytes. */
+/* Checks that making and measuring the maze of a recipe does not need too much memory. *bytes
+ * always receives the estimated maximum memory, in bytes. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
 /* Returns the estimated time for making and measuring the maze of a recipe, in seconds on one core.
  */
 double measure_seconds(const maze_recipe *recipe);
 
-/* Allocates `bytes` bytes per cell.  The caller frees the memory. */
+/* Allocates `bytes` bytes per cell. Returns NULL and sets *error if there is not enough memory. The
+ * caller frees the memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
 /* Returns the measure `middle`, as <mazepress/measure.h> defines it.  The maze must have a shape.
@@ -88,12 +89,12 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 /* Returns the number of faces of a box that the path enters, or 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
-/* Divides the box around the maze into 3 x 3 equal parts, and returns the number of parts that the
- * path visits.  For the net of a box, returns 9 minus the number of faces that the path does not
- * enter. */
+/* Divides the bounding box of the shape into 3 x 3 equal parts, and returns the number of parts
+ * that the path visits. For the net of a box, returns 9 minus the number of faces that the path
+ * does not enter. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
-/* Sets *unique to true if `path` is the only solution. */
+/* Sets *unique to true if `path` is the only solution, and otherwise to false. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
 /* Computes the measures of wrong branches.  Computes McClendon's measures only if `complexity` is
@@ -101,15 +102,15 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
-/* Sets *count to the number of branches that reach more than SHORT_BRANCH cells away from the
- * solution, or to `enough` if there are more. */
+/* Sets *count to the number of branches that reach more than SHORT_BRANCH steps from the solution,
+ * or to `enough` if there are more. */
 #define SHORT_BRANCH 3
 bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t enough,
                            uint32_t *count, maze_error *error);
 
-/* Decides whether a maze is a tree.  The maze must have one passage fewer than cells.  In a tree
- * with doors, also computes all measures of branches, difficulty1 and difficulty2.  `path` is the
- * solution, or any one cell of a caller's graph. */
+/* Sets `perfect` to true if the maze is a tree. The maze must have one passage fewer than cells. In
+ * a tree with doors, also computes `unique`, the measures of branches, difficulty1 and difficulty2.
+ * `path` is the solution, or any one cell of a caller's graph. */
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
@@ -129,7 +130,7 @@ typedef struct measure_filters {
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error);
 
-/* maximum size of the text of a range, in bytes */
+/* maximum size of the text of a range, in bytes, including the '\0' */
 #define FILTER_LENGTH 24
 
 /* Returns true if there is at least one filter. */
@@ -145,7 +146,7 @@ typedef struct measure_tally {
     uint64_t tried, repeats;
     /* for each filter, the number of mazes that this filter was the first to reject */
     uint64_t refused[FIGURES];
-    /* for each filter, the range of the values that it rejected */
+    /* for each filter, the smallest and the largest value that it rejected */
     uint32_t least[FIGURES], most[FIGURES];
     /* for each filter, the smallest distances of rejected values from the filter's range, in
      * ascending order */
@@ -166,18 +167,18 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
  * `number`. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
-/* Returns the index of the first hopeless filter, or FIGURES if there is none.  A hopeless filter
- * rejected all mazes that the earlier filters accepted.  It would probably reject all of
- * SEARCH_MAZES mazes. */
+/* Returns the index of the first hopeless filter, or FIGURES if there is none. A hopeless filter
+ * rejected all mazes that the earlier filters accepted, and at least TALLY_NEAR mazes. Such a
+ * filter would probably reject all of SEARCH_MAZES mazes. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
 /* Returns true if a filter is hopeless and the number of tried mazes is 32, 64, 128, ... */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
-/* Writes a remedy such as "; use dead-ends 95..140, or mazes of another kind or size".  The remedy
- * is the range of the values that the hopeless filter rejected.  If no filter is hopeless, the
- * filter with the most rejected mazes is used instead.  The text is "" if no filter rejected a
- * maze. */
+/* Writes a remedy such as "; use dead-ends 95..140, or mazes of another kind or size". The remedy
+ * is the range from the smallest to the largest value that the first hopeless filter rejected. If
+ * no filter is hopeless, the filter with the most rejected mazes is used instead. The text is "" if
+ * no filter rejected a maze. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 
@@ -202,8 +203,8 @@ typedef struct measure_terms {
     /* The aim of a search, or NULL. A maze that is not nearer to the aim than the best candidate is
      * not measured further. */
     const measure_aim *aim;
-    /* the maze of the previous call, which the caller destroys; NULL: each call destroys its own
-     * maze */
+    /* Points to the maze of the previous call, or to NULL. Each call replaces this maze, and the
+     * caller destroys the last maze. NULL: each call destroys its own maze. */
     maze_maze **last;
 } measure_terms;
 
@@ -224,8 +225,8 @@ typedef struct measure_result {
     maze_fingerprint fingerprint; /* set only if requested */
 } measure_result;
 
-/* Makes and measures the maze of a recipe, which must have a seed.  Most members of *candidate are
- * valid only if all filters accept the maze. */
+/* Makes and measures the maze of a recipe, which must have a seed. If a filter rejects the maze,
+ * only `refused`, `moved` and some of `measures` are meaningful. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
@@ -260,13 +261,13 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
     hash->low = low * FNV_PRIME_LOW;
 }
 
-/* Adds six bytes to a hash h: table[b] for each b of bytes[0], bytes[step], bytes[2 * step], and so
- * on.
+/* Adds six bytes to a hash h: table[b] for each b of bytes[0], bytes[step], and so on up to bytes[5
+ * * step].
  *
- * The high word of h is computed once, at the end.  If the prime were only p = FNV_PRIME_LOW, the
- * new h would be h * p^6 + a.  Here, `a` is the effect of the bytes, and |a| < 2^63.  In each step,
- * the part 2^88 of the prime adds the value that is multiplied, shifted by 88 bits.  `above` is the
- * sum of these additions before the shift. */
+ * The high word of h is computed once, at the end. If the prime were only p = FNV_PRIME_LOW, the
+ * new h would be h * p^6 + a. Here, `a` is the effect of the bytes, and |a| < 2^63. In each step,
+ * the part 2^88 of the prime adds the value that is multiplied, shifted by 88 bits. `above` is the
+ * sum of these additions before the shift, each multiplied by p in every later step. */
 enum { FNV_SIX = 6 };
 
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,

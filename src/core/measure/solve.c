@@ -1,4 +1,5 @@
-/* Solves mazes: finds a shortest path, and decides whether there is another path.  The search
+/* Solves mazes: finds a shortest path, and decides whether there is another path. Also computes
+ * other measures of a path, and estimates the time and memory of measuring. The search for a path
  * starts from the end of the path, so that each stored side leads towards the end. */
 #include "core/measure/measures.h"
 
@@ -37,7 +38,7 @@ bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     *bytes = maze_memory_needed(recipe) + cells * each;
     maze_recipe_format(recipe, text);
-    return cells >= MAZE_NONE || /* no maze has this number of cells */
+    return cells >= MAZE_NONE || /* check_cells in make.c rejects these recipes */
            base_memory_check(*bytes, text, error);
 }
 
@@ -101,8 +102,8 @@ static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from
     return onward[from] != UNSEEN;
 }
 
-/* Makes the path from `from` to the goal.  The cells are first stored in `queue`, whose contents
- * are no longer needed. */
+/* Makes the path from `from` to the goal. The cells are first stored in `queue`, whose previous
+ * contents are no longer needed. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
 {

@@ -26,8 +26,8 @@ typedef struct person {
     maze_random random;
     maze_cell cell, exit;
     uint32_t entered;
-    /* For each cell of a dead-end branch, the number of cells from this cell to the farthest end of
-     * the branch, including both.  For other cells, 0. */
+    /* For each cell of a branch without loops, the number of cells from this cell to the farthest
+     * end of the branch, up to HIGHEST. For other cells, 0. */
     uint8_t *height;
     uint8_t *back;
     uint8_t *towards;
@@ -103,9 +103,9 @@ static bool look_round(person *person, maze_cell *queue)
     return person->towards[person->cell] != UNKNOWN;
 }
 
-/* Returns true if the solver can choose the cell `next`.  Dead ends in view and visited cells are
- * no choices.  A forgetful solver can mistake a visited cell for a new cell if the solver first
- * entered the visited cell from the current cell. */
+/* Returns true if the solver can choose the cell `next`. Dead ends in view ahead, and visited
+ * cells, are no choices. A forgetful solver can mistake a visited cell for a new cell. The solver
+ * must have first entered this cell from the current cell, and must not have just come from it. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
