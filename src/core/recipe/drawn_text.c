@@ -1,4 +1,4 @@
-/* Reads and checks the text of a maze that was drawn elsewhere. */
+/* Reads and checks the text of a maze that was drawn in another program. */
 #include "core/recipe/drawn_text.h"
 
 #include "core/base/collections.h"
@@ -64,7 +64,7 @@ static bool check_door(const recipe_drawn *drawn, maze_door door)
 }
 
 /* Joins the sets of cells between which there are passages. Adds the number of connected parts to
- * *count. Returns false if a passage leads out of the maze. */
+ * *count. Returns false if a passage starts or ends outside the maze. */
 static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
 {
     static const struct {

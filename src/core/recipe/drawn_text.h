@@ -14,7 +14,8 @@
 typedef struct recipe_drawn {
     uint32_t columns, rows;
     maze_door entrance, exit; /* a door inside the maze has the side MAZE_NONE */
-    /* for each cell, a digit: the sum of the flags below; borrowed from the text */
+    /* for each cell, a digit: the sum of the flags RECIPE_DRAWN_CELL to RECIPE_DRAWN_BELOW;
+     * borrowed from the text */
     const char *cells;
 } recipe_drawn;
 
@@ -31,8 +32,8 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* Reads the text of a drawn maze, without its checksum. Returns false and sets *error if the text
- * is damaged or the maze is not connected. */
+/* Reads the text of a drawn maze, in which the checksum is omitted. Returns false and sets *error
+ * if the text is invalid or the maze is not connected. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

@@ -504,7 +504,7 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
 }
 
 /* Adds a text to the collection. The collection then owns the text, and own->text is NULL. If the
- * collection already contains the text, own->text stays unchanged. */
+ * collection already contains the text, or on failure, own->text stays unchanged. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
@@ -647,8 +647,8 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     return text;
 }
 
-/* Writes the length of each run of cells. The first run consists of removed cells; then runs of
- * kept and of removed cells alternate. */
+/* Returns the text form of a mask, which contains the length of each run of cells. The first run
+ * consists of removed cells, and may be empty; then runs of kept and of removed cells alternate. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
     char part[16];

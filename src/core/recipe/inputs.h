@@ -1,6 +1,6 @@
 /* Internal functions for inputs: the masks, graphs, outlines and other texts to which recipes refer
- * by checksums. <mazepress/inputs.h> defines these texts. The caller frees returned texts that are
- * not const. */
+ * by checksums. <mazepress/inputs.h> defines these texts. The caller frees returned texts, unless
+ * they are const. */
 #ifndef MAZEPRESS_CORE_INPUTS_H
 #define MAZEPRESS_CORE_INPUTS_H
 
@@ -88,12 +88,12 @@ bool recipe_is_input_text(const char *text);
 
 typedef struct graph_node {
     uint32_t x, y;
-    uint32_t name, name_length; /* range of the node's name in the text of the graph */
-    /* range of the node's neighbors in the array `neighbors` */
+    uint32_t name, name_length; /* start and length of the node's name in the text of the graph */
+    /* index of the node's first neighbor in `neighbors`, and number of its neighbors */
     uint32_t first, sides;
 } graph_node;
 
-/* A neighbor of a node. `back` is the index of the neighbor's side that leads back. */
+/* A neighbor of a node. `back` is the side of the neighbor that leads back to the node. */
 typedef struct graph_neighbor {
     maze_cell cell;
     uint32_t back;
@@ -109,7 +109,7 @@ typedef struct recipe_graph {
 } recipe_graph;
 
 /* Reads a graph "NODE,NODE…;EDGE,EDGE…", and stores a copy of the text. Fails if the text is
- * damaged or the graph is not connected. */
+ * invalid or the graph is not connected. */
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 

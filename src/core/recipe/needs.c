@@ -133,7 +133,7 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
 }
 
 /* Sets the error: `what` requires properties that are missing. The message names the first of these
- * properties. */
+ * properties in the order of `flags`. */
 static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];
@@ -153,9 +153,9 @@ static bool fail_need(const survey *survey, const char *what, bool is_field, uns
                          remedy);
 }
 
-/* Returns the properties that a row requires. Fields after the shape also require HAS_UNCARVED.
- * Fields between the shape and the doors change branches, so they also require HAS_BRANCHES unless
- * they are defaults. */
+/* Returns the properties that a row requires. Fields in slots after SLOT_SHAPE also require
+ * HAS_UNCARVED. Fields between the shape and the doors change branches, so they also require
+ * HAS_BRANCHES unless they are defaults. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
@@ -179,8 +179,8 @@ static bool check_field(survey *survey, const recipe_field *field)
     return true;
 }
 
-/* Checks the fields of all slots from `first` to `last`. If a slot has no field, checks its
- * default, except for the default shape and for mazes that are already carved. */
+/* Checks the fields of the slots from `first` to `last`, including both. If a slot has no field,
+ * checks its default, except for the default shape and for mazes that are already carved. */
 static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {
@@ -193,7 +193,7 @@ static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
         for (unsigned i = 0; i < count; i++)
             if (!check_field(survey, &fields[i]))
                 return false;
-        /* An algorithm that does not grow a tree has no step. */
+        /* Only a growing tree has a step. */
         if (slot == SLOT_CARVE && !(survey->has & HAS_GROWTH) &&
             !recipe_has_in(survey->recipe, SLOT_STEP))
             slot++;

@@ -24,8 +24,8 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
 /* Writes alternative `i` of a text, counted from 0, to `other`. In an alternative, a similar
- * character replaces another character, either in one place or in all places. Returns false if
- * there is no alternative `i`. */
+ * character replaces a character in one place, in all places, or in all places before the last
+ * character. Returns false if there is no alternative `i`. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -97,7 +97,7 @@ static bool starts_size(const char *text)
 }
 
 /* Returns true if the dash between `field` and `rest` is part of a size, as in "rect40-x-20".
- * `alone` is true if another dash was removed before the last character of `field`. */
+ * `alone` is true if a dash was removed directly before the last character of `field`. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {
     if (length == 0 || memchr(field, '.', length))
@@ -489,8 +489,8 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
-/* Returns true, and writes the complete recipe to `meant`, if a text is a valid recipe. The recipe
- * must have a correct check character or, if `checked` is false, a seed. */
+/* Returns true, and writes the recipe with its check character to `meant`, if a text is a valid
+ * recipe. The recipe must have a correct check character or, if `checked` is false, a seed. */
 static bool fits(const maze_recipe *usual, const char *folded, bool checked, char *meant)
 {
     parser parser = {0};

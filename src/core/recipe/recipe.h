@@ -10,8 +10,8 @@
 /* Lists can contain a million recipes, so each field is stored without unused bytes. */
 struct maze_recipe {
     uint64_t seed;
-    /* the bytes of the fields, in the order of the table of rows; in `few`, or in separate memory
-     */
+    /* the bytes of the fields, in the order of the text; stored in `few`, or in separate memory if
+     * `few` is too small */
     uint8_t *fields;
     uint8_t count;
     bool has_seed;
@@ -31,8 +31,8 @@ recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS]);
 
-/* Adds a field to a recipe, and removes fields that conflict with it. On failure, the recipe is
- * unchanged. */
+/* Adds a field to a recipe, and removes conflicting fields. The default of a slot is not stored,
+ * unless it is a shape. On failure, the recipe is unchanged. */
 bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error);
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b);
@@ -70,11 +70,11 @@ bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *for
 /* Returns false and sets *error if the recipe has no shape, or a shape without its size. */
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
 
-/* Returns estimates of the maze. If the recipe has no size, all estimates are 0, except
- * `narrowest`, which is 1. `inputs` may be NULL. */
+/* Returns estimates of the maze. If the recipe has no shape with a size, all estimates are 0,
+ * except `narrowest`, which is 1. `inputs` may be NULL. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
-/* Returns a copy of a recipe with a smaller size, for about `cells` cells. Returns NULL if there is
+/* Returns a copy of a recipe whose shape is scaled to about `cells` cells. Returns NULL if there is
  * no such copy, for example because the shape has no numbers. The caller destroys the copy. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
@@ -95,11 +95,12 @@ bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
 /* Like recipe_check_needs, but the finished maze must also have the properties `needs`. `what` is
- * the format or the look that requires these properties. */
+ * the subject of the error message, such as an option or a format. */
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error);
 
-/* Normalizes the text of a recipe: lowercase letters, and one "-" for any sequence of spaces,
- * underscores and dashes. `folded` has space for MAZE_RECIPE_LENGTH + 1 bytes. */
+/* Normalizes the text of a recipe: lowercase letters, and one "-" in place of any sequence of
+ * spaces, underscores and dashes. Removes such a sequence at an end of the text or within a size.
+ * `folded` has space for MAZE_RECIPE_LENGTH + 1 bytes. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
 /* the shape and its size if the user gives only a seed */

@@ -1,5 +1,5 @@
-/* The table of rows, with a row for each field that a recipe can have. The rows are in the order of
- * the canonical form. */
+/* The table of rows, with a row for each field that a recipe can have. The rows are in the order in
+ * which the canonical form lists fields. */
 #include "core/recipe/rows.h"
 
 #include "core/base/numbers.h"

@@ -11,7 +11,7 @@
 #define RECIPE_TEXT 40   /* maximum number of characters in an argument */
 #define RECIPE_FIELDS 12 /* maximum number of fields in a recipe */
 
-/* The slots of a recipe. Fields are written, and mazes are made, in the order of their slots. */
+/* The slots of a recipe. Fields are written, and take effect, in the order of the slots. */
 typedef enum recipe_slot {
     SLOT_SHAPE,
     SLOT_CUT,
@@ -24,7 +24,7 @@ typedef enum recipe_slot {
     RECIPE_SLOTS
 } recipe_slot;
 
-/* Properties of a maze, as flags, which fields, looks, formats and measures can require.
+/* Properties of a maze, as flags. Fields, options, looks and formats can require properties.
  * HAS_USUALLY in needs.c lists the properties that every maze has unless a field removes them. */
 enum {
     /* there are walls between cells, unlike in a graph or in a maze with colors */
@@ -38,7 +38,7 @@ enum {
     HAS_AXES = 1 << 6, /* each side lies along one of two directions */
     HAS_PLANE = 1 << 7,
     HAS_GROWTH = 1 << 8,
-    HAS_TREE = 1 << 9, /* exactly one path between any two cells, except within rooms */
+    HAS_TREE = 1 << 9, /* exactly one path connects any two cells, except within rooms */
     /* reflections or turns that map the shape to itself are known */
     HAS_IMAGE = 1 << 10,
     HAS_CHOICE = 1 << 11,
