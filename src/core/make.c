@@ -41,7 +41,7 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
                           (unsigned long long)cells, (unsigned long)MAZE_NONE - 1));
 }
 
-/* Opens the sides between cells that were joined before carving. */
+/* Opens the sides between neighboring cells of the same set in `joined`. */
 static bool open_joined(core_making *making)
 {
     const maze_graph *graph = &making->maze->graph;
@@ -69,7 +69,7 @@ static bool open_joined(core_making *making)
     return true;
 }
 
-/* Allocates the record of opened sides.  A record has space for two entries per side, because a
+/* Allocates the record of opened sides. The record has space for two entries per side, because a
  * side can be opened a second time. */
 static bool start_record(maze_maze *maze, maze_error *error)
 {
