@@ -196,7 +196,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 static bool is_below(const char *root, const char *path);
 
-/* True if all files in a directory, except its subdirectories, are below `root`. If `inputs` is
+/* True if all files in a directory, not counting subdirectories, are below `root`. If `inputs` is
  * true, checks only inputs of recipes, such as 1f3a9c20.mask. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {

@@ -31,7 +31,8 @@ static inline bool has_leading_zero(const char *text)
  * `most`. */
 bool base_digits_read(const char **text, uint64_t most, uint64_t *number);
 
-/* Returns the value of a hexadecimal digit in either case, or -1 for any other character. */
+/* Returns the value of a hexadecimal digit in upper or lower case, or -1 for any other
+ * character. */
 int base_digit_hex(char c);
 
 #define CHECKSUM_DIGITS 8

@@ -37,8 +37,8 @@ typedef struct base_text_end {
 
 base_text_end base_text_start(char *text, size_t size);
 
-/* Appends formatted text. If the text does not fit, appends only its beginning, without an
- * incomplete UTF-8 character, and returns false. */
+/* Appends formatted text. If the formatted text does not fit, appends only its beginning, without
+ * an incomplete UTF-8 character, and returns false. */
 bool base_text_put(base_text_end *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* A growing array of bytes, followed by a '\0'. All members must be 0 at first. The caller frees

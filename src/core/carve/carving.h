@@ -1,7 +1,7 @@
 /* The interface between algorithms and the graph that they carve: the maze's graph, or a quotient
  * whose cells are classes.  A class consists of cells that were joined before carving, or that are
- * images of each other in a symmetric maze.  Functions that fail set the error of the core_making.
- */
+ * images of each other in a symmetric maze.  Functions that change a maze set the error of the
+ * core_making if they fail. */
 #ifndef MAZEPRESS_CORE_CARVING_H
 #define MAZEPRESS_CORE_CARVING_H
 
@@ -44,7 +44,7 @@ typedef struct carve_quotient {
     /* One bit per side of the whole graph, which is 1 if the side is omitted. NULL: no side is
      * omitted. */
     const uint8_t *shut;
-    /* one bit per side of the whole graph; 1: an entry represents the side */
+    /* one bit per side of the whole graph; 1: the side is in `sides` */
     uint8_t *kept;
     maze_cell *set; /* for each cell of the whole graph, the number of its class */
     /* for each cell of the whole graph, the index of its first entry in `sides` */
@@ -58,10 +58,10 @@ typedef struct carve_quotient {
     maze_door *across;
 } carve_quotient;
 
-/* Creates the quotient of `graph`.  Omits sides between cells of the same class, and sides whose
- * bit in `shut` is set.  `shape`, `joined`, `fold` and `shut` may be NULL. `graph` and the fold's
- * shape must outlive the quotient.  Returns NULL and sets *error if there is not enough memory, or
- * if a cell would have more than QUOTIENT_SIDES sides. */
+/* Creates the quotient of `graph`. Omits sides between cells of the same class, and sides whose bit
+ * in `shut` is set.  `shape`, `joined`, `fold` and `shut` may be NULL.  `graph`, and the data to
+ * which `fold` points, must outlive the quotient.  Returns NULL and sets *error if there is not
+ * enough memory, or if a cell would have more than QUOTIENT_SIDES sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error);
@@ -172,8 +172,8 @@ void carve_ordered_finish(carve_ordered *o); /* accepts a list whose members are
 
 uint64_t carve_ordered_bytes(uint64_t most);
 
-/* Appends a cell.  This may move cells to other slots, so earlier results of carve_ordered_find
- * become invalid. */
+/* Appends a cell.  The function may move cells to other slots, so earlier results of
+ * carve_ordered_find become invalid. */
 void carve_ordered_append(carve_ordered *o, maze_cell cell);
 
 /* Returns the slot of the cell at `index`, which must be less than the length of the list. */
@@ -181,8 +181,8 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 
 void carve_ordered_remove(carve_ordered *o, size_t slot);
 
-/* The frontiers of growing trees, from which the trees grow.  GROW_SIDES is for the algorithm prim.
- * GROW_OTHER has no fast version.  Each other value is for the pick of the same name. */
+/* The kinds of frontiers from which trees grow.  GROW_SIDES is for the algorithm prim.  GROW_OTHER
+ * has no fast version.  Each other value is for the pick of the same name. */
 typedef enum grow_frontier {
     GROW_OTHER,
     GROW_NEWEST,
@@ -196,7 +196,7 @@ typedef enum grow_frontier {
 typedef struct carve_growth {
     grow_frontier frontier;
     uint32_t recent; /* for GROW_RECENT, the number of newest cells that can be picked */
-    /* percentage of steps straight ahead */
+    /* percentage of steps that lead straight ahead if possible */
     unsigned straight;
 } carve_growth;
 
@@ -236,23 +236,25 @@ static inline bool carve_has_classes(const core_making *m)
     return m->joined.parent || m->fold.images > 1;
 }
 
-/* Finds the classes.  Removes from `set` the sides within classes and the sides that must stay
- * closed.  Returns false if there is not enough memory.  The caller finishes the classes in any
- * case. */
+/* Finds the classes.  Removes from `set` the sides within classes, the sides that must stay closed,
+ * and the sides of cells with a lower-numbered image.  Returns false if there is not enough memory.
+ * The caller finishes the classes in any case. */
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
 void carve_classes_finish(carve_classes *classes);
 
 /* carve_class_first and carve_class_visit return the first cell of the class that contains `cell`.
  * After the tree has entered `cell`, carve_class_visit also marks the other cells of the class as
- * visited. To do this, it removes from `set` the sides that lead to these cells. */
+ * visited.  For this purpose, the function removes from `set` the sides that lead to these
+ * cells. */
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
 /* `first` is the first cell of a class. carve_class_entered returns the cell through which the tree
- * entered the class. If the tree started in the class, it returns the highest cell of the class.
- * carve_class_grows returns true if the tree can grow from the class. carve_class_choose returns
- * the side by which the tree grows. If `straight` is true and the tree can grow straight ahead,
- * this is the side straight ahead. Otherwise, the random number `drawn` selects the side. */
+ * entered the class.  If the tree started in the class, the result is the highest cell of the
+ * class. carve_class_grows returns true if the tree can grow from the class. carve_class_choose
+ * returns the side by which the tree grows.  If `straight` is true and the tree can grow straight
+ * ahead, the result is the side straight ahead.  Otherwise, the random number `drawn` selects the
+ * side. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,
@@ -271,7 +273,7 @@ typedef struct grow_room {
 } grow_room;
 
 /* Allocates the memory of a frontier.  Returns false if there is not enough memory.  The caller
- * then need not free the frontier. */
+ * then need not call carve_room_finish. */
 bool carve_room_start(grow_room *room, grow_frontier frontier, maze_cell cells, uint32_t sides);
 void carve_room_finish(grow_room *room);
 uint64_t carve_room_bytes(grow_frontier frontier, uint64_t cells, uint32_t sides);

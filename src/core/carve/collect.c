@@ -61,9 +61,9 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and its number of steps from the entrance.  A line leads away from the entrance, and ends in
-     * a cell after which no branch has more than half of the remaining cells.  A path to the
-     * entrance therefore passes through few lines. */
+     * and its number of steps from the entrance.  A line leads away from the entrance.  It
+     * continues into a branch with more than half of the cells from the current cell on, if there
+     * is such a branch.  A path to the entrance therefore passes through few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
@@ -81,7 +81,7 @@ typedef struct collecting {
     uint8_t arcs[MOST_WAYS][MOST_NODES];
     uint8_t arc_counts[MOST_WAYS];
     size_t lengths[MOST_WAYS];
-    /* for each arc, and then for each node, the set of paths that use it */
+    /* for each arc, and then for each node, the set of paths through the arc or node */
     uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS];
     bool tried[MOST_WAYS];
 

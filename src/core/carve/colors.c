@@ -1,7 +1,7 @@
 /* Colors in place of walls: exactly one path from the entrance to the exit visits the colors in a
  * repeating order.  The tree grows from the entrance, and each new cell gets the next color.  The
  * tree grows into a cell only if this creates no second path in the order of colors.  The remaining
- * cells then get colors that allow no shortcut of the solution. */
+ * cells then get colors that allow no second solution, or no color. */
 #include "core/carve/colors.h"
 
 #include "core/base/errors.h"

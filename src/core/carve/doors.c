@@ -1,5 +1,5 @@
-/* Chooses the entrance and the exit of a maze.  A door is a side of the outer border or a cell
- * inside.  A maze can have several entrances, only one of which leads to the goal. */
+/* Chooses the entrance and the exit of a maze.  A door is a side of the outer border, or a cell.  A
+ * maze can have several entrances, only one of which leads to the goal. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -109,9 +109,9 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
     return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
 }
 
-/* Chooses a random entrance, and a random exit at a distance of at least half of the longest path's
- * length.  Such an exit always exists.  From any cell, the farther end of a longest path is at
- * least half of the path's length away. */
+/* Chooses a random entrance, and a random exit.  The distance between them is at least half the
+ * length of the longest path.  Such an exit always exists.  From any cell, the farther end of a
+ * longest path is at least half of the path's length away. */
 static bool choose_apart(doors *doors, const recipe_field *field)
 {
     maze_random random;

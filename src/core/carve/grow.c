@@ -88,7 +88,8 @@ typedef struct carve_step {
     shape_axis axis;
 
     /* True if the fast versions support the step.  The number in the step's field is then the
-     * percentage of steps straight ahead; without a number, the percentage is 0. */
+     * percentage of steps that lead straight ahead if possible; without a number, the percentage is
+     * 0. */
     bool fast;
 } carve_step;
 
@@ -96,7 +97,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Returns the place of a cell in the circular buffer.  Index 0 is the oldest cell. */
+/* Returns the place of a cell in the circular buffer.  Index 0 is the place `head`. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;

@@ -122,8 +122,8 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
     return enter(w, at.cell, at.side);
 }
 
-/* Grows the tree with the pick newest. Like all functions that grow the tree, returns the number of
- * cells or classes that the tree could not reach. */
+/* Grows the tree with the pick newest.  Like the other functions that grow the whole tree, returns
+ * the number of cells or classes that the tree could not reach. */
 static uint64_t grow_newest(near_walk walk, maze_cell cell)
 {
     near_draw drawn = draw(&walk);

@@ -13,7 +13,8 @@ enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM }
 enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 
 /* The byte of a cell.  Its upper bits are the set of sides with unvisited neighbors.  Its lower
- * bits are the parent's side through which the cell was entered, or 0 if the cell has no parent. */
+ * bits are the bit of the parent's side through which the cell was entered, or 0 if the cell has no
+ * parent. */
 enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
@@ -297,8 +298,8 @@ static inline unsigned count_open(const uint8_t *cell, size_t stride)
            (cell[1] & RIGHT) | (cell[stride] & BOTTOM) | (cell[-1] & LEFT);
 }
 
-/* Opens the passages of the finished tree.  Two consecutive cells share a byte of `open`, even if
- * they are in different parts. */
+/* Opens the passages of the finished tree.  Cells 2i and 2i + 1 share a byte of `open`, even if
+ * these cells are in different parts. */
 static void open_passages(const square_grower *grower)
 {
     uint8_t *open = grower->making->maze->open;

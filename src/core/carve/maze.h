@@ -92,8 +92,8 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* Returns the text form of the input with a checksum, which the recipe of the maze must contain.
- * The caller frees the text. */
+/* Returns the text form of the input with the checksum `checksum`. The recipe of the maze must
+ * contain this checksum.  The caller frees the text. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
 /* Returns the text forms of all inputs of a maze, separated by spaces.  The caller frees the text.
@@ -292,8 +292,8 @@ static inline bool way_next(core_way *way)
     return true;
 }
 
-/* Returns true if the path turns in the current cell.  A path does not turn in a cell in which it
- * starts or ends. */
+/* Returns true if the path turns in the current cell.  A path does not turn in a cell that is a
+ * door. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
@@ -345,8 +345,9 @@ typedef struct carve_door_rule {
 } carve_door_rule;
 
 /* Moves the doors of a maze to suitable sides of its border, unless they are already suitable.
- * Doors of mazes with stars, with colors or with several entrances do not move.  `numbers` receives
- * the places of the new doors in the border, counted from 1, or zeros if the doors did not move. */
+ * Doors of mazes with stars, with colors or with several entrances do not move.  Neither do doors
+ * that are cells.  `numbers` receives the places of the new doors in the border, counted from 1, or
+ * zeros if the doors did not move. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

@@ -23,7 +23,7 @@ typedef struct wanderer {
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
-/* number of steps per cell after which a walk checks whether it can end */
+/* number of steps per cell after which a walk checks whether the graph is connected */
 enum { PATIENCE = 16 };
 
 static uint16_t count_ways(const wanderer *walk, maze_cell cell)
@@ -221,8 +221,8 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Hunt and kill: the walk continues to an unvisited neighbor.  If there is none, it continues at
- * the lowest-numbered unvisited cell with a visited neighbor. */
+/* Hunt and kill: the walk continues to an unvisited neighbor.  If there is none, the walk continues
+ * at the lowest-numbered unvisited cell with a visited neighbor. */
 static bool make_huntandkill(core_making *making, const recipe_field *field)
 {
     hunter hunter = {.making = making};
@@ -261,11 +261,11 @@ static double sides_of(const recipe_estimate *estimate, double width)
     return (double)estimate->cells * (4 - 2 / width);
 }
 
-/* The average number of steps there and back is the number of sides in the grid times the
- * electrical resistance between the two cells.  In a corridor, the resistance is about a third of
- * the length.  In a wide grid, it is about the logarithm of the width, divided by pi.  The function
- * log1p is used instead of log, whose tables would add 4 kB to the WebAssembly file.  Other code
- * uses log1p, too. */
+/* A walk from one cell to another and back has on average n times r steps. n is the number of sides
+ * in the grid, and r the electrical resistance between the two cells.  In a corridor, the
+ * resistance is about a third of the length.  In a wide grid, the resistance is about the logarithm
+ * of the width, divided by pi.  The function log1p is used instead of log, whose tables would add 4
+ * kB to the WebAssembly file.  Other code uses log1p, too. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);

@@ -71,7 +71,7 @@ static uint32_t widen(reveal_grid *g)
 }
 
 /* Adds the cells with REVEAL_GIVEN to the picture, except specks.  Returns the number of cells in
- * specks.  The cells of a piece touch each other at sides or corners. */
+ * specks.  Cells that touch each other at sides or corners belong to the same piece. */
 static uint32_t take_pieces(reveal_grid *grid)
 {
     uint32_t lost = 0;

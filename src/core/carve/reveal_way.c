@@ -16,8 +16,8 @@
 #define TRIES 8 /* number of solutions that are tried; the best is kept */
 #define NEAR 11 /* maximum random cost of a cell of the picture, for the base path */
 #define FAR 200 /* cost of a cell outside the picture */
-/* If the path misses a connected area of the picture with at least this number of cells, it may
- * leave the picture to reach this area. */
+/* If the path misses at least this number of connected cells of the picture, the path may leave the
+ * picture to reach these cells. */
 #define LARGE 4
 /* maximum number of times that the area for the path is widened */
 #define WIDENINGS 6
@@ -383,7 +383,7 @@ static void start_branches(reveal_grid *grid, unsigned share)
 }
 
 /* Lists the sides that lead from a free cell to the tree.  If some of these sides cross the border
- * of the picture, only these are listed, and *across becomes true. */
+ * of the picture, only these sides are listed, and *across becomes true. */
 static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t sides[4],
                              bool *across)
 {

@@ -1,7 +1,7 @@
 /* Open rooms in a maze.  In the carved graph, a room is a single cell, so every algorithm connects
  * the room with the rest of the maze.  A room consists of a core and of all cells within one or two
- * steps of the core.  The core is a cell, or a few cells in a straight row.  A step leads from a
- * cell to any cell that touches one of its corners. */
+ * steps of the core.  The core is a cell, a few cells in a straight row, or a cell in the middle
+ * and its images.  A step leads from a cell to any cell that touches one of its corners. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -17,8 +17,8 @@
 #define MOST_REACH 2 /* maximum number of steps from the core */
 /* maximum number of cells of a core */
 #define MOST_LENGTH 4
-/* maximum number of random sides through which the maze can lead into a room, without the images of
- * these sides */
+/* maximum number of random sides through which the maze can lead into a room, not counting the
+ * images of these sides */
 #define MOST_DOORS 4
 #define MOST_ROOMS 1000
 
@@ -113,7 +113,7 @@ static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;
     /* `touching` is the number of images of the room's cells that are in the room or next to the
-     * room. `within` is the number of images that are in the room. */
+     * room.  `within` is the number of the cells' next images that are in the room. */
     maze_cell touching = 0, within = 0;
     for (maze_cell i = 0; i < builder->inside; i++) {
         maze_cell cell = builder->cells[i];
@@ -131,7 +131,7 @@ static bool fits_image(const builder *builder)
     return within == builder->inside;
 }
 
-/* Replaces the cells of the room by their images. */
+/* Replaces the cells of the room by their next images. */
 static void turn_over(builder *b)
 {
     if (b->making->fold.images > 1)
@@ -215,8 +215,8 @@ static void place(builder *builder)
         allow(builder, side_out(builder, random_below(&builder->random, sides)));
 }
 
-/* Tries to place a room anywhere. All random numbers are drawn first, so that every try draws the
- * same number of them. */
+/* Tries to place a room anywhere.  All random numbers of a try are drawn first, so that every try
+ * draws equally many random numbers. */
 static bool try_anywhere(builder *b)
 {
     start_try(b);
