@@ -38,8 +38,8 @@ static maze_page *make_image(void *context, uint32_t index, maze_error *error)
     return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
 }
 
-/* Returns the path of image `i`. If `i` is even, the image shows a maze. If `i` is odd, it shows
- * the solution of the preceding maze. */
+/* Returns the path of image `i`. If `i` is even, the image shows a maze. If `i` is odd, the image
+ * shows the solution of the preceding maze. */
 static char *image_path(const char *folder, size_t i, size_t count, const maze_format *format)
 {
     return g_strdup_printf("%s/%0*lu%s.%s", folder, digits_of(count), (unsigned long)i / 2 + 1,

@@ -109,7 +109,7 @@ static const char *(*names_for(const char *form))(unsigned)
     return strcmp(form, "COLOR") == 0 ? page_color_name_at : NULL;
 }
 
-/* Prints a completion if it begins with the typed text. */
+/* Prints a completion if the completion begins with the typed text. */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);

@@ -167,7 +167,8 @@ static void write_fields(const char *text, char *to)
     *to = '\0';
 }
 
-/* Returns the length of a size at the start of the text, such as "20x20", or 0 if there is none. */
+/* Returns the length of a size such as "20x20" at the start of the text, or 0 if there is no
+ * size. */
 static size_t size_length(const char *text)
 {
     size_t digits = strspn(text, "0123456789"), more;

@@ -1,4 +1,5 @@
-/* Reads the pictures on sheets of `draw`, and checks that they fit at the doors of the mazes. */
+/* Reads the pictures on sheets of `draw`, and checks whether the pictures fit at the doors of the
+ * mazes. */
 #ifndef MAZEPRESS_CLI_SHEET_PICTURES_H
 #define MAZEPRESS_CLI_SHEET_PICTURES_H
 
@@ -31,8 +32,9 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
 /* Finds doors of a maze at which a picture would cover a wall. If there is such a door, adds two
- * bools to `bare`, for the entrance and the exit (true: no picture), and appends a line to `news`.
- * The key in `bare` is the pointer to the recipe. Returns false and sets *error on failure. */
+ * bools to `bare`, for the entrance and the exit. Each bool is true if its door gets no picture.
+ * Also appends a line to `news`. The key in `bare` is the pointer to the recipe. Returns false and
+ * sets *error on failure. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
                       const maze_style *style, base_text *news, maze_error *error);
 

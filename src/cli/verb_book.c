@@ -63,7 +63,8 @@ static const char *given(const cli_options *options, const char *name)
     return NULL;
 }
 
-/* Fails if the value of a key is invalid. This error is reported before a conflict of two keys. */
+/* Fails if the value of a key is invalid. For two keys that conflict, an invalid value is reported
+ * first. */
 static bool check_value(const cli_options *options, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -369,8 +370,8 @@ static void report_finding(void *context, uint32_t page, maze_severity severity,
     free(line);
 }
 
-/* Writes a rejected file as "NAME-unfit.pdf", so that the user can inspect it. Does nothing if the
- * output is stdout. */
+/* Writes a rejected file as "NAME-unfit.pdf", so that the user can inspect the file. Does nothing
+ * if the output is stdout. */
 static bool set_aside(const cli_teller *teller, const void *data, size_t size, maze_error *error)
 {
     if (cli_deliver_is_stdout(teller->path))

@@ -147,8 +147,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* If the lines of a maze follow a picture, sets the tone of the maze to this picture, unless the
- * tone conflicts with options, the recipe or the format. */
+/* If the lines of a maze follow a picture, sets the tone of the maze to this picture. Does nothing
+ * if the tone conflicts with options, the recipe or the format. */
 static void add_tone(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
@@ -795,7 +795,7 @@ static bool find_seeds(draw_target *target, base_text *news, maze_error *error)
     return true;
 }
 
-/* Fails if --language is given, but no sheet has a text that depends on it. */
+/* Fails if --language is given, but no sheet has a text that depends on the language. */
 static bool check_language(draw_target *target, maze_error *error)
 {
     bool speaks = !target->options->language || target->section || target->style.letters;

@@ -17,11 +17,11 @@ typedef struct cli_value_kind {
     const char *(*name_at)(unsigned i);
 } cli_value_kind;
 
-/* Returns the kind of names with the index `i`, or NULL after the last kind. */
+/* Returns list `i` of names, or NULL after the last list. */
 const cli_value_kind *cli_list_at(unsigned i);
 
-/* Returns the next kind of names that contains `word` as the value of an option, or NULL after the
- * last such kind. *at must be 0 before the first call. */
+/* Returns the next list in which `word` is the value of an option, or NULL after the last such
+ * list. *at must be 0 before the first call. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
 /* Each function runs a verb, and returns the exit status of the program. argv[0] is the verb, or

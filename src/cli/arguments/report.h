@@ -56,8 +56,8 @@ void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, cons
  * for an item, and must be a string literal. */
 void cli_progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
 
-/* Erases the progress bar, and ends its thread. If the work succeeded, which `done` says, also
- * prints `news` unless this text was already printed. */
+/* Erases the progress bar, and ends its thread. If `done` is true, because the work succeeded, also
+ * prints `news`, unless this text was already printed. */
 void cli_progress_end(cli_progress *progress, bool done);
 
 /* Prints a warning if cells on paper are too small for a pencil. */
@@ -71,12 +71,12 @@ typedef struct cli_large {
     const char *each;          /* text after the time: " each" or "" */
 } cli_large;
 
-/* Prints the estimated time and memory for a maze if one of them is large. Prints nothing if the
- * maze needs more memory than maze_memory_allowed() returns. */
+/* Prints the estimated time and memory for a maze if the time or the memory is large. Prints
+ * nothing if the maze needs more memory than maze_memory_allowed() returns. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Prints the estimated time and memory for several mazes if one of them is large. The number of
- * mazes follows `most`, which is "up to " or "". Returns false if no line is needed. */
+/* Prints the estimated time and memory for several mazes if the time or the memory is large. The
+ * number of mazes follows `most`, which is "up to " or "". Returns false if no line is needed. */
 bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 

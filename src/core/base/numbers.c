@@ -42,8 +42,8 @@ bool base_checksum_read(const char *text, uint32_t *checksum)
     return true;
 }
 
-/* Removes the last decimal digit from *number and returns it as a character. Numbers below 2^32 are
- * divided with 32 bits, which is faster, especially in WebAssembly. */
+/* Removes the last decimal digit from *number, and returns this digit as a character. Numbers below
+ * 2^32 are divided with 32 bits, which is faster, especially in WebAssembly. */
 static inline char take_digit(uint64_t *number)
 {
     uint64_t rest = *number <= UINT32_MAX ? (uint32_t)*number / 10 : *number / 10;

@@ -61,7 +61,7 @@ typedef struct carve_quotient {
 /* Creates the quotient of `graph`. Omits sides between cells of the same class, and sides whose bit
  * in `shut` is set.  `shape`, `joined`, `fold` and `shut` may be NULL.  `graph`, and the data to
  * which `fold` points, must outlive the quotient.  Returns NULL and sets *error if there is not
- * enough memory, or if a cell would have more than QUOTIENT_SIDES sides. */
+ * enough memory, or if a cell of the quotient would have more than QUOTIENT_SIDES sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error);
@@ -73,7 +73,8 @@ static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell c
     return q->sides[q->first[cell] + side];
 }
 
-/* Opens the sides of the whole graph that a side of the quotient represents. */
+/* Opens the sides of the whole graph that a side of the quotient represents, and the sides that
+ * lead back. */
 void carve_quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell,
                          uint32_t side);
 

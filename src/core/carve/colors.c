@@ -149,8 +149,9 @@ static void number_way(const core_making *m)
 
 /* Follows paths in the order of colors from `start` through cells off the solution.  Returns the
  * highest index in the solution that these paths reach, or 0 if they do not reach the solution.  If
- * `onwards` is false, follows the paths that lead to `start`.  Then returns the lowest index at
- * which these paths leave the solution, or MAZE_NONE if they do not come from the solution. */
+ * `onwards` is false, follows the paths that lead to `start`. In this case, returns the lowest
+ * index at which these paths leave the solution, or MAZE_NONE if they do not come from the
+ * solution. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;

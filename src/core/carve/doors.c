@@ -30,8 +30,8 @@ typedef struct doors {
 
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
-    /* For several entrances: true if the goal is an exit at the border, and false if it is the cell
-     * in the middle. */
+    /* For several entrances: true if the goal is an exit at the border, and false if the goal is
+     * the cell in the middle. */
     bool leaves;
 } doors_kind;
 

@@ -1,7 +1,7 @@
 /* Several entrances, only one of which leads to the goal: a carved tree becomes a forest with one
  * tree per entrance.  The entrance that leads to the goal is the winner; the other entrances are
  * losers.  The paths from the losers to the goal are cut.  Then branches move from tree to tree,
- * until no tree is small.  Only whole branches move, so the maze keeps the texture of its
+ * until no tree is small.  Only whole branches move, so the maze keeps the texture of the
  * algorithm.
  *
  * The root of the winner's tree is the goal.  The roots of the other trees are their entrances.  A

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The unvisited neighbors of a cell to which the tree can grow, in the order of the sides. */
+/* The unvisited neighbors to which the tree can grow from a cell, in the order of the sides. */
 typedef struct carve_choices {
     uint32_t count;
     uint16_t *side, *back;
@@ -61,8 +61,8 @@ enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
 /* The data of a pick.  `take` and `choose` are called only while the frontier has cells. */
 typedef struct carve_pick {
-    /* Removes a cell from the frontier and returns it.  If the tree can still grow from the cell,
-     * the cell is appended again.  NULL: the frontier is an ordered list. */
+    /* Removes and returns a cell of the frontier.  If the tree can still grow from the cell, the
+     * cell is appended again.  NULL: the frontier is an ordered list. */
     maze_cell (*take)(carve_grower *grower);
 
     /* position of the picked cell in the frontier, if `take` is NULL or the pick is in a mixture */

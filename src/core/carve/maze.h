@@ -344,7 +344,7 @@ typedef struct carve_door_rule {
     void *context;
 } carve_door_rule;
 
-/* Moves the doors of a maze to suitable sides of its border, unless they are already suitable.
+/* Moves the doors of a maze to suitable sides of its border, unless the doors are already suitable.
  * Doors of mazes with stars, with colors or with several entrances do not move.  Neither do doors
  * that are cells.  `numbers` receives the places of the new doors in the border, counted from 1, or
  * zeros if the doors did not move. */

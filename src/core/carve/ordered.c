@@ -1,8 +1,9 @@
-/* A list of cells in slots. A removed cell leaves an empty slot, so that the list keeps its order.
- * A word is a group of 64 slots. A tree of partial sums counts the used slots of each word (P. M.
+/* A list of cells in slots.  A removed cell leaves an empty slot, so that the list keeps its order.
+ * A word is a group of 64 slots.  A tree of partial sums counts the used slots of each word (P. M.
  * Fenwick, "A new data structure for cumulative frequency tables", Software: Practice and
- * Experience 24, 1994). The first word and the last words are not in the tree, because most cells
- * are removed from them. When all slots have been used, all cells move to the first slots. */
+ * Experience 24, 1994).  The first word and the last words are not in the tree, because most cells
+ * are removed from these words.  When all slots have been used, all cells move to the first
+ * slots. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -79,7 +80,7 @@ static unsigned not_above(uint64_t bytes, uint32_t k)
 
 /* Returns the index of the bit of `word` that is 1 and has exactly `k` lower bits that are 1.  The
  * algorithm is from S. Vigna, "Broadword implementation of rank/select queries" (WEA 2008).  The
- * function has no branches, because the processor could mispredict them. */
+ * function has no branches, which the processor could mispredict. */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);

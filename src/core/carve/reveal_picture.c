@@ -1,7 +1,8 @@
 /* Prepares the picture that the solution of a maze shows: a mask, or letters on a grid.  Parts that
  * are too thin for a path there and back are widened, and then separate pieces are joined.  A
- * window is a block of two by two cells.  It is full if all its cells are in the picture.  In the
- * end, each cell of the picture is in a full window, and all full windows are connected. */
+ * window is a block of two by two cells.  A window is full if all four cells are in the picture.
+ * In the end, each cell of the picture is in a full window.  All full windows are connected,
+ * directly or through the first path from door to door. */
 #include "core/carve/reveal_picture.h"
 
 #include "core/base/collections.h"
@@ -101,7 +102,7 @@ static uint32_t take_pieces(reveal_grid *grid)
  * base path, which is the first path from door to door. */
 typedef struct reveal_joining {
     reveal_grid *grid;
-    /* for each window, the start of its path: a window in the nearest piece */
+    /* for each window, the start of the cheapest path to the window: a window in a piece */
     uint32_t *from;
     uint32_t *cost;
     base_heap heap;

@@ -1,5 +1,5 @@
-/* Makes mazes for reveal.CHECKSUM and reveal.word.TEXT: the solution shows a picture when it is
- * filled in.  A base path from door to door grows by detours until it covers as much of the picture
+/* Makes mazes for reveal.CHECKSUM and reveal.word.TEXT: the filled cells of the solution show a
+ * picture.  A base path from door to door grows by detours until it covers as much of the picture
  * as possible.  The wrong branches grow by the same detours, so that they look like the solution.
  * In earlier publications, the solution leads around blocks of two by two cells.  Such a maze
  * reveals its picture before it is solved, because the picture contains no dead ends. */
