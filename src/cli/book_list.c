@@ -46,8 +46,8 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     return done;
 }
 
-/* Writes the inputs of the puzzles to files in the folder of the list. If the list is written to
- * stdout, appends the inputs to `lines` instead. An input of several puzzles is written once. */
+/* Writes the inputs of the puzzles to files in the folder of the list. If `list` is "-", appends
+ * the inputs to `lines` instead. An input of several puzzles is written once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {

@@ -39,8 +39,8 @@ static bool append_squares(maze_recipe_list *list, const uint32_t cells[2], int 
 }
 
 /* Reads the photograph, with enough detail for the mazes of the list and for a grid of cells[0] by
- * cells[1] cells. If `alone` is true, stretches the photograph to this grid. If cells[1] is then 0,
- * the grid has the proportions of the photograph. */
+ * cells[1] cells. If `alone` is true, stretches the photograph to this grid. In this case, cells[1]
+ * may be 0: the grid then gets the proportions of the photograph. */
 static bool read_photo(const cli_photo *photo, bool alone, uint32_t cells[2], base_text *news,
                        maze_error *error)
 {

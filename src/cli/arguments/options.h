@@ -89,7 +89,7 @@ typedef struct cli_option {
     const char *value;
     const char *summary;
     const char *group; /* heading above the option in the help; NULL: "Options:" */
-    /* verbs that have the option, as bits 1 << cli_verb; 0 for an option that sets a key */
+    /* verbs that have the option, as bits 1 << cli_verb; 0 for an option of cli_key_option */
     unsigned verbs;
     size_t offset;     /* offset of the option's member in cli_options; not used for OPTION_TEXTS */
     /* allowed values, ending with NULL; NULL: the values are not listed */

@@ -75,8 +75,9 @@ typedef struct cli_large {
  * nothing if the maze needs more memory than maze_memory_allowed() returns. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Prints the estimated time and memory for several mazes if the time or the memory is large. The
- * number of mazes follows `most`, which is "up to " or "". Returns false if no line is needed. */
+/* Prints the estimated time and memory for several mazes if the time or the memory is large. In the
+ * message, the number of mazes follows `most`, which is "up to " or "". Returns false if no line is
+ * needed. */
 bool cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds, uint64_t bytes);
 

@@ -72,8 +72,8 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
  * part's first cell, and `end` to the byte after the part's last cell. */
 typedef struct square_part {
     uint8_t *first, *end;
-    /* `cell` is the first cell after the part.  `run_end` is the first cell after all consecutive
-     * cells, which may continue in further rows. */
+    /* `cell` is the first cell after the part.  `run_end` is the first cell after the run of
+     * consecutive cells that contains the part.  The run may continue in further rows. */
     maze_cell cell, run_end;
 } square_part;
 
