@@ -156,21 +156,22 @@ struct recipe_row {
      * in percent of the estimate. 0: the estimate is exact. */
     unsigned usual_share;
 
-    /* Returns true if the work before carving does not depend on the seed, so that the shape can be
-     * reused. NULL means true for shapes and cuts that keep HAS_PLACES, and false for other rows.
-     */
+    /* Returns true if the work of the row does not depend on the seed, so that the shape can be
+     * reused. NULL means true for shapes and cuts that keep HAS_PLACES, and false for other
+     * rows. */
     bool (*seedless)(const recipe_field *field);
 
     /* Prepares data before carving, for a row that works after carving. The member may be NULL. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
-    /* Returns true if the algorithm carves the maze's own graph, and itself treats joined cells and
-     * their images as single cells. Otherwise, the algorithm carves a separate graph, which has one
-     * cell for each set of joined cells and their images. NULL means false. */
+    /* Returns true if the algorithm carves the maze's own graph, and itself treats each class of
+     * cells as one cell. A class consists of joined cells, or of cells that are images of each
+     * other. Otherwise, the algorithm carves a quotient, which has one cell for each class. NULL
+     * means false. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
-    /* Opens the passages and doors of a shape that has its own passages. Later slots then accept no
-     * fields. NULL for other shapes. */
+    /* Opens the passages and doors of a shape that has its own passages. Fields in later slots are
+     * then rejected. NULL for other shapes. */
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
     /* Does the work of the row. NULL if the row only has values that other rows read. */
@@ -195,7 +196,7 @@ typedef struct recipe_rows {
 const recipe_row *recipe_row_at(unsigned i);
 
 /* Returns the row of a field with the name, or NULL if there is none. A row with a word is returned
- * only if its word is `argument`. */
+ * only if its word is `argument`. The row whose number is before its name is never returned. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
 /* Returns the row whose number is before its name. */
@@ -208,7 +209,8 @@ const recipe_row *recipe_default_row(recipe_slot slot);
  */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Copies the argument into field->text. Fails if it has more than RECIPE_TEXT characters. */
+/* Copies the argument into field->text. Fails if the argument has more than RECIPE_TEXT
+ * characters. */
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
 
 /* Reads a number from *text, and moves *text past its digits. If there is no digit, the number is
@@ -216,8 +218,8 @@ bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
-/* Reads an argument that is a checksum into field->text. Fails if the argument is not a checksum.
- */
+/* Copies an argument that is a checksum into field->text. Fails if the argument is not a
+ * checksum. */
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
 
 /* Sets the reader's error to a message that contains the form of the row. Returns false. */

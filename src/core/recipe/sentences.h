@@ -31,12 +31,12 @@ static inline bool recipe_letters_spell(recipe_letters_kind kind)
 
 typedef struct recipe_sentence {
     recipe_letters_kind kind;
-    char tag[RECIPE_TAG_ROOM]; /* the language; "" if it is unknown */
+    char tag[RECIPE_TAG_ROOM]; /* the tag of the language; "" if the language is unknown */
     char *text;
 } recipe_sentence;
 
-/* recipe_sentence_check and recipe_sentence_read fail if the text is not "RECIPE:TAG:TEXT". The
- * caller frees sentence->text. */
+/* recipe_sentence_check and recipe_sentence_read fail if the text is not a valid "RECIPE:TAG:TEXT".
+ * The caller frees sentence->text. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 

@@ -5,8 +5,8 @@
  *           bottom
  *            back
  *
- * Where two faces touch in this drawing, the paper is folded.  A flap joins two cut sides that meet
- * on the box.
+ * Where two faces touch in this drawing, the paper is folded.  A flap joins two cut edges that
+ * become one edge of the box.
  *
  * Cells are numbered as in law.h.  Corner (x, y) of the lattice around the net has the number
  * y * (columns + 1) + x. */
@@ -60,7 +60,7 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* The depth of a flap is at most the longest edge of the box, divided by FLAP_SHARE. */
+/* The maximum depth of a flap is the longest edge of the box, divided by FLAP_SHARE. */
 #define FLAP_SHARE 6
 
 /* width, in cells, of the margin in which the numbers of edges are printed */

@@ -7,17 +7,17 @@
 
 #include <math.h>
 
-/* The cosine of about 25 degrees, in hundredths.  A turn by a larger angle is a corner. */
+/* The cosine of about 24.5 degrees, in hundredths. A turn by a larger angle is a corner. */
 #define BEND_COSINE 91
 
-/* distance below which two corners count as one, in units of coordinates */
+/* distance along a ring below which two corners count as one, in units of coordinates */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
 /* tolerance for squared distances, which are computed from rounded coordinates */
 #define ROUNDING 64
 
-/* distance, in units of coordinates, from a line to the point beside it that is tested for being
- * inside */
+/* distance, in units of coordinates, from a line to a point on its right; is_turned tests whether
+ * the point is inside */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)
@@ -117,7 +117,8 @@ static void measure(contour *c, contour_ring *ring)
     }
 }
 
-/* Returns (1 - the cosine of the turn at point i) * CONTOUR_ONE, or 0 if there is no corner. */
+/* Returns (1 - the cosine of the angle by which the ring turns at point i) * CONTOUR_ONE, or 0 if
+ * there is no corner. */
 static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 {
     contour_point at = point_of(c, ring, i);
@@ -285,8 +286,9 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
                       : (contour_way){0, 0};
 }
 
-/* Returns the tangent at the point where the lines `line` and `other` meet.  A long tangent is
- * shortened, so that the curve is at most `off` away from the line. */
+/* Returns the tangent of the line `line` at the point where the lines `line` and `other` meet. At a
+ * corner, the tangent has the direction of `line`. A long tangent is shortened, so that the curve
+ * is at most `off` away from the line. */
 static contour_way tangent_at(const contour *contour, const contour_ring *ring, size_t line,
                               size_t other, bool sharp, double off)
 {
@@ -396,9 +398,9 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
     }
 }
 
-/* First computes an upper bound of the squared distance from the first points of all boxes, so that
- * few boxes must be searched.  The bound is enlarged, so that rounding errors do not exclude the
- * first of several nearest places. */
+/* First computes an upper bound of the squared distance, from the distances to the first points of
+ * all boxes, so that few boxes must be searched. The bound is enlarged, so that rounding errors do
+ * not exclude the first of several nearest places. */
 contour_nearest shape_contour_find(const contour *contour, size_t number, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX / 2};

@@ -54,7 +54,7 @@ typedef struct contour {
     size_t count;
     contour_ring *rings;
     size_t ring_count;
-    int64_t *along; /* for each point, its distance from the start of its ring */
+    int64_t *along; /* for each point, the distance from the start of its ring, along the ring */
     uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
     /* Bounding boxes of at most CONTOUR_BOXED consecutive lines each.  The boxes of ring r begin at
      * the index rings[r].first / CONTOUR_BOXED + r. */

@@ -22,7 +22,8 @@
 typedef struct graph_shape {
     maze_shape shape;
     recipe_graph graph;
-    /* `width` and `height` of the box around the nodes; the smallest coordinates of nodes are 0 */
+    /* the box from (0, 0) to the largest coordinates of nodes; only `width` and `height` are
+     * used */
     shape_spot box;
     double unit;    /* number of units of the graph's coordinates per cell */
     maze_point extent;
@@ -96,8 +97,8 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* Returns the width or height of the shape, in cells.  `length` is the width or height of the box
- * around the nodes, in units of the graph's coordinates. */
+/* Returns the width or height of the shape, in cells, which is at least 1. `length` is the width or
+ * height of the box around the nodes, in units of the graph's coordinates. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);

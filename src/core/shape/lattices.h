@@ -21,8 +21,8 @@ typedef struct lattice {
     uint64_t inverse; /* 2^63 / stride, rounded down, plus 1, for lattice_row */
 } lattice;
 
-/* Creates a lattice.  Sets the members of `graph` that depend on the size.  Returns NULL if there
- * is not enough memory. */
+/* Creates a lattice. Sets the members `cells`, `sides` and `context` of the graph. Returns NULL if
+ * there is not enough memory. */
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph);
 
@@ -40,7 +40,8 @@ static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 
 shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell);
 
-/* Implements the operation `alike`.  Every second row has the same offsets to neighbors. */
+/* Implements the operation `alike`. Inner rows have the same offsets to neighbors as the rows two
+ * rows below them. */
 maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
 /* Returns the wall between two corners.  The order of the corners does not matter, so both cells at

@@ -14,7 +14,8 @@ typedef struct shape_fold {
     unsigned images;  /* number of images of a side, including the side itself */
     maze_cell *image; /* for each cell, its next image; the core_making owns the array */
     maze_door (*next)(const struct shape_fold *fold, maze_door side);
-    const maze_shape *shape, *whole; /* `whole` is the innermost base of `shape` */
+    /* `whole` is the innermost base of `shape`, or `shape` itself */
+    const maze_shape *shape, *whole;
     unsigned symmetry;
 } shape_fold;
 
@@ -32,7 +33,8 @@ typedef struct core_making {
      * sides can be carved. */
     uint8_t *shut;
     shape_fold fold;
-    /* the graph whose cells are classes of joined and mirrored cells; NULL: there is none */
+    /* the graph whose cells are classes of joined cells or of images; NULL: the algorithm does not
+     * need it */
     struct carve_quotient *quotient;
     /* the colors of cells; NULL: cells have no colors */
     struct carve_colors *colors;
@@ -43,8 +45,8 @@ typedef struct core_making {
     maze_error *error;
 } core_making;
 
-/* Replaces the shape by `wrapped`, a wrapper of the shape.  Returns false if `wrapped` is NULL,
- * because the wrapper could not be created.  The old shape is then already destroyed. */
+/* Replaces the shape with `wrapped`, a wrapper of the shape. Returns false if `wrapped` is NULL,
+ * because the wrapper could not be created. The old shape is then already destroyed. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

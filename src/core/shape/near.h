@@ -38,14 +38,15 @@ typedef struct near_side {
 typedef struct near_graph {
     const maze_graph *graph;
     near_side *sides;
-    /* for each cell, NEAR_SLOTS times its kind, plus a side or a value from the algorithm */
+    /* for each cell, NEAR_SLOTS times its kind, plus the side by which an algorithm entered the
+     * cell, or NEAR_SIDES */
     uint16_t *entered;
     uint32_t kinds;
 } near_graph;
 
-/* Creates the table of a graph.  `whole` is the whole shape of the graph; if it is NULL, all cells
- * have the kind NEAR_ASK.  No cell may have more than NEAR_SIDES sides.  Returns false if there is
- * not enough memory.  The caller then need not free the table. */
+/* Creates the table of a graph. `whole` is the whole shape of the graph; if it is NULL or has no
+ * operation `alike`, all cells have the kind NEAR_ASK. No cell may have more than NEAR_SIDES sides.
+ * Returns false if there is not enough memory. The caller then need not free the table. */
 bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape *whole);
 void shape_near_free(near_graph *n);
 uint64_t shape_near_bytes(uint64_t cells);
@@ -65,7 +66,7 @@ static inline unsigned near_kind(const near_graph *n, maze_cell cell)
     return n->entered[cell] / NEAR_SLOTS % NEAR_KINDS;
 }
 
-/* Returns the neighbor of a cell across a side, which must lead to a cell. */
+/* Returns the neighbor of a cell across a side. The side must lead to a cell. */
 static inline maze_cell near_across(const near_graph *n, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {

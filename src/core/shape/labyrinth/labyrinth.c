@@ -31,7 +31,7 @@ typedef struct walk {
     /* the levels in the order of the path; at[0] is the outside */
     unsigned at[LABYRINTH_MOST_LEVELS + 2];
     bool used[LABYRINTH_MOST_LEVELS + 2];
-    unsigned left; /* number of sequences that must be found before the wanted sequence */
+    unsigned left; /* number of sequences that are still to be skipped before the wanted sequence */
 } walk;
 
 static bool is_between(unsigned x, unsigned a, unsigned b)
@@ -48,8 +48,8 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* Continues a sequence of `step` levels.  Returns true if `at` contains the wanted sequence.  The
- * recursion is at most as deep as the number of levels. */
+/* Continues a sequence of `step` levels. Returns true if `at` contains the wanted sequence. The
+ * depth of the recursion is at most the number of levels, plus 1. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels)

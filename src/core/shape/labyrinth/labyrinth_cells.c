@@ -37,7 +37,7 @@ static bool is_drawn(const labyrinth *l, const maze_wall *wall)
     return false;
 }
 
-/* Returns twice the area of a plan.  The area is positive if the corners are clockwise. */
+/* Returns twice the area of a plan. The result is positive if the corners are clockwise. */
 static double area_of(const labyrinth_plan *plan)
 {
     double area = 0;
@@ -57,7 +57,7 @@ void shape_labyrinth_add(labyrinth *labyrinth, const labyrinth_plan *plan)
                            .in = plan->in,
                            .bend_in = plan->bend_in,
                            .bend_on = plan->bend_on};
-    /* in the last cell, side 0 is the side after the side that leads back */
+    /* in the last cell, side 0 is the side after the side that leads back, clockwise */
     unsigned step = clockwise ? 1 : count - 1, first = last ? plan->back + step : plan->on;
     for (unsigned i = 0; i < count; i++) {
         unsigned side = (first + i * step) % count, next = (side + 1) % count;

@@ -86,7 +86,8 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     }
 }
 
-/* Returns the number of the vertical or horizontal line through (x, y), in half units. */
+/* Returns the line number of the vertical or horizontal line through (x, y). Coordinates are in
+ * half units. */
 static uint32_t straight_line(int x, int y, bool upright)
 {
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);
@@ -94,7 +95,8 @@ static uint32_t straight_line(int x, int y, bool upright)
 
 static void add_square(labyrinth *labyrinth, const curve *curve)
 {
-    /* offsets of the first corner of each side from the lower left corner, in half units */
+    /* offsets from the lower left corner of the square to the first corner of each side, in half
+     * units */
     static const int right[] = {2, 2, 0, 0}, up[] = {0, 2, 2, 0};
     static const int across[] = {1, 0, -1, 0}, high[] = {0, 1, 0, -1};
     double x = curve->x / 2.0, y = curve->y / 2.0;

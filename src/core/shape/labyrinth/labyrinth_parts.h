@@ -28,8 +28,9 @@ typedef struct labyrinth_cell {
     labyrinth_side side[LABYRINTH_SIDES];
     /* the center of the cell, and the point at which the path enters the cell */
     maze_point center, in;
-    /* Angles of two arcs of the path, in radians.  One arc leads from the center to `in`, and the
-     * other from the center to the end of the path in this cell. 0: the path is straight. */
+    /* Angles of two arcs of the path, in radians. The arc of `bend_in` leads from the center to
+     * `in`. The arc of `bend_on` leads from the center to the point at which the path leaves the
+     * cell. 0: the path is straight. */
     double bend_in, bend_on;
 } labyrinth_cell;
 
@@ -43,9 +44,9 @@ typedef struct labyrinth {
     bool failed;
 } labyrinth;
 
-/* A cell that is not yet added.  Its corners `at` are in clockwise or counterclockwise order.  Each
- * side leads from a corner to the next corner.  `sweep` is the angle of each side's arc, and `line`
- * the number of its line. */
+/* A cell that is not yet added. Its corners `at` are in clockwise or counterclockwise order. Each
+ * side leads from a corner to the next corner. `sweep` is the angle of each side's arc, and `line`
+ * is the line number of each side. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];

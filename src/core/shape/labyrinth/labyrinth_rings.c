@@ -1,14 +1,14 @@
-/* Labyrinths of rings, as defined in law.h.  The levels 1 to n are rings, numbered from the
- * outside.  Each level is 1 cell wide.  The levels surround a disc.  Boundary b is the circle
- * inside level b.
+/* Labyrinths of rings, as defined in law.h. The levels 1 to n are rings, numbered from the outside.
+ * Each level is 1 cell wide. The levels surround a disc. Boundary b is the circle on the inner side
+ * of level b, and boundary 0 is the outermost circle.
  *
- * A turn joins two levels on one side of an axis.  The turn uses a lane, which is the corridor
- * between two parallels to the axis.  Their distances from the axis are d and d + 1 cells, where d
+ * A turn joins two levels on one side of an axis. The turn uses a lane, which is the corridor
+ * between two parallels to the axis. Their distances from the axis are d and d + 1 cells, where d
  * is the number of turns that enclose this turn.
  *
- * Each wall is drawn once.  A wall on a boundary belongs to the level outside this boundary.
- * Boundary 0 has no level outside, so its walls belong to level 1.  A wall parallel to an axis
- * belongs to the lane that is farther from the axis.  A wall on the axis belongs to the lane
+ * Each wall is drawn once. A wall on a boundary belongs to the level outside this boundary.
+ * Boundary 0 has no level outside, so its walls belong to level 1. A wall parallel to an axis
+ * belongs to the lane that is farther from the axis. A wall on the axis belongs to the lane
  * clockwise from the axis, if there is one. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
@@ -342,8 +342,9 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
     walk(&r);
 }
 
-/* Makes the labyrinth of Chartres.  On both sides of an axis, the path turns between the two levels
- * of a pair of adjacent levels.  For each axis, `barriers` lists the outer level of each such pair.
+/* Makes the labyrinth of Chartres. On both sides of each axis except the first, the path turns
+ * between the levels of pairs of adjacent levels. For each axis, `barriers` lists the outer levels
+ * of these pairs, followed by 0.
  *
  * Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits", 2017), and
  * the tables of lines in "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006). */

@@ -17,7 +17,8 @@ typedef struct road {
     unsigned height;
 } road;
 
-/* Line numbers of arcs are larger than FIRST_ARC.  Line numbers of straight borders are smaller. */
+/* Line numbers of arcs are larger than FIRST_ARC. Line numbers of straight borders are smaller than
+ * FIRST_ARC. */
 #define FIRST_ARC 8
 
 /* Adds a cell from the current end of the road to `end`.  `from` and `to` are the directions of the

@@ -1,6 +1,6 @@
 /* flowWxH: corridors that follow an image, a pattern or the border of the shape (J. Xu and C. S.
- * Kaplan, "Image-guided maze construction", 2007).  Streams are the middle lines of corridors, and
- * are cut into pieces.  A cell is the area that is nearest to its piece. */
+ * Kaplan, "Image-guided maze construction", 2007). Streams are the middle lines of corridors, and
+ * are cut into pieces. The cell of a piece is the area that is nearest to the piece. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
@@ -19,8 +19,8 @@
 /* memory per cell while a shape is being made, in bytes, as measured */
 #define BYTES_PER_CELL 1500
 
-/* SHORTEST is the minimum length of walls between two streams, in units of an organic_point.
- * NARROWEST is the minimum width of passages, in cells. */
+/* SHORTEST is the length below which walls vanish, except walls across a stream, in units of an
+ * organic_point. NARROWEST is the minimum width of passages, in cells. */
 #define SHORTEST 159
 #define NARROWEST 0.6
 
@@ -290,8 +290,9 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
     return true;
 }
 
-/* Adds a piece to the part of a stream that a cell contains.  If the piece is not adjacent to this
- * part, only the longer of the piece and the part is kept. */
+/* Adds a piece to the part of a stream that a cell contains. If the piece is neither in this part
+ * nor adjacent to it, only the longer of the piece and the part is kept. If both are equally long,
+ * the lower-numbered one is kept. */
 static void join_piece(flow_cell *cell, const flow_piece *piece)
 {
     bool is_less = piece->count < cell->end - cell->first;
@@ -307,8 +308,8 @@ static void join_piece(flow_cell *cell, const flow_piece *piece)
     }
 }
 
-/* Makes the shape from its cells, walls and streams.  A joined cell keeps the center of its
- * lowest-numbered original cell. */
+/* Makes the shape from its cells, walls and streams. The center of a joined cell is the center of
+ * its lowest-numbered original cell that still has sides. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;

@@ -1,7 +1,7 @@
-/* Makes a field of directions from an image, or from a pattern and a seed.  The direction at a
- * place is the direction of the smallest change (structure tensor: W. Foerstner and E. Guelch, "A
- * fast operator for detection and precise location of distinct points", 1987).  Directions are
- * computed from coarse to fine.  Flat and noisy places keep the coarser direction. */
+/* Makes a field of directions from an image, or from a pattern and a seed. The direction at a place
+ * is the direction of the smallest change (structure tensor: W. Foerstner and E. Guelch, "A fast
+ * operator for detection and precise location of distinct points", 1987). Directions are computed
+ * from coarse to fine. Flat and noisy places mostly keep the coarser direction. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/numbers.h"
@@ -204,8 +204,9 @@ typedef struct flow_places {
     base_angle turn[MOST_PLACES];
 } flow_places;
 
-/* The directions around a vortex are turned by -1 to 2 times SPIRAL, so that lines lead inwards or
- * outwards.  SPIRAL is an angle in units of 1 / TURN of a full turn of the doubled angle. */
+/* The directions around a vortex are turned by -1, 0, 1 or 2 times SPIRAL. Unless the turn is 0,
+ * lines lead inwards or outwards. SPIRAL is an angle in units of 1 / TURN of a full turn of the
+ * doubled angle. */
 #define SPIRAL 20
 #define TURN 256
 
@@ -250,15 +251,15 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
     go_round(near_u, near_v, c, s);
 }
 
-/* WAVES is the number of waves.  WAVE_TURN is the maximum turn that a wave causes, in units of 1 /
- * 2^16 of a full turn of the doubled angle. */
+/* WAVES is the number of waves. WAVE_TURN is the maximum turn that wave 0 causes, in units of 1 /
+ * 2^16 of a full turn of the doubled angle. Wave k causes 1 / (k + 1) of this turn. */
 #define WAVES 3
 #define WAVE_TURN 8000
 #define TURN_BITS 16
 #define WHOLE_TURN (1 << TURN_BITS)
 typedef struct flow_waves {
-    /* For each wave, three numbers in units of 1 / 2^16 of a full turn: the change of the phase per
-     * pixel to the right, the change per pixel down, and the phase at (0, 0). */
+    /* Three numbers for each wave, in units of 1 / 2^16 of a full turn. `across` and `down` are the
+     * changes of the phase per pixel. `phase` is the phase at (0, 0). */
     int64_t across[WAVES], down[WAVES], phase[WAVES];
 } flow_waves;
 
@@ -325,9 +326,9 @@ static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
            1;
 }
 
-/* Computes the distances from the border in a row of points.  For each point, `squares` contains
- * the squared distance from the border within the point's column, in points.  The places before and
- * after the row are outside. */
+/* Computes the distance of each point of a row from the border of the ground. For each point,
+ * `squares` contains the squared distance from the nearest outside point in the column, in points.
+ * The places before and after the row are outside. */
 static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, int32_t *room)
 {
     size_t last = 0;
@@ -355,7 +356,8 @@ static bool measure_room(flow_field *field)
     field->room = malloc(columns * rows * sizeof *field->room);
     bool done = squares && bows && field->room;
     for (size_t x = 0; x < columns && done; x++) {
-        /* distance from the last point of this column that is outside, in points */
+        /* distance, in points, from the nearest outside point above or, in the second loop,
+         * below */
         int32_t away = 0;
         for (size_t y = 0; y < rows; y++) {
             away = !ground->inside || ground->inside[y * columns + x] ? away + 1 : 0;

@@ -1,16 +1,16 @@
-/* Computes the walls of a flow shape as they are drawn.  The maze itself does not depend on these
- * lines.  A drawn wall is halfway between the streams on its two sides. */
+/* Computes the walls of a flow shape as they are drawn. The maze does not depend on how walls are
+ * drawn. A wall between two streams is drawn halfway between the streams. */
 #include "core/shape/organic/flow_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The search for the nearest point on the flow line of a cell also includes this number of samples
- * before the cell's first sample, and after its last sample. */
+/* nearest_on also searches this number of samples before the first sample of a cell, and after the
+ * last sample. */
 #define BEYOND 3
 
-/* number of points between the corners of a wall */
+/* number of inner points of a drawn wall, between the corners of the wall */
 #define BETWEEN (MAZE_PIECES - 1)
 
 typedef struct flow_drawing {
@@ -80,8 +80,8 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* If a stream is cut at an inner corner, moves the corner to the middle between this stream and the
- * adjacent stream. */
+/* If a stream is cut at an inner corner, moves the drawn corner to the middle between this stream
+ * and the adjacent stream. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -182,11 +182,12 @@ typedef struct flow_link {
     uint32_t before, after;
 } flow_link;
 
-/* The walls that meet at a corner.  Only the first MOST_WALLS of them are stored. */
+/* The walls that meet at a corner. Only the first MOST_WALLS walls are stored. */
 #define MOST_WALLS 8
 typedef struct flow_joint {
     unsigned count;
-    uint32_t next[MOST_WALLS]; /* for each wall, the index of its point nearest to the corner */
+    /* for each wall, the index of the inner point that is nearest to the corner */
+    uint32_t next[MOST_WALLS];
 } flow_joint;
 
 static void add_wall(flow_joint *joint, uint32_t next)

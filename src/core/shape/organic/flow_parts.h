@@ -40,7 +40,7 @@ typedef enum flow_pattern {
     FLOW_HILLS,    /* along lines of equal height on hills */
     FLOW_VORTICES, /* around vortices and spirals; between them, horizontally */
     FLOW_RINGS,    /* along circles around the nearest of several places */
-    FLOW_WAVES,    /* along waves that cross each other */
+    FLOW_WAVES,    /* horizontally, but turned by several waves that cross each other */
     FLOW_PATTERNS
 } flow_pattern;
 

@@ -1,6 +1,6 @@
 /* Makes evenly spaced streams along a field of directions (B. Jobard and W. Lefer, "Creating
- * evenly-spaced streamlines of arbitrary density", 1997).  In a field from an image, the first
- * streams are on both sides of dark lines. */
+ * evenly-spaced streamlines of arbitrary density", 1997). In a field from an image, the first
+ * streams begin on both sides of dark lines. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"
@@ -22,7 +22,8 @@
 #define BEGINS_LAST 82
 
 #define LEAST_LENGTH 3
-/* minimum length, in cells, of a stream that begins next to a border and follows it */
+/* minimum length, in cells, of the streams that are tried first in a field that follows the
+ * border */
 #define LONG 8
 /* distance along a stream, in cells, within which samples of this stream may be near each other */
 #define OWN_REACH 2
@@ -207,7 +208,9 @@ static bool fill_beside(flow_run *r, uint32_t *done)
 
 /* minimum difference between a dark line and its surroundings, in the unit of `ridges` */
 #define LEAST_RIDGE (12 * 64)
-#define RIDGE_REACH 2 /* a ridge is at a pixel that is the darkest within this number of pixels */
+/* a pixel is a ridge if no pixel up to this distance away, in x and in y, has a larger value in
+ * `ridges` */
+#define RIDGE_REACH 2
 
 typedef struct flow_ridge {
     int32_t strength, x, y;
@@ -233,7 +236,7 @@ static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
     return here > LEAST_RIDGE;
 }
 
-/* Adds streams on both sides of the ridges, beginning at the strongest ridge. */
+/* Adds streams on both sides of the ridges, from the strongest ridge to the weakest. */
 static bool begin_at_ridges(flow_run *run)
 {
     int32_t width = run->field->width, height = run->field->height;

@@ -12,8 +12,8 @@
 /* side of a square with the area of a cell, in units of coordinates */
 #define ORGANIC_CELL 256
 
-/* Cells consist of lattice points.  A square with the area of a cell has ORGANIC_POINTS points
- * along a side.  Points are ORGANIC_STEP apart. */
+/* Cells consist of lattice points. A square with the area of a cell has ORGANIC_POINTS points along
+ * a side. Points are ORGANIC_STEP apart, in units of coordinates. */
 #define ORGANIC_POINTS 8
 #define ORGANIC_STEP (ORGANIC_CELL / ORGANIC_POINTS)
 
@@ -69,8 +69,8 @@ typedef struct organic_samples {
 } organic_samples;
 
 /* Assigns each point to the nearest site or, with `samples`, to the cell of the nearest sample.
- * `samples` must outlive the image.  Points that are not 4-connected to their site's point move to
- * a neighboring cell, or become outside.  A site is removed if its own point belongs to another
+ * `samples` must outlive the image. Points that are not 4-connected to their site's point move to a
+ * neighboring cell, or become outside. A site is removed if its own point does not belong to its
  * cell. */
 bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
@@ -88,7 +88,7 @@ static inline size_t organic_image_place(const organic_image *image, uint32_t x,
     return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;
 }
 
-/* A side of a cell.  It leads clockwise from its corner to the corner of the next side. */
+/* A side of a cell. The side leads clockwise from its corner to the corner of the next side. */
 typedef struct organic_side {
     maze_cell cell;
     uint32_t corner;
@@ -110,7 +110,7 @@ typedef struct organic_corner {
 
 typedef struct organic_walls {
     const organic_ground *ground;
-    organic_side *sides; /* the sides of all cells, in the order of cells */
+    organic_side *sides; /* the sides of all cells, which are initially in the order of cells */
     uint32_t side_count;
     organic_corner *corners; /* the corners, which are initially ordered from top to bottom */
     uint32_t corner_count;
@@ -119,7 +119,8 @@ typedef struct organic_walls {
     const uint32_t *order;
 } organic_walls;
 
-/* Makes the walls of an image.  A cell can have only two sides, or none if it is the only cell. */
+/* Makes the walls of an image. A cell can have as few as two sides, or none if it is the only
+ * cell. */
 bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
@@ -136,8 +137,8 @@ static inline int64_t organic_square(const organic_walls *w, const organic_side 
     return x * x + y * y;
 }
 
-/* Returns the next side clockwise around the corner at which `side` starts.  Returns MAZE_NONE if
- * `side` is at the border. */
+/* Returns the next side counterclockwise around the corner at which `side` starts. Returns
+ * MAZE_NONE if `side` is at the border. */
 static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
@@ -150,12 +151,13 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 #define ORGANIC_NARROWEST 0.42
 
 /* Unites the ends of walls that are shorter than `shortest`, as long as cells keep at least three
- * sides.  A short wall from border to border is removed, so that its cells are joined.  Sides that
- * vanished have the cell MAZE_NONE. */
+ * sides. A short wall from border to border is removed, so that its cells are joined. If `order` is
+ * given, a cell with at most three sides and a short wall is also joined with a neighbor. Sides
+ * that vanished have the cell MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
-/* Adds corners to border sides that are too far from the outline, or whose cell has only two sides.
- * Returns false if there is not enough memory. */
+/* Adds corners to long border sides that are too far from the outline, and to border sides whose
+ * cell has only two sides. Returns false if there is not enough memory. */
 bool shape_organic_bend(organic_walls *walls);
 
 /* Moves inner corners so that concave cells become less concave. */
@@ -166,13 +168,14 @@ void shape_organic_widen(organic_walls *walls);
 
 typedef struct organic_edge {
     maze_cell next; /* the neighbor; MAZE_NONE: the side is at the border */
-    uint32_t back;  /* index of the same side among the sides of the neighbor */
+    uint32_t back;  /* index of the same wall among the sides of the neighbor */
     uint32_t corner;
 } organic_edge;
 
 typedef struct organic_shape {
     maze_shape shape;
-    /* for each cell, the index of its first side; the last element is the number of sides */
+    /* for each cell, the index of its first side; an additional last element is the number of
+     * sides */
     uint32_t *first;
     organic_edge *sides;
     /* the corners and the centers of cells, from which the maze is made */

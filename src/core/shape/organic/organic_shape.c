@@ -189,7 +189,7 @@ static void join_sides(organic_shape *organic, const organic_walls *walls, const
 
 /* `area` is twice the area of a cell.  The center of the cell is at (x, y) / (3 * area). */
 typedef struct shape_area {
-    int64_t area, x, y; /* x and y are relative to the cell's first corner */
+    int64_t area, x, y; /* `x` and `y` are relative to the cell's first corner */
 } shape_area;
 
 static shape_area area_of(const organic_shape *organic, const organic_point *corners,

@@ -1,6 +1,6 @@
-/* Makes the sites and the image of irregular cells from a seed.  Sites are chosen at random on the
- * ground.  Then each site moves repeatedly to the mean of the points that are nearest to it (S. P.
- * Lloyd, "Least squares quantization in PCM", 1982). */
+/* Makes the ground, the sites and the image of a shape with irregular cells. A seed chooses random
+ * sites on the ground. Then each site moves repeatedly to the mean of the points that are nearest
+ * to it (S. P. Lloyd, "Least squares quantization in PCM", 1982). */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -71,8 +71,8 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
     return shape_organic_ground_point(shape_contour_at(&g->edge, nearest.ring, nearest.along).at);
 }
 
-/* Each block of BLOCK x BLOCK squares gets one site per square, at a random place of the block.
- * With larger blocks, large cells would stay next to small cells.  With smaller blocks, rows and
+/* One site per square is drawn, at a random place in the square's block of BLOCK x BLOCK squares.
+ * With larger blocks, large cells would stay next to small cells. With smaller blocks, rows and
  * columns would stay visible. */
 #define BLOCK 2
 
@@ -80,7 +80,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
  * hexagons. */
 #define ROUNDS 8
 
-/* The maximum distance between a point and its nearest site, in units of coordinates.
+/* The maximum distance at which the nearest site of a point is searched, in units of coordinates.
  * REACH_AT_FIRST applies to the first round. */
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
@@ -100,10 +100,10 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
 #define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS)
 
-/* An offer combines a squared distance and the rank of a site.  The rank is the site's index in the
- * tile.  The lowest-numbered of equally near sites has the smallest offer.  Offers are stored as
- * floats with the same bits, because floats are compared faster.  A point outside has a value that
- * is smaller than all offers. */
+/* An offer combines a squared distance and the rank of a site. The rank is the index of the site
+ * among the sites of the tile. The lowest-numbered of equally near sites has the smallest offer.
+ * Offers are stored as floats with the same bits, because floats are compared faster. A point
+ * outside has a value that is smaller than all offers. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -136,9 +136,9 @@ typedef struct organic_nearest {
     int32_t near, reach;
     uint32_t points; /* number of points near a site in a row or a column, a multiple of four */
 
-    /* The squares of the distances in x, or in y, from a site to the points near it.  The squares
-     * are shifted to their place in an offer.  The first index is the place of the site between two
-     * points. */
+    /* The squares of the distances in x, or in y, from a site to the points near it. The squares
+     * are shifted to their place in an offer. The first index is the site's coordinate modulo
+     * ORGANIC_STEP. */
     uint32_t squares[ORGANIC_STEP][MOST_NEAR_POINTS];
 } organic_nearest;
 
