@@ -21,16 +21,16 @@
  * The decoy is drawn from all letters of both texts that directly follow an occurrence of this
  * letter. If k letters precede a decoy on the path from the entrance, the decoy is never letter k
  * of the sentence, counted from 0. The letters on the path to a decoy, together with the decoy,
- * never end in a rude word. If no letter remains, or if no letter precedes the decoy, all letters
- * of both texts that the last two rules allow are candidates. If the last two rules allow no
- * letter, the cell stays empty.
+ * never end in a rude word of the language. If no letter remains, or if no letter precedes the
+ * decoy, all letters of both texts that the last two rules allow are candidates. If the last two
+ * rules allow no letter, the cell stays empty.
  *
  * The letters of a word are printed as written. If all letters of a word are capitals, its decoys
  * are capitals, too. Otherwise, its decoys are lowercase letters, chosen as if the word were in
  * lowercase.
  *
  * letters_numbers.c defines numbers and their decoys. All draws are from the stream "letters" of
- * the maze's seed, so that letters change nothing in the maze. */
+ * the maze's seed, so that letters do not change the maze. */
 #include "core/letters/letters.h"
 
 #include "core/base/collections.h"
@@ -315,8 +315,8 @@ typedef struct placing {
     /* `sentence`: the letters or numbers of the solution; `sample`: the letters of the language's
      * text, which is empty if unused */
     letter_run sentence, sample;
-    /* The letters of the sentence, as they are used for choosing decoys.  The letters of a word are
-     * in lowercase unless all of them are capitals. */
+    /* The letters of the sentence, as they are used for choosing decoys. The letters of a word are
+     * in lowercase, unless the word is printed in capitals. */
     letter_run plain;
     letters_row row;
     letters_sum sum;

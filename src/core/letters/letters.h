@@ -41,10 +41,10 @@ typedef struct letters_text {
 /* maximum number of letters of a sentence or a word */
 #define LETTERS_MOST 400
 
-/* Places the letters or numbers of a text in cells of a maze. `language` is a BCP 47 tag, such as
- * "de", or NULL. The language determines the letters of decoys and the decimal sign of numbers.
- * Fails if the text is invalid or the maze is unsuitable, for example because its solution is too
- * short. The caller finishes the letters. */
+/* Places the letters or numbers of a text, and decoys, in cells of a maze. `language` is a BCP 47
+ * tag, such as "de", or NULL. The language determines the letters of decoys and the decimal sign of
+ * numbers. Fails if the text is invalid or the maze is unsuitable, for example because its solution
+ * is too short. The caller finishes *letters with letters_finish. */
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 

@@ -1,5 +1,5 @@
 /* Language data for decoys. Each language has a text as an example of which letters often follow
- * each other E. Shannon, "A Mathematical Theory of Communication", 1948, section 3). The text is
+ * each other E. Shannon, "A Mathematical Theory of Communication", 1948, section 3). The texts are
  * from the Universal Declaration of Human Rights. Each language also has words that decoys must not
  * spell.
  *

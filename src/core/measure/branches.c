@@ -238,8 +238,8 @@ typedef struct fork {
     uint32_t above;
     uint8_t back;
     uint8_t next;
-    /* largest height (see difficulty2) of the branches behind this junction that were walked so
-     * far */
+    /* height (see difficulty2) of this junction, according to the branches behind it that were
+     * walked so far */
     uint8_t height;
 } fork;
 

@@ -61,8 +61,8 @@ unsigned measure_figure_find(const char *name);
 /* Returns the part of measuring that computes measure `i`. */
 measure_part measure_figure_part(unsigned i);
 
-/* A maze that is measured part by part.  The owner initializes it with {.maze = …}, and frees
- * `path` with maze_path_finish. */
+/* A maze that is measured part by part. The owner initializes this structure with {.maze = …}, and
+ * frees `path` with maze_path_finish. */
 typedef struct measuring {
     const maze_maze *maze;
     maze_path path; /* the solution; empty until a part requires it */
@@ -86,7 +86,7 @@ void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
  */
 uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 
-/* Returns the number of faces of a box that the path enters, or 1 for a flat shape. */
+/* Returns the number of faces that the path enters on a box, or 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
 /* Divides the bounding box of the shape into 3 x 3 equal parts, and returns the number of parts
@@ -266,8 +266,8 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
  *
  * The high word of h is computed once, at the end. If the prime were only p = FNV_PRIME_LOW, the
  * new h would be h * p^6 + a. Here, `a` is the effect of the bytes, and |a| < 2^63. In each step,
- * the part 2^88 of the prime adds the value that is multiplied, shifted by 88 bits. `above` is the
- * sum of these additions before the shift, each multiplied by p in every later step. */
+ * the part 2^88 of the prime adds the multiplicand, shifted by 88 bits. `above` is the sum of these
+ * additions before the shift, each multiplied by p in every later step. */
 enum { FNV_SIX = 6 };
 
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,

@@ -13,7 +13,8 @@ enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
 
 /* Values of `back` in place of the side through which a cell was first entered. */
 enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
-/* Values of `towards` in place of the side that leads to an exit in view. */
+/* Values of `towards` in cells from which the exit is not in view, in place of the side that leads
+ * to the exit. */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
 /* minimum difference between squared distances; smaller differences are rounding errors */

@@ -161,7 +161,7 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
 typedef struct parser {
     char text[80]; /* the recipe as the user wrote it, safe for messages */
     maze_recipe *recipe;
-    /* the rows of all fields that were read, including fields with default values */
+    /* the rows of all fields that were read, including defaults, which `recipe` does not store */
     const recipe_row *met[RECIPE_FIELDS];
     unsigned met_count;
     bool partial;

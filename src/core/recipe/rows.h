@@ -123,7 +123,7 @@ struct recipe_row {
     unsigned entrances;
     bool colors; /* the number of the field is the number of colors that replace walls */
     unsigned needs;
-    unsigned gives, takes; /* properties that the row adds and removes, for later rows */
+    unsigned gives, takes; /* properties that the row adds and removes, for later fields */
     const char *example;
     const char *characters;
     const void *data;

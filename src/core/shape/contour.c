@@ -433,8 +433,8 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
     return best;
 }
 
-/* For each row whose middle the line crosses, inverts the first cell whose center is to the right
- * of the line. */
+/* In each row whose middle the line from a to b crosses, inverts the first cell whose center is to
+ * the right of the line. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {

@@ -8,8 +8,8 @@
  *
  * Each wall is drawn once. A wall on a boundary belongs to the level outside this boundary.
  * Boundary 0 has no level outside, so its walls belong to level 1. A wall parallel to an axis
- * belongs to the lane that is farther from the axis. A wall on the axis belongs to the lane
- * clockwise from the axis, if there is one. */
+ * belongs to the adjacent lane that is farther from the axis. A wall on the axis belongs to the
+ * lane clockwise from the axis, if there is one. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -159,7 +159,8 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {
-    unsigned far = tip == level ? level - 1 : level; /* the other boundary of the level */
+    /* the boundary of the level other than `tip` */
+    unsigned far = tip == level ? level - 1 : level;
     double angle = angle_at(rings, flank, aside + 1, tip);
     maze_point at = corner_at(rings, flank, aside + 1, tip);
     maze_point ring = point_at(rings, (radius_of(rings, tip) + radius_of(rings, far)) / 2, angle);

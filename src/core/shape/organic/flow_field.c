@@ -30,8 +30,8 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Replaces each value of a line by the mean of the values within `radius`.  Consecutive values are
- * `step` elements apart. */
+/* Replaces each value of a line with the mean of the values that are at most `radius` places away.
+ * Consecutive values are `step` elements apart. */
 static void mean_line(const flow_making *m, int32_t *values, int32_t count, size_t step,
                       int32_t radius)
 {
@@ -151,7 +151,8 @@ static bool follow(const flow_making *making, const int32_t *heights)
     return true;
 }
 
-/* radius of the blur that makes hills from noise, in cells, and maximum height of a hill */
+/* HILL is the radius of the blur that makes hills from noise, in cells. MOST_HEIGHT is the maximum
+ * height of a hill. */
 #define HILL 4
 #define MOST_HEIGHT 4095
 
@@ -188,8 +189,8 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the direction of a circle around the origin at its point (u, v), as the cosine and the
- * sine of twice the angle, times FLOW_UNIT. */
+/* Computes the direction, at the point (u, v), of the circle around the origin. *cosine and *sine
+ * receive the cosine and the sine of twice the direction's angle, times FLOW_UNIT. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;

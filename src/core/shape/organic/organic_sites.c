@@ -346,7 +346,7 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
 
 static void offer_all(const organic_nearest *near, const organic_tile *tile)
 {
-    /* lets the compiler assume a multiple of four, which the number already is */
+    /* lets the compiler assume that the number is a multiple of four, which is always true */
     uint32_t points = near->points / 4 * 4;
     clear_tile(near, tile);
     for (uint32_t rank = 0; rank < tile->count; rank++) {
@@ -416,8 +416,8 @@ typedef struct organic_share {
 #define ONE 0x100U /* one point in a count that is stored in the bits above a sum of rows */
 #define SOME_POINTS 32
 
-/* Adds the points of a site in a tile to the site's share.  For each column, one number contains
- * the count of the site's points and the sum of their rows.  The code has no branches, so that
+/* Adds the points of a site in a tile to the site's share. For each column, one number contains the
+ * count of the site's points and the sum of their rows. The code has no conditional jumps, so that
  * processors can add eight columns in one step. */
 static void share_points(const organic_nearest *near, const organic_tile *tile, uint32_t rank,
                          organic_share *share)
