@@ -9,10 +9,10 @@
  * from every letter and every earlier decoy. Steps through walls are counted, too. The first decoys
  * are in branches of two or more cells, one per branch, from the largest branch to the smallest.
  * The place of such a decoy is drawn from the free cells of the branch that are one to three steps
- * from the solution. If there is no such cell, the branch is skipped. These cells are listed by a
- * depth-first walk through open sides; only the first 64 are used. The other decoys follow while
- * free cells are left. The place of each of these decoys is drawn from the free cells with the
- * largest number of steps to the nearest letter or decoy.
+ * from the solution. These cells are listed by a depth-first walk through open sides; only the
+ * first 64 are used. A branch without such a cell is skipped. The other decoys follow while free
+ * cells are left. The place of each of these decoys is drawn from the free cells with the largest
+ * number of steps to the nearest letter or decoy.
  *
  * The letters of decoys are chosen from the solution outwards. Two texts are used: the sentence,
  * and the language's text if it contains at least half of the sentence's letters. The letter before

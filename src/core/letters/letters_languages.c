@@ -1,9 +1,9 @@
-/* Language data for decoys. Each language has a text as an example of which letters often follow
- * each other E. Shannon, "A Mathematical Theory of Communication", 1948, section 3). The texts are
- * from the Universal Declaration of Human Rights. Each language also has words that decoys must not
- * spell.
+/* Language data for decoys.  Each language has a text, which is an example of how often letters
+ * follow each other (C. E. Shannon, "A Mathematical Theory of Communication", 1948, section 3).
+ * The texts are from the Universal Declaration of Human Rights.  Each language also has words that
+ * decoys must not spell.
  *
- * The texts never change, because they determine the decoys of existing sheets. New languages are
+ * The texts never change, because they determine the decoys of existing sheets.  New languages are
  * added at the end. */
 #include "core/letters/letters_languages.h"
 

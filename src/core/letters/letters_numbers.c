@@ -6,8 +6,8 @@
  * number is the number of the row that follows the last number before the branch. The first decoy
  * of a branch is near the next number. This decoy is drawn from these candidates: the next number
  * plus or minus 1, 2 or 3 units, and the next number plus 10 units. In a row of whole numbers, a
- * two-digit next number with exchanged digits is also a candidate if the exchange changes it by at
- * most 27. Otherwise, the next number itself is a candidate. A decoy after another decoy is that
+ * next number with two digits is also a candidate with its digits exchanged, if the difference is
+ * at most 27. Otherwise, the next number itself is a candidate. A decoy after another decoy is that
  * decoy plus one step of the row. If this sum is not allowed, the decoy is drawn from candidates
  * near the sum in the same way.
  *
@@ -17,7 +17,7 @@
  * numbers. Before the decimal point, a decoy has at most as many digits as the longest number of
  * the row, but two digits are always allowed. In a row within N, a decoy is instead never larger
  * than N or less than -N. If no candidate is allowed, the decoy is the allowed number that is
- * nearest to the next number or the sum. Of two equally near numbers, the larger one is used.
+ * nearest to the next number or the sum. If two numbers are equally near, the larger one is used.
  *
  * The law of sums. The numbers that add up to a sum S are from 1 to a maximum, which is 9, or N for
  * a sum within N. A sum S has S / 3 numbers, rounded down. A sum S within N has 2 S / (N + 1)
