@@ -1,9 +1,9 @@
 /* polarR: rings, each 1 cell wide, around a disc (J. Buck, "Mazes for Programmers", 2015, chapter
- * 7).  Ring r is between the circles with the radii r and r + 1.  Rings are divided into cells, and
- * cells are numbered, as in law.h.
+ * 7). Ring r is between the circles with the radii r and r + 1; ring 0 is the disc. Rings are
+ * divided into cells, and cells are numbered, as in law.h.
  *
- * The corner at the counterclockwise inner end of a cell has the number of the cell.  The corners
- * of the outer border follow. */
+ * The corner at the counterclockwise inner end of a cell has the number of the cell; the disc has
+ * no such corner. The corners of the outer border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -16,7 +16,7 @@
 #define MOST_SIDES 6
 #define FIRST_RING_CELLS 6
 
-/* Minimum length of an arc, in cells.  A ring r is divided into n cells only if 2 pi r / n >= 3 /
+/* Minimum length of an arc, in cells. A ring r is divided into n cells only if 2 pi r / n >= 3 /
  * 4. */
 #define NARROWEST 0.75
 
@@ -49,8 +49,8 @@ static const polar *polar_of(const maze_shape *shape)
     return (const polar *)shape;
 }
 
-/* Returns the number of cells of a shape with `rings` rings.  Stores the bands of equally divided
- * rings in `polar`, unless it is NULL. */
+/* Returns the number of cells of a shape with `rings` rings, including the disc. Unless `polar` is
+ * NULL, stores the bands, which are consecutive rings with equally many cells. */
 static uint64_t divide(uint32_t rings, polar *polar)
 {
     uint64_t cells = 1;
@@ -78,7 +78,7 @@ static uint64_t cells(const uint32_t *size)
     return divide(size[0], NULL);
 }
 
-/* Returns the band of a cell, which must not be the disc.  Outer bands are searched first, because
+/* Returns the band of a cell, which must not be the disc. Outer bands are searched first, because
  * they contain most cells. */
 static const shape_band *band_of(const polar *p, maze_cell cell)
 {
@@ -161,7 +161,7 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
-/* Implements the operation `alike`.  Inside a band, the offsets to neighbors repeat from ring to
+/* Implements the operation `alike`. Inside a band, the offsets to neighbors repeat from ring to
  * ring. */
 static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
 {
@@ -237,15 +237,15 @@ static maze_corner outside(const spot *spot, maze_cell cell)
     return (maze_corner)cell - spot->index + spot->band->count;
 }
 
-/* Returns arc `index` of a circle with `count` arcs.  Arc 0 begins at the corner `first`. */
+/* Returns arc `index` of a circle with `count` arcs. Arc 0 begins at the corner `first`. */
 static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t circle)
 {
     maze_corner next = first + (index + 1 < count ? index + 1 : 0);
     return (maze_wall){first + index, next, circle, turn(1, count)};
 }
 
-/* Returns the radial wall at the clockwise end of the cell with the index `index` in a ring.  Walls
- * at the same angle have the same line. */
+/* Returns the radial wall at the clockwise end of the cell with the index `index` in the ring of
+ * `cell`. Walls at the same angle have the same line. */
 static maze_wall radius(const polar *p, const spot *spot, maze_cell cell, uint32_t index)
 {
     uint32_t count = spot->band->count, at = index + 1 < count ? index + 1 : 0;

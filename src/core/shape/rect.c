@@ -1,4 +1,4 @@
-/* rectWxH: a square grid.  Cells and sides are numbered as in law.h.  The upper left corner of cell
+/* rectWxH: a square grid. Cells and sides are numbered as in law.h. The upper left corner of cell
  * (x, y) has the number y * (W + 1) + x. */
 #include "core/shape/rect.h"
 
@@ -21,7 +21,7 @@ void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
     size[1] = shape->size[!swapped];
 }
 
-/* Returns the symmetry that performs a motion and keeps the size, or 0 if there is none.  A quarter
+/* Returns the symmetry that performs a motion and keeps the size, or 0 if there is none. A quarter
  * turn consists of a reflection in the diagonal, followed by a reflection from left to right. */
 unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
 {
@@ -93,7 +93,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* Returns the wall at a side of a cell.  Horizontal walls at the height y are on line y.  Vertical
+/* Returns the wall at a side of a cell. Horizontal walls at the height y are on line y. Vertical
  * walls at x are on line H + 1 + x. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {

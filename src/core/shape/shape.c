@@ -1,5 +1,5 @@
-/* Functions for all shapes.  They call an operation of the shape's kind, or of the kind of the
- * shape's base. */
+/* Functions for all shapes. Most of them call an operation of the shape's kind or, if a wrapper
+ * does not have the operation, of its base's kind. */
 #include "core/shape/shape.h"
 
 #include "core/recipe/recipe.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Replaces a wrapper by its base, and a cell by the base's cell, until the shape's kind has the
- * operation. */
+ * operation or the shape has no base. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
     (cell) = (shape)->kind->base_cell((shape), (cell))
@@ -80,9 +80,9 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
     return cell;
 }
 
-/* The numbers of cells in the whole shape increase with their numbers in the wrapper.  A range of
- * cells is a run if the two numbers of a cell have the same difference at both ends of the
- * range. */
+/* The numbers of cells in the whole shape increase with their numbers in the wrapper. Therefore, a
+ * range of cells is a run if the difference of the two numbers is the same for its first and its
+ * last cell. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
 {
     maze_cell end = shape->graph.cells, step = 1, last = cell;
@@ -324,8 +324,8 @@ static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/* The height of an arc is half of its chord, times the tangent of a quarter of its angle.  An arc
- * with a positive sweep bulges to the left. */
+/* The height of an arc is half of the arc's chord, times the tangent of a quarter of the arc's
+ * angle. An arc with a positive sweep bulges to the left. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (!shape)
@@ -395,9 +395,9 @@ static uint32_t height_of(const maze_shape *shape, maze_cell cell)
     return shape_spot_of(shape, cell).y;
 }
 
-/* Among the sides of the highest cell, returns a side that belongs to the outer border.  All cells
- * above the highest cell were cut off.  Therefore a side belongs to the border if the whole shape
- * ends there, or has a higher cell there. */
+/* Among the sides of the highest cell, returns a side that belongs to the outer border. All cells
+ * above the highest cell were cut off. Therefore, a side of this cell belongs to the border if the
+ * whole shape ends there, or has a higher cell there. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);

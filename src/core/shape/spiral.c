@@ -1,12 +1,13 @@
-/* spiralR: one lane, 1 cell wide, that winds outwards clockwise R times.  The lane is divided into
+/* spiralR: one lane, 1 cell wide, that winds outwards clockwise R times. The lane is divided into
  * cells, and cells are numbered, as in law.h.
  *
- * The lane consists of half rings, which are alternately above and below a straight line.  Half
- * ring h has the outer radius h / 2 + 1.  Half rings 0 and 1 are half discs.  The center of the
- * lower half rings is half a cell to the left of the center of the upper half rings.
+ * The lane consists of half rings, which are alternately above and below a straight line. Half ring
+ * h has the outer radius h / 2 + 1. Half rings 0 and 1 are half discs. The center of the lower half
+ * rings is half a cell to the left of the center of the upper half rings.
  *
- * Each cell has a wall to the previous cell of the lane.  The corner at the inner end of this wall
- * has the number of the cell.  The corners of the outer border follow. */
+ * Each cell except cell 0 has a wall to the previous cell of the lane. From cell 2 on, the corner
+ * at the inner end of this wall has the number of the cell. The corners of the outer border
+ * follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -19,7 +20,7 @@
 #define MOST_SIDES 6
 #define SPLIT 4 /* number of outer sides of a half disc */
 
-/* Lower bound of the length of an arc, in cells.  The inner arcs of half ring 2^j are the shortest,
+/* Lower bound of the length of an arc, in cells. The inner arcs of half ring 2^j are the shortest,
  * with a length of pi / 4. */
 #define NARROWEST 0.78
 
@@ -34,9 +35,9 @@ typedef struct lane_spot {
     uint32_t outer;
 } lane_spot;
 
-/* The sides after the outer sides, as offsets from the number of outer sides.  ON leads to the next
- * cell of the lane, INNER to an inner half ring, and BACK to the previous cell.  Half disc 0 has
- * only ON, and half disc 1 only ON and BACK. */
+/* The sides after the outer sides, as offsets from the number of outer sides. ON leads to the next
+ * cell of the lane, INNER to the half ring inside, and BACK to the previous cell. Half disc 0 has
+ * only ON, and half disc 1 only ON and BACK, which has the offset ON + 1 there. */
 enum { ON, INNER, BACK, OTHERS };
 
 static const spiral *spiral_of(const maze_shape *shape)
@@ -57,7 +58,7 @@ static uint32_t count_of(uint32_t half)
     return half < 2 ? 1 : UINT32_C(2) << power_of(half);
 }
 
-/* Returns the first cell of half ring 2^power.  For each i > 0, the half rings from 2^i to 2^(i +
+/* Returns the first cell of half ring 2^power. For each i > 0, the half rings from 2^i to 2^(i +
  * 1) - 1 have 2 * 4^i cells in all. */
 static uint64_t first_of_power(unsigned power)
 {
@@ -199,8 +200,9 @@ static maze_point point_at(const spiral *s, uint32_t half, double radius, double
     return (maze_point){middle - 0.5 + radius * cos(angle), middle + radius * sin(angle)};
 }
 
-/* Returns the first corner on the inner edge of a half ring, and the number of arcs of this edge.
- * The inner edges of the two half rings after the last half ring are the outer border. */
+/* Returns the first corner on the inner edge of a half ring. *parts receives the number of arcs of
+ * this edge. The inner edges of the two half rings after the last half ring are on the outer
+ * border. */
 static maze_corner edge_of(const spiral *s, uint32_t half, uint32_t *parts)
 {
     *parts = count_of(half > s->last ? half - 2 : half);
@@ -222,9 +224,9 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(s, half, half / 2.0, (double)(corner - first), parts);
 }
 
-/* Returns the wall between a cell and the next cell of the lane.  The straight line has the first
- * line number.  The inner edges of half rings follow, then the rays above the straight line, and
- * then the rays below it. */
+/* Returns the wall between a cell and the next cell of the lane. The straight line has the line
+ * number 0. The inner edges of half rings follow, then the rays above the straight line, and then
+ * the rays below it. */
 static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 {
     uint32_t parts, index = at->index + 1, finest = UINT32_C(2) << power_of(s->last);

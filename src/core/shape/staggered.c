@@ -1,10 +1,10 @@
-/* hexWxH (sigma) and brickWxH: rows of W cells.  Rows with odd y are shifted to the right by half a
- * cell.  Cells and sides are numbered as in law.h.
+/* hexWxH (sigma) and brickWxH: rows of W cells. Rows with odd y are shifted to the right by half a
+ * cell. Cells and sides are numbered as in law.h.
  *
- * Corners are on H + 1 zigzag lines, at 2W + 2 half columns.  Corner (j, y) is at half column j of
- * line y, and has the number y * (2W + 2) + j.
+ * Corners are on H + 1 lines, at 2W + 2 half columns. The lines of hexagons are zigzag lines.
+ * Corner (j, y) is at half column j of line y, and has the number y * (2W + 2) + j.
  *
- * Hexagons are regular.  The distance between opposite walls of a hexagon is 1 cell.  Bricks are 2
+ * Hexagons are regular. The distance between opposite walls of a hexagon is 1 cell. Bricks are 2
  * cells wide and 1 cell high. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
@@ -66,7 +66,7 @@ static maze_corner half_columns(const maze_shape *shape)
     return 2 * (maze_corner)shape->size[0] + 2;
 }
 
-/* Returns corner k of a cell.  Side k leads from corner k to the next corner, clockwise. */
+/* Returns corner k of a cell. Side k leads from corner k to the next corner, clockwise. */
 static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k)
 {
     static const uint32_t column[SIDES] = {0, 1, 2, 2, 1, 0};
@@ -74,7 +74,7 @@ static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k
     return (y + (k >= 3)) * half_columns(shape) + left + column[k];
 }
 
-/* Returns the wall at a side of a hexagon.  The line number is the direction of the wall, because
+/* Returns the wall at a side of a hexagon. The line number is the direction of the wall, because
  * walls that meet have different directions. */
 static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
@@ -82,7 +82,7 @@ static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side
                         side % 3);
 }
 
-/* Returns the wall at a side of a brick.  Horizontal walls at the height y are on line y.  All
+/* Returns the wall at a side of a brick. Horizontal walls at the height y are on line y. All
  * vertical walls are on line H + 1, because no two of them meet. */
 static maze_wall brick_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {

@@ -1,6 +1,6 @@
 /* Periodic tilings of the plane: their tables, and the code that makes shapes from the tables.
- * Coordinates in the tables are whole numbers of steps.  A tiling repeats after a period in x and a
- * period in y.  A period in y consists of two rows of cells.  The tables list the cells of a period
+ * Coordinates in the tables are whole numbers of steps. A tiling repeats after a period in x and a
+ * period in y. A period in y consists of two rows of cells. The tables list the cells of a period
  * in the order of <mazepress/law.h>. */
 #include "core/base/numbers.h"
 #include "core/base/random.h"
@@ -22,7 +22,7 @@ typedef struct tiling_point {
     int32_t x, y;
 } tiling_point;
 
-/* A convex cell.  Side k leads from corner k to the next corner, clockwise.  Side 0 is the highest
+/* A convex cell. Side k leads from corner k to the next corner, clockwise. Side 0 is the highest
  * side, or the left of two equally high sides. */
 typedef struct tiling_cell {
     tiling_point center;
@@ -30,9 +30,9 @@ typedef struct tiling_cell {
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* A row of a tiling.  `cells` are the `count` cells of a period, from left to right.  In a shape of
- * width W, the row has W / width * count + more[W % width] cells, and begins with the cell
- * `first`. */
+/* A row of a tiling. `cells` are the `count` cells of a period, from left to right. In a shape of
+ * width W, the row has W / width (rounded down) * count + more[W % width] cells, and begins with
+ * cells[first]. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;
@@ -52,8 +52,8 @@ typedef struct tiling {
     uint8_t symmetries[2][2];
 } tiling;
 
-/* Initializes the shape_kind of a tiling.  `narrow` is the length of the shortest wall, or twice
- * the smallest distance from a cell's center to its edge, whichever is smaller. */
+/* Initializes the shape_kind of a tiling. `narrow` is the length of the shortest wall, or twice the
+ * smallest distance from a cell's center to the cell's edge, whichever is smaller. */
 #define TILING_KIND(tiling, most_sides, narrow, stretched)                                         \
     {                                                                                              \
         .name = #tiling, .numbers = 2, .cells = tiling##_cells, .extent_of = tiling##_extent,      \
@@ -73,8 +73,8 @@ typedef struct tiling_frame {
     tiling_point least, most;
 } tiling_frame;
 
-/* A side of a cell.  `cell` is the neighbor across the side, and `back` the neighbor's side.
- * `corner` is the corner at which the side begins.  `right` and `down` are the distances to the
+/* A side of a cell. `cell` is the neighbor across the side, and `back` the neighbor's side.
+ * `corner` is the corner at which the side begins. `right` and `down` are the distances to the
  * neighbor's period, and `corner_right` and `corner_down` the distances to the corner's period, in
  * periods. */
 typedef struct tiling_side {
@@ -98,8 +98,8 @@ typedef struct tiling_kin {
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
-/* The cell that a symmetry moves to the place of a cell of the period (0, 0).  `cell` is the number
- * of the moved cell in its period, and (right, down) is the place of this period.  For each side of
+/* The cell that a symmetry moves to the place of a cell of the period (0, 0). `cell` is the number
+ * of the moved cell in its period, and (right, down) is the place of this period. For each side of
  * the place, `sides` contains the side that moves there. */
 typedef struct tiling_image {
     int32_t right, down;
@@ -127,14 +127,15 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* A cell: its period, its kind, and its index in its row.  `index` is set only by tiled_find. */
+/* A cell: its period, its entry `kin`, and its index in its row. `index` is set only by
+ * tiled_find. */
 typedef struct tiling_place {
     int32_t right, down;
     const tiling_kin *kin;
     uint32_t index;
 } tiling_place;
 
-/* Finds a cell by its number.  Multiplications by inverses replace divisions.  The results are
+/* Finds a cell by its number. Multiplications by inverses replace divisions. The results are
  * exact. */
 static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maze_cell cell)
 {
@@ -226,7 +227,7 @@ static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *edg
                   ((int)to->row - (int)from->row) * (int32_t)f->length[0];
 }
 
-/* Sets the line of a side.  All walls with the same direction have the same line. */
+/* Sets the line of a side. All walls with the same direction have the same line. */
 static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *edge)
 {
     tiling_point way = {to.x - from.x, to.y - from.y};
@@ -279,7 +280,7 @@ static const tiling_frame *image_frame(const tiled *t, unsigned motion)
     return motion & SWAPPED ? &t->swapped : &t->frame;
 }
 
-/* Returns the point of the shape that `motion` moves to the point `at` of the image.  Coordinates
+/* Returns the point of the shape that `motion` moves to the point `at` of the image. Coordinates
  * are in steps, multiplied by `scale`. */
 static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, int32_t scale)
 {
@@ -385,7 +386,7 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-/* Tolerance for rounding errors, in steps.  The heights of corners are whole numbers of steps. */
+/* Tolerance for rounding errors, in steps. The heights of corners are whole numbers of steps. */
 #define TOLERANCE 1e-6
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
@@ -415,8 +416,8 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* Finds the box around a shape.  Only the first and the last period of a row can be at the edges of
- * the box. */
+/* Finds the box around a shape. Only the first and the last cells of a row, and the first and the
+ * last rows, can be at the edges of the box. */
 static void find_box(tiling_frame *frame, const tiling *tiling)
 {
     frame->least = (tiling_point){INT32_MAX, INT32_MAX};
@@ -518,8 +519,8 @@ static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
     return &tiled->shape;
 }
 
-/* Returns the number of the corner at which a side begins.  Numbers are also reserved for one more
- * period around the shape, in which corners at the border can be. */
+/* Returns the number of the corner at which a side begins. Numbers are also reserved for one more
+ * period on each side of the shape, in which corners at the border can be. */
 static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
 {
     const tiling_side *edge = &at.kin->sides[side];
@@ -528,7 +529,7 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + edge->corner;
 }
 
-/* Moves a point from the period (0, 0) to the period (right, down).  The result is in steps from
+/* Moves a point from the period (0, 0) to the period (right, down). The result is in steps from
  * the upper left corner of the box around the shape. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
@@ -585,7 +586,7 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
 }
 
 /* Returns the smallest and the largest y of all corners of cells, in steps from the start of the
- * cell's row.  `x` of the result is the smallest y, and `y` is the largest y. */
+ * cell's row. `x` of the result is the smallest y, and `y` is the largest y. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};
@@ -642,8 +643,9 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
         return tiling_extent(&name, size);                                                         \
     }
 
-/* The tiling cairo: squares of 8 steps, with a bar of 4 steps in the middle of each.  Bars are
- * alternately horizontal and vertical. */
+/* The tiling cairo: squares of 8 steps, with a bar of 4 steps in the middle of each square. Lines
+ * join the ends of the bar to the corners of the square. Bars are alternately horizontal and
+ * vertical. */
 
 TILING_SIZES(cairo)
 
@@ -669,7 +671,7 @@ static const tiling cairo = {
     .symmetries = {{0x69, 0x99}, {0xA5, 0x55}},
 };
 
-/* The tiling rhombi: hexagons with a corner at the top.  Each hexagon is cut into three rhombs,
+/* The tiling rhombi: hexagons with a corner at the top. Each hexagon is cut into three rhombs,
  * from its center to three of its corners. */
 
 TILING_SIZES(rhombi)
@@ -718,7 +720,7 @@ static const tiling kagome = {
     .symmetries = {{0x05, 0x55}, {0x05, 0x55}},
 };
 
-/* The tiling snub: squares and nearly equilateral triangles.  The ratio 52 : 14 is nearly the ratio
+/* The tiling snub: squares and nearly equilateral triangles. The ratio 52 : 14 is nearly the ratio
  * of the cosine and the sine of 15 degrees. */
 
 TILING_SIZES(snub)

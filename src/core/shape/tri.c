@@ -1,9 +1,9 @@
-/* triWxH (delta): rows of W triangles, which alternately point up and down.  Cells and sides are
+/* triWxH (delta): rows of W triangles, which alternately point up and down. Cells and sides are
  * numbered as in law.h.
  *
- * A side is sqrt 3 cells long, so that the circle inside a triangle has the diameter 1.  Half
- * columns are half a side wide.  The corner at half column j of line y has the number y * ((W + 3)
- * div 2) + j div 2. */
+ * A side is sqrt 3 cells long, so that the largest circle inside a triangle has the diameter 1.
+ * Half columns are half a side wide. The corner at half column j of line y has the number y * ((W +
+ * 3) div 2) + j div 2. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
@@ -68,7 +68,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){half_column * HALF_SIDE, (double)line * PITCH};
 }
 
-/* Returns corner k of a triangle.  Side k leads from corner k to the next corner, clockwise. */
+/* Returns corner k of a triangle. Side k leads from corner k to the next corner, clockwise. */
 static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
 {
     static const uint32_t up_column[SIDES] = {0, 1, 2}, down_column[SIDES] = {0, 2, 1};
@@ -77,7 +77,7 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
     return line * corners_a_line(shape) + column / 2;
 }
 
-/* Returns the wall at a side of a cell.  Walls on the same straight line have the same line number.
+/* Returns the wall at a side of a cell. Walls on the same straight line have the same line number.
  * Horizontal lines come first, then rising lines, then falling lines. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {

@@ -1,9 +1,9 @@
-/* A shape with crossings.  At each crossing, a second cell is under the bridge.  This cell has the
- * sides of the lower passage.
+/* A shape with crossings. At each crossing, a second cell is under the bridge. The lower passage
+ * leads through the second cell.
  *
- * Each edge of a bridge begins at a corner of the cell.  It leads halfway to the center, then along
- * the bridge, and out to the next corner.  The edge thus has two bends.  Corner c of the base has
- * the number 2c in this shape.  The bend next to corner c has the number 2c + 1. */
+ * Each edge of a bridge begins at a corner of the cell. It leads halfway to the center, then along
+ * the bridge, and out to the next corner. The edge thus has two bends. Corner c of the base has the
+ * number 2c in this shape. The bend next to corner c has the number 2c + 1. */
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>
@@ -11,12 +11,12 @@
 
 #define SIDES 4
 
-/* The line numbers of the three pieces of a bridge's edge.  The base does not use these numbers. */
+/* The line numbers of the three pieces of a bridge's edge. The base does not use these numbers. */
 #define LINE_IN (MAZE_NONE - 3)
 #define LINE_ALONG (MAZE_NONE - 2)
 #define LINE_OUT (MAZE_NONE - 1)
 
-/* A corner of the cell of a bridge.  Next to this corner, an edge of the bridge has a bend.  `cell`
+/* A corner of the cell of a bridge. Next to this corner, an edge of the bridge has a bend. `cell`
  * is the bridge's cell, or MAZE_NONE in an empty entry of the hash table. */
 typedef struct shape_bend {
     maze_corner corner; /* number of the corner in the base */
@@ -143,7 +143,7 @@ static const shape_kind shape_woven = {
     .cell_at = cell_at,
 };
 
-/* Returns the number of entries of the hash table.  At least a fifth of them stay empty. */
+/* Returns the number of entries of the hash table. At least a fifth of the entries stay empty. */
 static size_t room_for(uint64_t crossings)
 {
     size_t room = 1;
@@ -179,7 +179,7 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
-        /* There is a bend next to each corner of the cell.  Sides 0 and 2 together have all four
+        /* There is a bend next to each corner of the cell. Sides 0 and 2 together have all four
          * corners. */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);

@@ -1,7 +1,9 @@
-/* Makes the walls between the cells of an image as a plane graph.  A window is the place between
- * four lattice points.  A window is a corner if these points belong to three or more cells.
- * Everything outside counts as one cell.  A crack leads to the next window, between two points of
- * different cells.  A wall is a sequence of cracks from a corner to a corner. */
+/* Traces the walls around the cells of an image as a plane graph. Then removes short walls and
+ * moves corners. A window is the place between four lattice points. A window is a corner if these
+ * points belong to three or more cells, or if the window represents a corner of the border.
+ * Everything outside counts as one cell. A crack leads from a window to an adjacent window, between
+ * two points of different cells. A wall is a sequence of cracks from a corner to the next
+ * corner. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -11,7 +13,8 @@
 
 enum { RIGHT, DOWN, LEFT, UP, DIRECTIONS };
 
-/* The end of a crack.  `at` is the window, as the index of the point at its lower right. */
+/* The end of a crack, and the direction of the crack. `at` is the window at this end, as the index
+ * of the point at the lower right of the window. In `turn`, `at` is a difference of indexes. */
 typedef struct organic_crack {
     size_t at;
     unsigned direction;
@@ -23,18 +26,20 @@ typedef struct organic_pin {
     bool bends_in;
 } organic_pin;
 
-/* maximum distance between a corner of the outline and its window, in steps of the lattice */
+/* maximum distance in x and in y, in lattice steps, between a corner of the border and its
+ * window */
 #define PIN_REACH 32
 
-/* A group of GROUP consecutive windows.  In `corners`, the bit of each window is set if the window
- * is a corner.  `before` is the number of corners before the group. */
+/* A group of GROUP consecutive windows. `corners` has a bit for each of these windows, which is set
+ * if the window is a corner. `before` is the number of corners before the group, if the group has a
+ * corner. */
 #define GROUP 32
 typedef struct organic_group {
     uint32_t corners, before;
 } organic_group;
 
-/* Bits of a window.  CRACKS has one bit for each direction in which a crack leads away.  PIN: the
- * window represents a corner of the outline. */
+/* Bits of a window. CRACKS: one bit for each direction, set if a crack leads away in this
+ * direction. PIN: the window represents a corner of the border. */
 enum { CRACKS = (1 << DIRECTIONS) - 1, PIN = 1 << DIRECTIONS, CORNER = PIN << 1 };
 
 typedef struct organic_walk {
@@ -44,20 +49,21 @@ typedef struct organic_walk {
     const organic_sites *sites;
     organic_walls *walls;
 
-    /* Differences of indexes.  Negative differences wrap around, because the type is unsigned.
-     * `round` leads from a window to the four points around it, clockwise from the lower right.
-     * `step` leads to the next window in each direction. */
+    /* Differences of indexes. Negative differences wrap around, because the type is unsigned.
+     * `round` has the differences from a window to the four points around it, clockwise from the
+     * lower right. `step` has the difference to the next window in each direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
     uint8_t *windows;
-    uint8_t *looked; /* for each window of a row, not 0 if the window must be examined */
-    /* For each set of cracks and each direction of arrival, the next crack.  A walk turns right if
-     * it can, and otherwise goes straight ahead or turns left. */
+    uint8_t *looked; /* for each window of the current row, not 0 if the window may be a corner */
+    /* For each set of cracks and each direction of arrival, the next crack. A walk turns right if
+     * possible, otherwise goes straight ahead if possible, and otherwise turns left. */
     organic_crack turn[CRACKS + 1][DIRECTIONS];
     organic_group *groups;
     size_t *places;
 
-    /* For each corner and each direction, the traced side whose wall ends there, or MAZE_NONE.  The
-     * number is four times the index of the side, plus the direction at its start. */
+    /* For each corner and each direction in which a wall leaves the corner, the traced side that
+     * ends there along this wall, or MAZE_NONE. The value is four times the index of the side, plus
+     * the direction at the start of the side. */
     uint32_t *starts;
 } organic_walk;
 
@@ -88,7 +94,7 @@ static bool is_border(const maze_cell cells[DIRECTIONS], unsigned count)
     return outside && count > 1;
 }
 
-/* Returns value / divisor, rounded to the nearest integer.  Halves are rounded up. */
+/* Returns value / divisor, rounded to the nearest integer. Halves are rounded up. */
 static int64_t rounded(int64_t value, int64_t divisor)
 {
     int64_t sign = divisor < 0 ? -1 : 1;
@@ -117,8 +123,9 @@ static organic_point site_near(const organic_walk *walk, organic_point near, siz
     return best;
 }
 
-/* Returns the point that has the same distance from the sites of three cells.  Returns `near` if
- * this point is not within a lattice step of `near`. */
+/* Returns the point with the same distance from three sites. If the cells have samples, these are
+ * sites of samples near the window, otherwise the sites of the cells. Returns `near` if there is no
+ * such point, or if it is more than a lattice step from `near` in x or in y. */
 static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
                                organic_point near, size_t window)
 {
@@ -290,7 +297,7 @@ static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
     return (organic_crack){at.at + turn.at, turn.direction};
 }
 
-/* Returns the start at the other end of the wall that begins at `start`.  A start is four times the
+/* Returns the start at the other end of the wall that begins at `start`. A start is four times the
  * index of a corner, plus the direction in which the wall leaves the corner. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
@@ -415,13 +422,14 @@ void shape_organic_walls_finish(organic_walls *walls)
     walls->corners = NULL;
 }
 
-/* In pass k, walls that are shorter than k / PASSES of the shortest allowed length vanish.  The
- * shortest walls therefore vanish first. */
+/* In pass k, walls that are shorter than `shortest` * k / PASSES vanish if possible. The shortest
+ * walls therefore vanish first. */
 #define PASSES 4
 
 #define LEAST_SIDES 3
 
-/* maximum distance between the middle of a border side and the outline, in units of coordinates */
+/* maximum distance between the middle of a long border side and the outline, in units of
+ * coordinates */
 #define FARTHEST_OFF 24
 
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
@@ -512,8 +520,8 @@ static bool unite_shorter(organic_walls *w, int64_t least)
     return any;
 }
 
-/* Moves walls to the corners at which the border bends inwards, because a cell around such a corner
- * would be concave. */
+/* If no inner wall ends at a corner at which the border bends inwards, unites this corner with a
+ * neighboring corner if possible. Otherwise, the cell at this corner would be concave. */
 static void move_to_bends(organic_walls *walls)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {
@@ -553,8 +561,8 @@ static void open_up(organic_walls *w, uint32_t side)
     straighten(w, next);
 }
 
-/* If a short wall leads from border to border, joins the two cells at this wall.  Such a wall
- * cannot be shortened to a point without dividing the shape. */
+/* Joins the two cells at each short wall that leads from border to border. Shortening such a wall
+ * to a point would divide the shape. */
 static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
@@ -567,8 +575,9 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* Returns the side through which a cell is joined to a neighbor.  A side to a cell with the
- * previous or next number in `order` is preferred, and otherwise the longest side. */
+/* Returns the side at which a cell is joined to a neighbor. Prefers a side to a cell whose number
+ * in `order` is the previous or the next number; otherwise chooses the longest side to a
+ * neighbor. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;
@@ -642,8 +651,8 @@ bool shape_organic_bend(organic_walls *w)
     return true;
 }
 
-/* Minimum room of a cell.  The room is the smallest distance, in units of coordinates, between a
- * corner of the cell and a side that does not end in this corner. */
+/* Minimum room of a cell. The room is the smallest distance, in units of coordinates, between a
+ * corner of the cell and a side that does not touch this corner. */
 #define LEAST_ROOM 80
 
 /* WALL_SHARE / WALL_WHOLE is the square of LEAST_ROOM / ORGANIC_SHORTEST. */
@@ -655,19 +664,20 @@ bool shape_organic_bend(organic_walls *w)
 #define ROUNDS 8
 #define LEAST_STEP 16
 
-/* The state of the cells around an inner corner.  `room` is the square of the smallest room of
- * these cells.  `bend` is the sum of their concavities. */
+/* The state of the cells around an inner corner. `room` is the square of the smallest room of these
+ * cells, or 0 if rooms are not compared. `bend` is the sum of the concavities of these cells, or
+ * INT64_MAX if a wall is too short. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
 
 typedef struct organic_goal {
-    /* returns true if the cell with this side does not reach the goal yet */
+    /* returns true if the cell with this side has not reached the goal yet */
     bool (*lacks)(const organic_walls *w, uint32_t side);
 
     /* returns the state at the inner corner at which this side starts */
     organic_state (*state)(const organic_walls *w, uint32_t side);
-    int32_t step; /* length of the first step of a corner; each further step is half as long */
+    int32_t step; /* largest step of a corner in x and in y; steps are halved down to LEAST_STEP */
     bool stops;   /* true: the corners of a cell stop moving as soon as the cell reaches the goal */
 } organic_goal;
 
@@ -722,7 +732,7 @@ static void mend_cells(organic_walls *walls, const organic_goal *goal)
     }
 }
 
-/* Returns twice the area of a triangle.  The area is positive if the points are clockwise. */
+/* Returns twice the area of a triangle. The area is positive if the points are clockwise. */
 static int64_t turn(organic_point a, organic_point b, organic_point c)
 {
     return (int64_t)(b.x - a.x) * (c.y - b.y) - (int64_t)(b.y - a.y) * (c.x - b.x);
@@ -791,7 +801,7 @@ void shape_organic_mend(organic_walls *w)
 }
 
 /* Returns the squared distance from the corner at which a side starts to the nearest side of the
- * same cell.  Sides that end in this corner are not counted.  The result is at most the square of
+ * same cell. Sides that touch this corner are not counted. The result is at most the square of
  * LEAST_ROOM. Returns 0 if another side of the cell crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
@@ -806,8 +816,8 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* Returns the square of the smallest room of a cell, but at most the square of LEAST_ROOM.  Returns
- * 0 if the corners of the cell are counterclockwise. */
+/* Returns the square of the room of a cell, but at most the square of LEAST_ROOM. Returns 0 if the
+ * cell has no area, or if its corners are counterclockwise. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
@@ -826,7 +836,7 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
     return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
 }
 
-/* Returns the state at the corner at which a side starts.  The room is also limited by the lengths
+/* Returns the state at the corner at which a side starts. The room is also limited by the lengths
  * of the walls that end in the corner, so that these walls do not become too short. */
 static organic_state room_round(const organic_walls *walls, uint32_t side)
 {

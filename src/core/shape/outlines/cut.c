@@ -1,4 +1,4 @@
-/* Shapes that are cut out of other shapes by outlines, masks or letters.  The cells of a cut are
+/* Shapes that are cut out of other shapes by outlines, masks or letters. The cells of a cut are
  * numbered in the order of the base's cells. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
@@ -18,7 +18,7 @@ typedef struct cut {
     maze_shape shape;
     /* for each cell of the base, its cell in the cut, or MAZE_NONE */
     maze_cell *cells;
-    /* For each cell of the cut, its cell in the base, in ascending order.  The array is in
+    /* For each cell of the cut, its cell in the base, in ascending order. The array is in
      * the memory of `cells`. */
     maze_cell *base_cells;
 } cut;
@@ -90,13 +90,13 @@ static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, i
     return found ? (maze_cell)(found - keep) : end;
 }
 
-/* A run of consecutive kept cells in a row.  The row consists of the cells from `row` to before
- * `row_end`, kept or not. */
+/* A run of consecutive kept cells in a row, from `first` to before `end`. The row consists of the
+ * cells from `row` to before `row_end`, kept or not. */
 typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Replaces *run by the next run of kept cells.  Returns false if there is no further run.  Before
+/* Replaces *run by the next run of kept cells. Returns false if there is no further run. Before
  * the first call, all members of *run must be 0. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
@@ -125,8 +125,8 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* Joins a run with the earlier runs that it touches.  Returns the number of pieces that vanish
- * because they are joined.  *before must not be after the first run that `run` touches. */
+/* Joins a run with the earlier runs that it touches. Returns the number of pieces that vanish
+ * because they are joined. *before must not be after the first run that `run` touches. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
 {
@@ -149,7 +149,7 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* Keeps only the largest piece, and returns its number of cells.  In `joined`, the first cells of
+/* Keeps only the largest piece, and returns its number of cells. In `joined`, the first cells of
  * connected runs are in the same set. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
@@ -277,8 +277,9 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* A pentagram that is stretched to the box.  Before it is stretched, its tips are at the distance 1
- * from the center, and its inner corners at 0.45 (0.38 in an exact pentagram). */
+/* A pentagram that is stretched to the box. Its two lower tips are blunt. Before it is stretched,
+ * its other tips are at the distance 1 from the center, and its inner corners at 0.45 (0.38 in an
+ * exact pentagram). */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -305,23 +306,23 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-/* The places at which the right half of an outline's edge crosses the height y.  end[i] is the x of
- * crossing i, times THOUSAND.  `farthest` is the largest element of `end`. */
+/* The places at which the right half of an outline's edge crosses the height y. end[i] is the x of
+ * crossing i, times THOUSAND. `farthest` is the largest element of `end`, or 0 if there is no
+ * crossing. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
 } outline_level;
 
-/* Returns the x at which the line from a to b crosses the height y, times THOUSAND. No product in
- * this function is larger than 2^61. */
+/* Returns the x at which the line from a to b crosses the height y. Both this x and y are
+ * coordinates times THOUSAND. No product in this function is larger than 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
     return ax - divide_down((ay - y) * (bx - ax), by - ay);
 }
 
-/* Finds the crossings at the height y.  Does nothing if *level is already at this height, which is
- * true for most cells of a row. */
+/* Finds the crossings at the height y. Does nothing if *level is already at this height. */
 static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
 {
     if (level->y == y)
@@ -350,7 +351,7 @@ static bool is_inside(const outline_level *level, int64_t x)
     return inside;
 }
 
-/* Offsets of tested points from the center of a cell, in steps.  The center comes first, because
+/* Offsets of tested points from the center of a cell, in steps. The center comes first, because
  * most kept cells have their center inside. */
 static const int order[LEVELS] = {0, -1, 1};
 
@@ -370,9 +371,9 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     return false;
 }
 
-/* Returns the place of a point of an outline in a box of `columns` x `rows` cells.  `at` is
- * relative to the middle of a box with the size 2 * `unit`.  If `left` is true, the point is
- * reflected. */
+/* Returns the place of a point `at` of an outline in a box of `columns` x `rows` cells. `at` is
+ * relative to the middle of a box whose sides are 2 * `unit` long. If `left` is true, the point is
+ * reflected to the left half. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -381,7 +382,7 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* Returns the number of points of the polygon that replaces a circle.  The lines of the polygon are
+/* Returns the number of points of the polygon that replaces a circle. The lines of the polygon are
  * at most 1/256 of a cell inside the circle. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
@@ -426,11 +427,12 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
 
 typedef struct outline_length {
     uint32_t parts;
-    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: a multiplication would not be exact */
+    /* 2^INVERSE_BITS / parts, rounded down, plus 1; 0: a multiplication might not be exact */
     uint64_t inverse;
 } outline_length;
 
-/* If there are fewer parts than LEAST_DIVIDED, a multiplication by the inverse is exact. */
+/* If there are fewer parts than LEAST_DIVIDED, multiplying by the inverse gives the same result as
+ * dividing by the number of parts. */
 #define INVERSE_BITS 63
 #define LEAST_DIVIDED (1 << 21)
 
@@ -474,8 +476,8 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
     return true;
 }
 
-/* width and height of the box around an outline, in cells, for shapes that are not grids of
- * squares */
+/* width and height of the box around an outline, in cells, unless the shape is a grid of squares
+ * with at most CONTOUR_MOST columns and rows */
 #define BOX 4096
 
 static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep)
@@ -504,8 +506,8 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
-/* A row of cells that are side by side.  `first` is the x of the first spot, and `step` the
- * distance between spots, in units of the spots' x. */
+/* A row of cells that are side by side. `first` is the x of the first cell's spot, and `step` the
+ * distance between consecutive spots, in the unit of this x. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
@@ -520,8 +522,8 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* Imagine that a cell moves to the right.  A turn is a place of the cell's center at which a tested
- * point of the cell enters or leaves the outline.  `point` is the bit of the tested point. */
+/* Imagine that a cell moves to the right. A turn is a place of the cell's center at which a tested
+ * point of the cell enters or leaves the outline. `point` is the bit of the tested point. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;
@@ -574,7 +576,7 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* Chooses the cells that have a tested point inside the outline.  The distance from the outermost
+/* Chooses the cells that have a tested point inside the outline. The distance from the outermost
  * centers to the edges of the box counts as half the size of a cell. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
@@ -733,7 +735,7 @@ static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
     return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
 }
 
-/* Computes the curve of a text in the middle of a box.  `columns` and `rows` are the size of the
+/* Computes the contour of a text in the middle of a box. `columns` and `rows` are the size of the
  * box, in eighths of cells. */
 static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
@@ -788,7 +790,7 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
                      field->text);
 }
 
-/* Cuts the shape by a mask.  Rejects a mask with several pieces, because the maze would keep only
+/* Cuts the shape by a mask. Rejects a mask with several pieces, because the maze would keep only
  * the largest piece. */
 static bool make_mask(core_making *making, const recipe_field *field)
 {
@@ -838,8 +840,8 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
                                      "space and two for a new line, as in letters.for.you");
 }
 
-/* Returns true if the kind of the shape fits outlines.  The shape was then already made with these
- * letters. */
+/* Returns true if the shape was already made inside the letters. This is the case if its kind has
+ * `fits_outline`. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
     (void)field;

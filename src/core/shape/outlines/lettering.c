@@ -1,6 +1,6 @@
-/* The outline of a text, in a bold alphabet that was designed for mazes.  Stems and bars of letters
- * become whole cells.  Additional bars join letters and lines, so that the text becomes one
- * piece. */
+/* The outline of a text, in a bold alphabet that was designed for mazes. The stems and bars of
+ * letters are whole numbers of cells thick. Additional bars join letters and lines, so that the
+ * text becomes one piece. */
 #include "core/shape/outlines/lettering.h"
 
 #include "core/base/collections.h"
@@ -15,10 +15,11 @@
 #define LETTER_STEM 30
 #define LETTER_BAR 20
 
-/* A letter.  `across` and `down` are its zones: "s" is a stem, "b" is a bar, and a number is the
- * length of another zone.  Lengths are in units of 1 / LETTER_HEIGHT of the letter's height.
- * `path` consists of rings of points x,y, separated by " / ".  Outer rings are clockwise, and holes
- * are counterclockwise.  A point in parentheses is the control point of a quadratic curve. */
+/* A letter. `across` lists its zones from left to right, and `down` from top to bottom. A zone "s"
+ * is a stem, "b" is a bar, and a number is the length of another zone. Lengths are in units of 1 /
+ * LETTER_HEIGHT of the letter's height. `path` consists of rings, which are separated by " / ". A
+ * ring is a list of points x,y. Outer rings are clockwise, and holes are counterclockwise. A point
+ * in parentheses is the control point of a quadratic curve. */
 typedef struct letter_form {
     const char *across, *down, *path;
 } letter_form;
@@ -26,7 +27,7 @@ typedef struct letter_form {
 #define GLYPH_POINTS 640
 #define GLYPH_RINGS 3
 
-/* A letter fitted to cells.  Each curve becomes 16 lines. */
+/* A letter fitted to cells. Each curve becomes 16 lines. */
 typedef struct glyph {
     uint32_t columns, rows;
     size_t count, rings;
@@ -40,15 +41,15 @@ typedef struct glyph_sides {
     int64_t left[LETTERING_MOST], right[LETTERING_MOST];
 } glyph_sides;
 
-/* A point of a ring.  `next` is the index of the next point.  `gone` is true if a bar replaced the
- * point. */
+/* A point of a ring. `next` is the index of the next point. `gone` is true if a bar replaced the
+ * point, or if the point was already traced. */
 typedef struct strand_point {
     contour_point at;
     size_t next;
     bool gone;
 } strand_point;
 
-/* The points of an outline's rings.  Outer rings are clockwise, and holes are counterclockwise. */
+/* The points of an outline's rings. Outer rings are clockwise, and holes are counterclockwise. */
 typedef struct strands {
     strand_point *points;
     size_t count;
@@ -58,8 +59,8 @@ typedef struct strand_range {
     size_t first, end;
 } strand_range;
 
-/* A bar that joins two parts of the outline.  The bar leads down or to the right.  `low` and `high`
- * are the coordinates of its edges, in units of 1 / CONTOUR_ONE of a cell. */
+/* A bar that joins two parts of the outline. The bar leads down or to the right. `low` and `high`
+ * are the coordinates of the bar's long edges, in units of 1 / CONTOUR_ONE of a cell. */
 typedef struct strand_bar {
     strand_range from, to;
     bool down;
@@ -164,7 +165,7 @@ static uint32_t glyph_bar(uint32_t rows)
     return (rows + 2) / 6;
 }
 
-/* Converts a length from a letter's units to cells.  The result is at least 1. */
+/* Converts a length from a letter's units to cells. The result is at least 1. */
 static uint32_t glyph_cells(uint32_t units, uint32_t rows)
 {
     uint32_t cells = (2 * units * rows + LETTER_HEIGHT) / (2 * LETTER_HEIGHT);
@@ -184,7 +185,7 @@ static int64_t read_number(const char **text)
     return value;
 }
 
-/* Reads a zone.  Returns its length in units, or 0 for a stem or a bar. */
+/* Reads a zone. Returns its length in units, or 0 for a stem or a bar. */
 static int64_t read_zone(const char **text)
 {
     int64_t units = 0;
@@ -208,8 +209,8 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Returns the scale of a letter's rows.  Each bar has the height glyph_bar(rows).  Other zones
- * share the remaining rows. */
+/* Returns the scale of a letter's rows. Each bar has the height glyph_bar(rows). The other zones
+ * share the remaining rows in proportion to their lengths. */
 static glyph_scale scale_down(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -291,9 +292,10 @@ static void read_ring(glyph_reader *reader, glyph *fitted)
     fitted->ends[fitted->rings++] = fitted->count;
 }
 
-/* Fits a letter to cells.  A point moves outwards by 1 / CONTOUR_ONE of a cell, unless its x is on
- * an edge of a cell or in the middle of the letter.  Without this move, a cell's center exactly on
- * a curve would count as inside on only one side of a letter. */
+/* Fits a letter to cells. A point moves horizontally, away from the middle of the letter, by 1 /
+ * CONTOUR_ONE of a cell. Only points on the edge of a column and points in the middle do not move.
+ * Without this move, a cell's center exactly on a curve would be inside on one side of a symmetric
+ * letter, but outside on the other side. */
 static void glyph_fit(char letter, uint32_t rows, glyph *fitted)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -313,8 +315,9 @@ static void glyph_fit(char letter, uint32_t rows, glyph *fitted)
     }
 }
 
-/* Returns true if the line from point i crosses the middle of a row.  *column receives the first
- * column whose center is to the right of the crossing.  shape_contour_fill has the same rule. */
+/* Returns true if the line from point i to the next point of the ring crosses the middle of a row.
+ * *column receives the first column whose center is to the right of the crossing.
+ * shape_contour_fill uses the same rule. */
 static bool cross_row(const glyph *fitted, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;
@@ -346,8 +349,8 @@ static void glyph_measure(const glyph *fitted, glyph_sides *sides)
     }
 }
 
-/* A vertical bar is treated as a horizontal bar after a quarter turn. u increases along the flanks
- * that the bar joins, and v along the bar. */
+/* A vertical bar is treated as a horizontal bar after a quarter turn. u increases across the bar,
+ * and v along the bar, from the first part to the second part. */
 
 #define NOWHERE SIZE_MAX
 #define NEAR (CONTOUR_ONE * 3 / 4)
@@ -366,8 +369,8 @@ static contour_point turn_back(strand_spot spot, bool down)
     return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
 }
 
-/* A crossing of a ring and a line on which u is constant: the v of the crossing, and the ring's
- * point before the crossing. */
+/* A crossing of a ring and a line on which u is constant. `point` is the index of the ring's point
+ * before the crossing, or NOWHERE if there is no crossing. */
 typedef struct strand_cross {
     size_t point;
     int64_t v;
@@ -409,7 +412,8 @@ static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t
     return true;
 }
 
-/* Returns true if an edge of the flank's part would be on an edge of the bar. */
+/* Returns true if the flank reaches farther towards the other part just outside the bar than just
+ * inside. An edge of the flank's part would then be on an edge of the bar. */
 static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cross outside)
 {
     if (outside.point == NOWHERE)
@@ -417,8 +421,8 @@ static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cro
     return flank->is_first ? outside.v > inside.v : outside.v < inside.v;
 }
 
-/* Returns true if the part has a corner less than NEAR away from the bar, beyond an edge of the
- * bar.  Cells cannot show such a small step. */
+/* Returns true if the flank ends, or has a step of more than one cell, at most NEAR beyond an edge
+ * of the bar. Cells cannot show such a narrow ledge. */
 static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
 {
     if (out.point == NOWHERE || out.v != in.v)
@@ -450,9 +454,9 @@ typedef struct strand_fit {
     strand_ends from, to;
 } strand_fit;
 
-/* Finds the places at which a bar joins its two parts.  Returns false if the bar cannot join them.
- * *length is the bar's length, plus two cells for each corner, of either part, that remains near
- * the bar. */
+/* Finds the places at which a bar joins its two parts. Returns false if the bar cannot join these
+ * parts. *length receives the bar's length, plus two cells for each step near the bar that
+ * is_near_corner finds. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},
@@ -507,7 +511,8 @@ static bool strand_join(strands *strands, const strand_bar *bar)
         return true;
     size_t after_from = strands->points[strand_fit.from.high.point].next;
     size_t after_to = strands->points[strand_fit.to.low.point].next;
-    /* the new ring leads along the upper edge of the bar, and returns along its lower edge */
+    /* the new points lead along the upper or right edge of the bar, and back along its lower or
+     * left edge */
     if (!add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.from.low.v}, bar->down),
              first + 1) ||
         !add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.to.low.v}, bar->down),
@@ -573,8 +578,9 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
     return air;
 }
 
-/* Returns the number of columns from the start of a letter to the start of the next letter.  The
- * space between the letters is at least GAP, and at least AIR on average. */
+/* Returns the number of columns from the start of a letter to the start of the next letter. The
+ * space between the letters is at least GAP, even between adjacent rows. The mean of all rows is at
+ * least AIR, but of a large space in a row only a part counts. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;
@@ -621,8 +627,8 @@ static uint32_t line_step(uint32_t rows)
     return rows + glyph_cells(LEADING, rows);
 }
 
-/* One bit per column of a line of text: 1 if the column has a cell in the line's first row, or in
- * the line's last row. */
+/* One bit for each column of a line of text, set if the column has a cell in a certain row. This
+ * row is the last row of an upper line, or the first row of a lower line. */
 typedef struct lettering_edge {
     uint8_t bits[CONTOUR_MOST / 8];
 } lettering_edge;
@@ -643,9 +649,9 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
     }
 }
 
-/* Returns true if a vertical bar of `thick` columns can join two lines of text.  More than `thick`
+/* Returns true if a vertical bar of `thick` columns can join two lines of text. More than `thick`
  * consecutive columns must have a cell both in the last row of the upper line and in the first row
- * of the lower line.  `shift` is the offset of the lower line. */
+ * of the lower line. `shift` is the offset of the lower line from the upper line, in columns. */
 static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                         uint32_t thick)
 {
@@ -660,8 +666,9 @@ static bool can_connect(const lettering_edge *above, const lettering_edge *below
     return false;
 }
 
-/* Returns the offset of the lower line from the upper line, in columns.  The lower line is centered
- * as nearly as a bar between the lines allows. */
+/* Returns the offset of the lower line from the upper line, in columns. Centers the lower line, or
+ * moves it by as few columns as possible, fewer than 2 * `rows`, so that a bar can join the
+ * lines. */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;
@@ -727,9 +734,9 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
         .s = s, .bar = bar, .best = bar, .cost = INT64_MAX, .thick = thickness(rows)};
 }
 
-/* Keeps a bar at `at` if it costs less than the best bar.  Returns false if the bar is not
- * possible, or if `cost` alone is not less than the cost of the best bar.  Each cell of the bar's
- * length adds 32 to `cost`. */
+/* Keeps the bar that begins at the row or column `at` if it costs less than the best bar. Returns
+ * false if the bar is not possible, or if `cost` alone is not less than the cost of the best bar.
+ * Each cell of the bar's length adds 32 to `cost`. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;
@@ -751,8 +758,8 @@ static bool take(strands *s, const lettering_choice *choice)
     return choice->cost == INT64_MAX || strand_join(s, &choice->best);
 }
 
-/* Joins two letters by a bar.  Bars along the upper and the lower edge of the letters cost more.
- * Across a space, the bar is as low as possible. */
+/* Joins two letters by the cheapest possible bar, if there is any. Bars at the upper and the lower
+ * edge of the letters cost more. Across a space, the lowest possible bar is used instead. */
 static bool join_letters(strands *strands, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {

@@ -1,12 +1,14 @@
-/* Makes cells as nearly square as possible.  Each cell requests that its corners move to the square
- * that fits the cell best.  A corner moves halfway to the weighted mean of the requested places. */
+/* Makes cells as nearly square as possible. Each cell requests that its corners move to the corners
+ * of the unit square that fits the cell best. An inner corner moves halfway to the weighted mean of
+ * the requested places. A corner on the border slides along the curve. */
 #include "core/shape/outlines/relax.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* With this option, gcc rounds towards 0 with one instruction.  The results are the same. */
+/* With this option, gcc rounds towards 0 with one instruction. The results are the same without
+ * this option. */
 #if defined __GNUC__ && !defined __clang__
 #pragma GCC optimize("no-trapping-math")
 #endif
@@ -22,15 +24,16 @@
 #define LEAST_GAP (CONTOUR_ONE * 40 / 100)
 
 /* The product of an integer and a rounded inverse can be slightly smaller than the exact quotient.
- * This factor makes the product slightly larger.  For integers below 2^48, rounding towards 0 is
- * then exact. */
+ * This factor makes the product slightly larger. For integers below 2^48, rounding the product
+ * towards 0 then gives the same result as integer division. */
 #define LITTLE_MORE (1 + 0x1p-49)
 
 #define GROUP 64
-/* number of rounds after which the nodes that receive requests are determined again */
+/* if most cells make requests, the nodes that receive requests are determined only once in this
+ * number of rounds */
 #define RARELY 8
 
-/* The numbers of doubles and of bytes that are computed together.  Arrays are padded. */
+/* The numbers of doubles and of bytes that are computed together. Arrays are padded. */
 #ifdef __wasm__ /* in this build, WebAssembly has no vectors */
 #define STEP 1
 #define BYTES 1
@@ -39,18 +42,19 @@
 #define BYTES 16
 #endif
 
-/* A cell is certainly convex if the strength of its requests is below this limit.  Each corner is
+/* A cell is certainly convex if the strength of its requests is at most this limit. Each corner is
  * then more than BESIDE away from the sides that it does not touch. */
 #define SURELY_CONVEX 5
 
-/* The corners while they move.  Coordinates are integers, which doubles represent exactly. */
+/* The corners while they move. Coordinates are integers, which doubles represent exactly. */
 typedef struct relaxing {
     const relax_mesh *mesh;
     double *x, *y;
-    /* for each node, two sums over its requests: the sum of target times strength (`to_x`, `to_y`),
-     * and the sum of strength (`weight`) */
+    /* for each node, sums over its requests: target times strength (`to_x`, `to_y`), and strength
+     * (`weight`) */
     double *to_x, *to_y, *weight;
-    /* for each node, 1 if it moved in the last round (`moved`) or receives requests (`awake`) */
+    /* `moved`: 1 for each node that moved in the last round, and for each knot; `awake`: 1 for each
+     * node that can move in this round */
     uint8_t *moved, *awake;
     uint8_t *cells;
     contour_place *places;
@@ -60,8 +64,8 @@ typedef struct relaxing {
     bool most_ask;
 } relaxing;
 
-/* The requests of consecutive cells to their corners.  `x` and `y` contain target times strength,
- * and `weight` contains strength.  Cell i has the index i + 1.  The elements before and after the
+/* The requests of consecutive cells to their corners. `x` and `y` contain target times strength,
+ * and `weight` contains strength. Cell i has the index i + 1. The elements before and after the
  * cells are 0. */
 typedef struct relax_group {
     double x[RELAX_CORNERS][GROUP + 2 * STEP], y[RELAX_CORNERS][GROUP + 2 * STEP];
@@ -74,15 +78,15 @@ static size_t up_to(size_t count, size_t step)
     return (count + step - 1) & ~(step - 1);
 }
 
-/* Returns `value`, rounded towards 0.  The absolute value must be less than 2^31. */
+/* Returns `value`, rounded towards 0. The absolute value must be less than 2^31. */
 static double whole(double value)
 {
     return (double)(int32_t)value;
 }
 
-/* Computes requests from the discrete Fourier transform of the four corners as complex numbers.
- * For a square, all terms except the sum and `way` are 0.  The code has no branches, so that
- * compilers can compute several cells at once. */
+/* Computes requests from the discrete Fourier transform of the four corners as complex numbers. For
+ * a square, all terms except the sum and `way` are 0. The loop has no branches, so that compilers
+ * can vectorize it. */
 static void fit_squares(const double *restrict top_x, const double *restrict top_y,
                         const double *restrict bottom_x, const double *restrict bottom_y,
                         size_t count, relax_group *restrict g)
@@ -139,8 +143,8 @@ static contour_point place_of(const relaxing *r, uint32_t node)
     return (contour_point){(int64_t)r->x[node], (int64_t)r->y[node]};
 }
 
-/* Unless a corner is at least BESIDE to the right of a line, requests that it move there.  The cell
- * between the line and the corner would otherwise be too flat. */
+/* Unless a corner is at least BESIDE to the right of a line, requests that the corner move to this
+ * distance. The cell between the line and the corner would otherwise be too flat. */
 static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t node)
 {
     contour_point start = place_of(r, from), at = place_of(r, node);
@@ -154,8 +158,8 @@ static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t n
     r->weight[node] += BESIDE_WEIGHT;
 }
 
-/* Requests that each corner of a cell be on the right of the two sides that it does not touch.  A
- * cell may be flat at a corner that only this cell has. */
+/* Requests that each corner of a cell be at least BESIDE to the right of the two sides that the
+ * corner does not touch. A cell may be flat at a corner that belongs to no other cell. */
 static void ask_convex(const relaxing *relaxing, const uint32_t node[RELAX_CORNERS])
 {
     double x[RELAX_CORNERS], y[RELAX_CORNERS], square[RELAX_CORNERS];
@@ -234,8 +238,8 @@ static void wake_nodes(const relaxing *r)
     }
 }
 
-/* Finds the next sequence of elements that are 1.  The sequence has at most `most` elements.
- * Returns false if no further element is 1.  Before the first call, *end must be 0. */
+/* Finds the next sequence of elements that are 1. The sequence has at most `most` elements.
+ * Returns false if no further element is 1. Before the first call, *end must be 0. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;
@@ -299,8 +303,8 @@ static int64_t limit(int64_t value, int64_t most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-/* Returns the maximum distance between adjacent knots of a border.  Around a small hole, knots
- * could otherwise gather on one side.  The wall on the opposite side would then be inside the
+/* Returns the maximum distance between adjacent knots of a border. Around a small hole, knots
+ * could otherwise gather on one side. The wall on the opposite side would then be inside the
  * hole. */
 static int64_t most_gap(const rim *r, const rim_chain *chain)
 {
@@ -308,9 +312,9 @@ static int64_t most_gap(const rim *r, const rim_chain *chain)
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* Returns the distance by which a knot slides: half of the distance to its target, but not past the
- * adjacent knots.  `before` and `next` are the distances to these knots.  The distance to the knot
- * behind may grow to at most `most`. */
+/* Returns the distance by which a knot slides: half of the distance to its target, limited by the
+ * adjacent knots. `before` and `next` are the distances to these knots. The knot comes no nearer
+ * than LEAST_GAP to the knot ahead, and no farther than `most` from the knot behind. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -322,7 +326,7 @@ static int64_t slide(const relaxing *r, uint32_t node, const contour_place *plac
     return limit(by, (room < rope ? room : rope) / 2);
 }
 
-/* Moves the knots of all borders.  The distances for the knots of a border are computed before any
+/* Moves the knots of all borders. The distances for the knots of a border are computed before any
  * of these knots moves. */
 static void move_knots(const relaxing *relaxing)
 {
@@ -349,7 +353,7 @@ static void move_knots(const relaxing *relaxing)
     }
 }
 
-/* Runs a round.  If most cells make requests, wake_nodes is skipped in most rounds to save time.
+/* Runs a round. If most cells make requests, wake_nodes is skipped in most rounds to save time.
  * The same nodes move in either case. */
 static void run_round(relaxing *relaxing, int round)
 {
@@ -387,9 +391,9 @@ static void run_rounds(relaxing *relaxing)
         mesh->at[i] = place_of(relaxing, (uint32_t)i);
 }
 
-/* Runs all rounds with instructions that compute four numbers at once.  Not all processors have
- * such instructions.  The rounding is the same, because no instruction multiplies and adds in one
- * step.  Windows is excluded, because gcc would put four numbers at misaligned addresses there. */
+/* Runs all rounds with instructions that compute four numbers at once. Not all processors have
+ * such instructions. The rounding is the same, because no instruction multiplies and adds in one
+ * step. Windows is excluded, because gcc would put four numbers at misaligned addresses there. */
 #if defined __GNUC__ && defined __x86_64__ && !defined _WIN32
 __attribute__((flatten, target("avx2"))) static void run_rounds_wide(relaxing *r)
 {

@@ -1,18 +1,20 @@
-/* Lays the border of a shape that was cut out of squares onto a curve.  The corners of the border
- * are knots.  Some knots are pinned to the corners of the curve by dynamic programming.  Without an
- * outline, the curve is made from the border. */
+/* Lays the border of a shape that was cut out of squares onto a curve. The corners of squares on
+ * the border are knots. Dynamic programming chooses the knots that are pinned to corners of the
+ * curve. The curve can also be made from the border itself. */
 #include "core/shape/outlines/rim.h"
 
 #include <stdlib.h>
 
 #define CHOICES 12
-#define SKIPS 3 /* at most SKIPS - 1 consecutive corners of the curve get no knot */
+/* at most SKIPS - 1 consecutive corners get no knot, not counting corners without choices */
+#define SKIPS 3
 #define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
 #define COST_SKIP (800 * PART)
 #define COST_SHORT (10000 * PART)
-#define REACH 3 /* maximum distance between a corner and its knot, in cells */
+/* maximum distance between a corner of the curve and a knot that can be pinned there, in cells */
+#define REACH 3
 
-/* Lengths of walls.  Walls from FAIR to LONG are good, and walls below SHORT are too short. */
+/* Lengths of walls. Walls from FAIR to LONG are good, and walls below SHORT are too short. */
 #define LONG (CONTOUR_ONE * 125 / 100)
 #define FAIR (CONTOUR_ONE * 75 / 100)
 #define SHORT (CONTOUR_ONE * 35 / 100)
@@ -45,9 +47,9 @@ typedef struct pinning {
 static const int64_t cosines[] = {866, 500, 0, -500, -866};
 enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
 
-/* Costs of a knot at a corner of the curve: the square of a / 90 - 1, in hundredths.  Here, `a` is
- * the angle of each cell at the knot, in degrees.  The cost 900 means that such a knot should be
- * avoided.  The indexes are the turn of the curve in steps of 30 degrees, and the number of cells
+/* Costs of pinning a knot to a corner of the curve: the square of a / 90 - 1, in hundredths. Here,
+ * `a` is the angle of each cell at the knot, in degrees. The cost 900 means that such a knot should
+ * be avoided. The indexes are the turn of the curve in steps of 30 degrees, and the number of cells
  * at the knot. */
 static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0, 3, 18, 37},
                                             {0, 3, 34, 52}, {0, 25, 57, 69}, {0, 69, 84, 89}};
@@ -66,7 +68,7 @@ static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsign
     return PART * (cross >= 0 ? turned_in : turned_out)[bend][cells];
 }
 
-/* Adds a choice to a corner.  Only the CHOICES cheapest choices of a corner are kept. */
+/* Adds a choice to a corner. Only the CHOICES cheapest choices of a corner are kept. */
 static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
 {
     if (corner->count == CHOICES && cost >= corner->choices[CHOICES - 1].cost)
@@ -118,9 +120,9 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
     return (int64_t)walls * off * off + (each < SHORT ? COST_SHORT : 0);
 }
 
-/* Returns the cost of the walls between the knots of two choices, or INT64_MAX if the knots are not
- * in order.  If the corner `b` is not after the corner `a`, counted from the start of the ring, the
- * walls lead past this start. */
+/* Returns the cost of the walls between the knots of two choices. Returns INT64_MAX if the knots
+ * are not in order, counted from the knot `start`. If the corner `b` is not after the corner `a`,
+ * counted from the start of the ring, the walls lead past this start. */
 static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
@@ -202,8 +204,8 @@ static void pin(pinning *pinning, rim_choice last)
     }
 }
 
-/* Pins knots of a border to the corners of its ring.  A corner gets no knot if no knot is near it,
- * or if skipping the corner costs less.  Returns false if there is not enough memory. */
+/* Pins knots of a border to the corners of its ring. A corner is skipped if no knot is near it, and
+ * can also be skipped if this costs less. Returns false if there is not enough memory. */
 static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     pinning pinning = {.rim = rim, .chain = chain, .at = at};
@@ -232,7 +234,7 @@ static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 #define MERGED 3
 #define TURNS 64
 #define ROUNDS 12
-/* minimum distance between two knots if there is enough space */
+/* minimum distance between adjacent knots along a ring, if there is enough space */
 #define GAP (CONTOUR_ONE * 45 / 100)
 
 void shape_rim_free(rim *r)
@@ -260,7 +262,7 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* Returns the ring that is nearest to the largest number of a border's knots.  Also moves each knot
+/* Returns the ring that is nearest to the largest number of a border's knots. Also moves each knot
  * to the nearest place on the ring that is nearest to this knot. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
@@ -276,8 +278,8 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
     return best;
 }
 
-/* Moves each knot to its nearest place on the ring of the border.  If `there` is true, all knots
- * are already there.  Returns true if the knots go around the ring exactly once. */
+/* Moves each knot to its nearest place on the ring of the border. If `there` is true, all knots
+ * are already there. Returns true if the knots go around the ring exactly once. */
 static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(rim, chain), last = 0, start = 0;
@@ -305,8 +307,8 @@ static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_
     return sum;
 }
 
-/* Spreads the knots evenly around the ring.  Their nearest places are not used, because the center
- * of a small hole may be far from the center of its ring. */
+/* Spreads the knots evenly around the ring, from the best of TURNS starts. The nearest places are
+ * not used, because the center of a small hole may be far from the center of its ring. */
 static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
 {
     int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
@@ -333,8 +335,8 @@ static void even_out(rim *r, const rim_chain *chain)
     }
 }
 
-/* Returns knot i of a border.  After the last knot, i continues with the first knot. place_of then
- * adds the length of the ring. */
+/* Returns knot i of a border. After the last knot, the numbers continue with the first knot. For
+ * these numbers, place_of adds the length of the ring. */
 static rim_knot *knot_of(rim *r, const rim_chain *chain, size_t i)
 {
     return &r->knots[chain->first + i % chain->count];
@@ -384,7 +386,7 @@ static void rim_order(rim *rim, const rim_chain *chain)
         }
 }
 
-/* Returns true if a border goes around several rings.  The part of the shape between these rings is
+/* Returns true if a border goes around several rings. The part of the shape between these rings is
  * then thinner than a cell. */
 static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
 {
@@ -428,9 +430,9 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
     return done;
 }
 
-/* The following functions make a curve from a border of squares.  Along a slanted line, the walls
- * of squares form straight runs.  The curve goes through the middles of the runs.  If both runs at
- * a corner are longer than one wall, the corner stays sharp. */
+/* The following functions make a curve from a border of squares. Along a slanted line, the walls of
+ * squares form straight runs. There, the curve goes through the middles of the runs. If both runs
+ * at a corner are longer than one wall, the corner stays sharp. */
 
 #define TRACE_ROUNDS 3
 /* distance from the ends of a long straight run within which the curve can bend */
@@ -515,8 +517,8 @@ static void add_run(tracing *tracing, size_t i)
         add(tracing, between(b, a, end), false);
 }
 
-/* Replaces each line by its middle half (G. M. Chaikin, "An algorithm for high-speed curve
- * generation", 1974). */
+/* Replaces each line by its middle half, but keeps sharp corners (G. M. Chaikin, "An algorithm for
+ * high-speed curve generation", 1974). */
 static void cut_corners(tracing *tracing)
 {
     size_t count = 0;

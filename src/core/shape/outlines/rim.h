@@ -1,4 +1,4 @@
-/* Lays the border of a shape that was cut out of squares onto the curve of an outline. */
+/* Lays the border of a shape that was cut out of squares onto a curve. */
 #ifndef MAZEPRESS_CORE_RIM_H
 #define MAZEPRESS_CORE_RIM_H
 
@@ -8,7 +8,7 @@
 /* maximum number of knots around a hole of at most three cells */
 #define RIM_FEW 8
 
-/* A corner of squares on the border.  A knot can slide along the curve. */
+/* A corner of squares on the border. A knot slides along the curve unless it is pinned. */
 typedef struct rim_knot {
     uint32_t node;
     uint8_t cells; /* number of cells that have this corner, 1 to 3 */
@@ -16,7 +16,7 @@ typedef struct rim_knot {
     int64_t along; /* distance of the knot from the start of its ring */
 } rim_knot;
 
-/* A closed border around a ring of the curve.  Its knots are in their order along the ring, with
+/* A closed border around a ring of the curve. Its knots are in their order along the ring, with
  * the maze on the right. */
 typedef struct rim_chain {
     size_t first, count;
@@ -32,24 +32,26 @@ typedef struct rim {
 } rim;
 
 /* These functions return the place of the next and of the previous knot, as the distance from the
- * start of the ring.  The first knot follows the last knot, so the ring's length is added or
+ * start of the ring. The first knot follows the last knot, so the ring's length is added or
  * subtracted there. */
 int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot);
 int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot);
 
 typedef enum rim_fit {
     RIM_FITS,
-    RIM_MERGED,  /* a border goes around several rings; no cells are left between these rings */
-    RIM_TOO_THIN /* a border does not go around its ring exactly once */
+    /* a border goes around several rings; at some places, no cells are left between these rings */
+    RIM_MERGED,
+    /* a border with more than RIM_FEW knots does not go around its ring exactly once */
+    RIM_TOO_THIN
 } rim_fit;
 
-/* Lays the knots of a rim onto the curve, in order.  `at` contains the places of nodes.  If the rim
- * does not fit, the places of knots are undefined.  If *fit is RIM_MERGED, no knot is pinned.
+/* Lays the knots of a rim onto the curve, in order. `at` contains the places of nodes. If the rim
+ * does not fit, the places of knots are undefined. If *fit is RIM_MERGED, no knot is pinned.
  * Returns false if there is not enough memory. */
 bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit);
 
-/* Like shape_rim_lay, but makes the curve from the borders, without their stairs.  *curve must be
- * all 0 before the call.  The caller frees the curve in any case. */
+/* Like shape_rim_lay, but makes the curve from the borders, without their stairs. *curve must be
+ * all 0 before the call. The caller frees the curve in any case. */
 bool shape_rim_trace(rim *r, const contour_point *at, contour *curve);
 
 void shape_rim_free(rim *r);

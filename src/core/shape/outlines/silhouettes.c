@@ -1,4 +1,4 @@
-/* The drawn outlines: pumpkin, whale, train and others.  The build makes their paths from the
+/* The drawn outlines: pumpkin, whale, train and others. The build makes their paths from the
  * images in samples/themes/outlines. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
@@ -17,8 +17,8 @@ typedef struct silhouette_box {
     contour_point at, size;
 } silhouette_box;
 
-/* Returns the box of an outline's path in the middle of a grid.  The box has the outline's
- * proportions. */
+/* Returns the box of an outline's path in the middle of a grid. The box has the outline's
+ * proportions, and touches two opposite edges of the grid. */
 static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32_t rows)
 {
     int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;
@@ -29,8 +29,9 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
     return (silhouette_box){{0, (height - down) / 2}, {width, down}};
 }
 
-/* In a path, a coordinate from -100 to 100 is one byte: its value plus NAUGHT.  Any other
- * coordinate is two bytes: the hundreds, and the rest plus REST. */
+/* In a path, a coordinate from -100 to 100 is one byte: its value plus NAUGHT. Any other coordinate
+ * is two bytes. The first byte is the hundreds plus LONGEST or, for a negative coordinate, SHORTEST
+ * minus the hundreds. The second byte is the rest plus REST. */
 enum { NAUGHT = 128, SHORTEST = NAUGHT - 100, LONGEST = NAUGHT + 100, REST = 33 };
 
 static int64_t read_coordinate(const char **path)
@@ -59,7 +60,7 @@ static int64_t second_difference(contour_point a, contour_point b, contour_point
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
 }
 
-/* Returns the number of lines that replace a cubic Bézier curve.  The distance between n lines and
+/* Returns the number of lines that replace a cubic Bézier curve. The distance between n lines and
  * the curve is at most 6/8 of the curve's largest second difference, divided by n^2. */
 static int64_t lines_for(const contour_point p[4])
 {
@@ -134,10 +135,10 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
     return columns;
 }
 
-/* Initializes a row of the table of outlines.  The last arguments are the elements of the array
- * `poor` in shape_outline.  OUTLINE_... contains the width and the height of the path's box, and
- * the path.  The path consists of the commands m, l, c and z of SVG, with coordinates as bytes.
- * Unlike in SVG, coordinates after z are relative to the last point. */
+/* Initializes a row of the table of outlines. The last arguments are the elements of the array
+ * `poor` in shape_outline. OUTLINE_... contains the width and the height of the path's box, and the
+ * path. The path consists of the commands m, l, c and z of SVG, with coordinates as bytes. Unlike
+ * in SVG, coordinates after z are relative to the last point before z. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)

@@ -1,7 +1,7 @@
 /* The recipe field `smooth`: the border of an outline, a word or a mask becomes a curve without
- * stairs.  The squares inside bend slightly to follow this curve.
+ * stairs. The squares inside bend slightly to follow this curve.
  *
- * A corner with the number c in the grid has the number 2c in this shape.  If two cells touch only
+ * A corner with the number c in the grid has the number 2c in this shape. If two cells touch only
  * in this corner, 2c is the corner of the upper cell, and 2c + 1 is the corner of the lower
  * cell. */
 #include "core/base/collections.h"
@@ -95,9 +95,9 @@ static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
     return graph_across(&shape->graph, (maze_door){cell, side}).cell == MAZE_NONE;
 }
 
-/* Returns the wall at a side of a cell.  An inner wall leads from its left or upper end to its
- * other end.  A wall on the border leads clockwise around the cell.  No wall continues another wall
- * without a bend, so each wall has its own line. */
+/* Returns the wall at a side of a cell. An inner wall leads from its left or upper end to its other
+ * end. A wall on the border leads clockwise around the cell. Walls usually bend at corners, so each
+ * wall has its own line. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const smoothed *s = smoothed_of(shape);
@@ -179,7 +179,7 @@ static uint32_t *entries_of(const smoothed *s, const relax_run *run)
     return s->node + 2 * ((size_t)run->row * ((size_t)s->columns + 1) + run->column);
 }
 
-/* The bits of a set of cells at a corner.  The array `node` contains these sets until nodes have
+/* The bits of a set of cells at a corner. The array `node` contains these sets until nodes have
  * numbers. */
 enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
 
@@ -297,8 +297,9 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-/* Returns the sweep of the border's wall that begins at a knot.  The sweep is limited if the wall
- * goes around a corner of the curve, because a large arc would form spikes with its neighbors. */
+/* Returns the sweep of the border's wall that begins at a knot. The sweep is limited to MOST_BULGE
+ * if the wall's part of the curve is not nearly an arc, for example at a corner. A larger sweep
+ * would form spikes between neighboring walls. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -352,8 +353,8 @@ static void measure(shape_builder *builder)
     builder->s->moved = (double)most / CONTOUR_ONE;
 }
 
-/* Returns true if all sides of a cell are long enough and the cell is convex.  A cell may be
- * concave at a corner that only this cell has. */
+/* Returns true if all sides of a cell are long enough and the cell is convex. A cell may be concave
+ * at a corner that belongs to no other cell. */
 static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
 {
     contour_point side[RELAX_CORNERS];
@@ -385,9 +386,8 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Releases each pinned and marked knot at which the border of the squares is straight.  The two
- * cells at such a knot are too few to show a corner of the curve.  Returns true if a knot was
- * released. */
+/* Releases each pinned and marked knot at which the border of the squares is straight. There, two
+ * cells may be unable to follow a corner of the curve. Returns true if a knot was released. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
@@ -414,8 +414,8 @@ static bool settle(shape_builder *b, bool *sound)
     return done && bend_walls(b);
 }
 
-/* Moves the corners of the cells so that they follow the curve.  If `curve` has no rings, or if a
- * border goes around two rings of `curve`, the curve is made from the border of the cells. */
+/* Moves the corners of the cells so that the cells follow the curve. If `curve` has no rings, or if
+ * a border goes around several rings of `curve`, the curve is made from the border of the cells. */
 static bool build(shape_builder *builder, contour *curve, maze_error *error)
 {
     bool done = make_mesh(builder) && list_borders(builder), sound = false;
@@ -434,7 +434,7 @@ static bool build(shape_builder *builder, contour *curve, maze_error *error)
     return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
 
-/* Creates the smooth shape from `base`, which must be a cut of a grid of squares.  The function
+/* Creates the smooth shape from `base`, which must be a cut of a grid of squares. The function
  * takes over `base`, even on failure. */
 static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
 {

@@ -1,10 +1,10 @@
-/* wordN.TEXT: letters joined into one piece of a square grid.
+/* wordN.TEXT: letters that are joined into one piece, cut out of a grid of squares.
  *
  * A text of one line and at least 8 rows is written with a broad pen, in a bold alphabet of
- * polylines.  For other texts, and for recipes with the field `smooth`, lettering.c makes the
- * outline.  The points of a polyline are pairs of digits.  The first digit, 0 to 4, counts from the
- * left stroke to the right stroke.  The second digit, 0 to 8, counts from the top stroke to the
- * bottom stroke.  A polyline after "/" has horizontal ends. */
+ * polylines. For other texts, and for recipes with the field `smooth`, lettering.c makes the
+ * outline. The points of a polyline are pairs of digits. The first digit, 0 to 4, counts from the
+ * left stroke to the right stroke. The second digit, 0 to 8, counts from the top stroke to the
+ * bottom stroke. A polyline after "/" has horizontal ends. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/recipe.h"
@@ -78,8 +78,8 @@ static uint32_t shape_alphabet_stroke(uint32_t rows)
     return (2 * rows + 5) / 10;
 }
 
-/* Returns the width of a letter, in cells.  The outer strokes are an even number of cells apart, so
- * that another stroke can be exactly between them. */
+/* Returns the width of a letter, in cells. The centers of the two outer strokes are an even number
+ * of cells apart, so that another stroke can be exactly in the middle. */
 uint32_t shape_alphabet_width(char c, uint32_t rows)
 {
     uint32_t stroke = shape_alphabet_stroke(rows), gap = (8 * rows + 12) / 25;
@@ -124,8 +124,8 @@ typedef struct spot {
     int64_t x, y;
 } spot;
 
-/* Returns the place of a digit from 0 to `last`, as the distance from the first stroke in half
- * cells.  The distance to the nearer of the two outer strokes is a whole number of cells. */
+/* Returns the place of a digit from 0 to `last`, as the distance in half cells from the first
+ * stroke. The distance to the nearer of the two outer strokes is a whole number of cells. */
 static int64_t place_between(int64_t length, int digit, int last)
 {
     int near = 2 * digit > last ? last - digit : digit;
@@ -133,7 +133,7 @@ static int64_t place_between(int64_t length, int digit, int last)
     return 2 * (near < digit ? length - cells : cells);
 }
 
-/* Returns the place of a pair of digits.  At this place, horizontal and vertical strokes cover
+/* Returns the place of a pair of digits. At this place, horizontal and vertical strokes cover
  * whole cells. */
 static spot find_spot(const shape_pen *pen, const char *digits)
 {
@@ -215,8 +215,9 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
     return gap;
 }
 
-/* Returns the top row of the shortest bridge between two letters.  Among equally short bridges, the
- * bridge nearest to three quarters of the height is preferred.  Few letters have a stroke there. */
+/* Returns the top row of the shortest bridge between two letters. Among equally short bridges, the
+ * bridge nearest to three quarters of the height, from the top, is preferred. Few letters have a
+ * stroke there. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
@@ -236,8 +237,8 @@ static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
     return best;
 }
 
-/* Draws a bridge from the letter at the column x to the letter before it.  The bridge is half as
- * thick as a stroke.  Across a space, the bridge is at the bottom. */
+/* Draws a bridge from the letter at the column x to the letter before it. The bridge is half as
+ * thick as a stroke. Across a space, the bridge is at the bottom. */
 static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
 {
     uint32_t height = shape_alphabet_stroke(grid->rows) / 2;
