@@ -1,5 +1,5 @@
-/* Reads a graph from a text file, and adds it to the inputs of a recipe. Also reads Graphviz's
- * formats "plain" and "plain-ext", in which y grows upwards. */
+/* Reads a graph from a text file, and adds the graph to the inputs. Also reads Graphviz's formats
+ * "plain" and "plain-ext", in which y grows upwards. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
@@ -122,8 +122,8 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Returns a valid and unique node name for the recipe. It is made from the name of a Graphviz node,
- * which may contain any characters. The caller frees the result. */
+/* Returns a valid and unique name for a node of the input. The name is made from the name of a
+ * Graphviz node, which may contain any characters. The caller frees the result. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");
@@ -245,7 +245,8 @@ static bool read_line(reader *reader, char *line)
                : fail(reader, "a line must start with \"node\" or \"edge\", not", words[0]);
 }
 
-/* Reads the lines of a graph. A backslash at the end of a line joins the next line to it. */
+/* Reads the lines of a graph. A backslash at the end of a line joins this line with the next
+ * line. */
 static bool read_lines(reader *reader, char *text)
 {
     bool done = true;

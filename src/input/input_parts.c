@@ -1,5 +1,5 @@
 /* Gives the main library access to the functions that read mazepress's own files. The main library
- * loads this library only when it is needed. */
+ * loads this library only when these functions are needed. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

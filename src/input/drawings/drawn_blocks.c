@@ -1,6 +1,6 @@
 /* Reads character drawings of mazes whose walls are as thick as their corridors. A place is a
- * square of wall or corridor. It consists of one or more characters, or of half a character. If
- * every second row and column of places has walls, the places between these walls are cells.
+ * square of wall or corridor. It consists of one or more characters, or of half a character. If the
+ * walls are in every second row and column of places, the places between these walls are cells.
  * Otherwise, each open place is a cell. */
 #include "input/drawings/drawn_glyphs.h"
 
@@ -10,8 +10,8 @@
 #define MOST_THICK 8 /* maximum width and height of a place, in characters and rows */
 
 typedef struct picture {
-    /* `width` and `height` are in places. `left`, `top` and `thick`, the size of a place, are in
-     * characters and rows. */
+    /* `width` and `height` are in characters and rows until find_thickness converts them to places.
+     * `left`, `top` and `thick`, the size of a place, are in characters and rows. */
     uint32_t width, height, left, top, thick[2];
     uint8_t *walls;
     const drawing_glyphs *drawing;
@@ -38,8 +38,9 @@ static unsigned glyph_at(const picture *read, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Chooses the characters that are walls. In a table of digits, the walls are the digit that is more
- * frequent on the border, 0 or 1. If `other` is true, the walls are the other digit. */
+/* Chooses the characters that are walls. In a table of digits, the walls are the digit 1 if at
+ * least half of the border consists of ones, and otherwise the digit 0. If `other` is true, the
+ * walls are the other of these two digits. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -85,7 +86,7 @@ static bool find_box(picture *picture, uint32_t rows)
 }
 
 /* Returns true if the columns form three or more groups of `thick` equal columns. If `upright` is
- * true, tests the rows. */
+ * true, tests the rows instead. */
 static bool is_thick(const picture *picture, uint32_t thick, bool upright)
 {
     uint32_t length = upright ? picture->height : picture->width;
@@ -174,7 +175,8 @@ static bool is_lattice(const picture *picture)
 }
 
 /* In a drawing with half blocks, each line of text is two rows, so a letter is in both rows.
- * Returns true if the letter is ignored in row `y`: the row between cells, if there is one. */
+ * Returns true if the letter is ignored in row `y`. This is a row between cells or, if each open
+ * place is a cell, the lower row. */
 static bool is_twin(const picture *picture, uint32_t y, bool single)
 {
     if (!picture->halves || picture->thick[1] > 1)
@@ -233,9 +235,8 @@ static void copy_single(const picture *read, drawing_places *to)
         }
 }
 
-/* In a table of the digits 0 and 1, tries the digit that find_walls did not choose as the wall, and
- * keeps this choice if the walls and cells then form a lattice. Returns false if memory runs
- * out. */
+/* In a table of digits, tries the digit, 0 or 1, that is not the wall yet. The digit becomes the
+ * wall if the walls then form a lattice. Returns false if memory runs out. */
 static bool take_other(picture *read, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = read->drawing, .walls = NULL};

@@ -16,7 +16,8 @@ typedef struct finder {
     const drawing_glyphs *drawing;
     const drawing_places *p;
     uint32_t columns, rows;
-    /* for each cell: 0 outside the drawing, 1 inside, 2 reachable from the entrance */
+    /* for each cell: 0 outside the drawing or filled by a wall, 1 inside, 2 reachable from the
+     * entrance */
     uint8_t *live;
     maze_door *gaps; /* gaps in the border; a gap of several cells counts once */
     size_t gap_count;

@@ -29,8 +29,9 @@ typedef struct drawing_glyphs {
     const char *name; /* name of the file in messages */
     uint32_t width, height;
     uint8_t *glyphs;
-    uint32_t first_line, last_line; /* lines of the drawing in the file, counted from 1 */
-    uint32_t lines;                 /* number of lines in the file that are not blank */
+    /* first and last line of the drawing in the file, counted from 1 */
+    uint32_t first_line, last_line;
+    uint32_t lines; /* number of lines in the file that are not blank; 0 for a table of digits */
     bool digits;
 } drawing_glyphs;
 
@@ -45,9 +46,9 @@ static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, 
  * text. */
 bool input_drawing_is_drawn(const char *text);
 
-/* Reads the glyphs of a drawing. Returns false and sets *error if the text does not draw exactly
- * one maze. `name` must outlive the drawing. The caller finishes the drawing, even after an
- * error. */
+/* Reads the glyphs of a drawing. Returns false and sets *error on failure, for example if the text
+ * draws no maze or several mazes. `name` must outlive the drawing. The caller finishes the drawing,
+ * even after an error. */
 bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyphs *drawing,
                                maze_error *error);
 void input_drawing_glyphs_finish(drawing_glyphs *drawing);
@@ -55,7 +56,7 @@ void input_drawing_glyphs_finish(drawing_glyphs *drawing);
 typedef enum drawing_place {
     DRAWING_OPEN,
     DRAWING_WALL,
-    /* a corner without walls, or a cell that is completely a wall */
+    /* a corner without walls, or a cell that a wall fills */
     DRAWING_BLANK
 } drawing_place;
 
@@ -64,8 +65,8 @@ typedef struct drawing_mark {
     char letter;
 } drawing_mark;
 
-/* The places of a grid of squares. Cells are at odd columns and rows, counted from 0, and their
- * sides are between them. */
+/* The places of a grid of squares. Cells are at odd columns and odd rows, counted from 0. The sides
+ * and corners of cells are at the other places. */
 typedef struct drawing_places {
     uint32_t columns, rows;
     uint8_t *places;
@@ -74,8 +75,8 @@ typedef struct drawing_places {
     bool single;
 
     /* Position of the first corner, distance between neighboring corners, and distance from a
-     * corner to the next center of a cell. All are in columns and lines of the drawing or, if
-     * `halves` is true, in columns and half lines. */
+     * corner to the first character of the next cell. All are in columns and lines of the drawing
+     * or, if `halves` is true, in columns and half lines. */
     uint32_t left, top, step[2], half[2];
     bool halves;
 } drawing_places;

@@ -1,12 +1,12 @@
 /* Reads character drawings of mazes whose walls are lines between corners at equal distances. Also
- * reads drawings of underscores and bars: an underscore is the floor of a cell, and the next
- * character is its right wall. */
+ * reads drawings of underscores and bars: an underscore is the floor of a cell, and a bar after it
+ * is its right wall. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_STEP 24 /* maximum distance between neighboring corners, in characters */
+#define MOST_STEP 24 /* maximum distance between neighboring corners, in characters or lines */
 
 static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place place)
 {
@@ -38,7 +38,8 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* For each row or column of a drawing, the number of characters that have a line along it. */
+/* For each row or column of a drawing, the number of characters with a line that leads along this
+ * row or column. */
 typedef struct spacing {
     uint32_t *counts;
     uint32_t size, first, last;
