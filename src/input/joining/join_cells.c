@@ -10,10 +10,11 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* A cell at an end of a gap is a bank if the cells on both its sides, at this distance, belong to
- * its part. */
+/* A cell at an end of a gap is a bank if the cells on both its sides, at right angles to the gap,
+ * are in its part. BANK is the distance of these cells. */
 #define BANK 1
-/* A bridge is at most as long as the longer side of the figure divided by FARTHEST. */
+/* The maximum length of a bridge is the longer side of the figure divided by FARTHEST, but at least
+ * LEAST_FARTHEST cells. */
 #define FARTHEST 5
 #define LEAST_FARTHEST 2
 
@@ -32,8 +33,8 @@ typedef struct cell_part {
 typedef struct join_gap {
     uint32_t a, b;
     bool down;
-    /* If `down` is true, the gap is in the column `at` and begins in the row `first`. Otherwise, it
-     * is in the row `at` and begins in the column `first`. */
+    /* If `down` is true, the gap is in the column `at` and begins in the row `first`. Otherwise,
+     * the gap is in the row `at` and begins in the column `first`. */
     uint32_t at, first;
     uint32_t length; /* number of free cells in the gap */
 } join_gap;
@@ -164,7 +165,7 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 
 /* Returns the best of the gaps between two parts. Prefers short gaps near the middle of the range
  * in which the parts face each other, and gaps between two banks. *candidates receives the number
- * of suitable gaps. */
+ * of gaps that are short enough and, if such gaps exist, between two banks. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {

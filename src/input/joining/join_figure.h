@@ -22,7 +22,8 @@ typedef struct join_figure {
 typedef struct join_facts {
     /* numbers of cells of the kinds JOIN_BRIDGE and JOIN_NECK */
     uint32_t bridges, necks;
-    /* number of connected parts of the cells, before bridges are built */
+    /* number of connected parts of cells after small parts were removed, and before bridges are
+     * built */
     uint32_t parts;
     uint32_t dropped_parts;
     uint32_t dropped_cells;

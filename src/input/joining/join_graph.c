@@ -1,6 +1,6 @@
-/* Joins the separate parts of a mask on a graph of any shape. The region of a part consists of the
- * free cells that are nearest to the part. Shortest paths across the borders of regions connect the
- * parts (J. Kruskal, 1956). */
+/* Joins the separate parts of a mask on a graph of any shape. The region of a part consists of its
+ * cells and of the free cells to which the part is nearest. Shortest paths across the borders of
+ * regions connect the parts (J. Kruskal, 1956). */
 #include "input/joining/join_graph.h"
 
 #include "core/base/collections.h"

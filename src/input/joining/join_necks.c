@@ -167,8 +167,8 @@ static uint32_t settle(joining *joining, uint32_t number)
     return cell;
 }
 
-/* Keeps the cells on the cheapest path to `cell`. If several paths are equally cheap, the path
- * through the lowest-numbered cells wins. */
+/* Keeps the cells on the cheapest path to `cell`. If several previous cells are equally cheap, the
+ * lowest-numbered cell wins. */
 static void keep_path(joining *joining, uint32_t cell, uint32_t number)
 {
     while (joining->cost[cell] > 0) {
@@ -204,8 +204,8 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Finds the cells that belong to a part. If the part has no sufficiently covered cell, its darkest
- * cell is kept. */
+/* Finds the cells that belong to a part. If the part has no sufficiently covered cell, the cell
+ * with the most samples of the part is kept. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;

@@ -51,11 +51,12 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
 /* Finds the connected parts of the dark samples. Sets `part`, `listed` and `parts`. */
 void input_join_list_parts(joining *j);
 
-/* Adds cells at thin places of the figure, so that the cells of each part are connected. */
+/* Adds cells at thin places of the figure, so that the cells of each part that is not a speck are
+ * connected. */
 void input_join_make_necks(joining *j);
 
 /* Counts the dark samples, the lost samples, and the parts that are lost completely. A dark sample
- * is lost if each remaining cell is at least 1.5 cells away. */
+ * is lost if no path of less than 1.5 cells through dark samples leads to a remaining cell. */
 void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif

@@ -43,10 +43,10 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
     return done;
 }
 
-/* The notes of a page contain the recipes of this page. They stay with the page if it is copied
- * into another file (ISO 32000-1, 14.5). The keywords of a file contain the recipes of the whole
- * book, even after pages were extracted. So a keyword counts only if the notes contain it, or if no
- * page has notes. */
+/* The notes of a page contain the recipes of this page. The notes stay with the page if it is
+ * copied into another file (ISO 32000-1, 14.5). The keywords of a file contain the recipes of the
+ * whole book, even after pages were extracted. Therefore, a keyword counts only if the notes of a
+ * page contain it, or if no page has notes. */
 typedef struct pdf_notes {
     qpdf_data qpdf;
     GHashTable *words; /* set of the words in the notes; `order` owns the texts */
@@ -72,7 +72,7 @@ static void note_words(pdf_notes *n, qpdf_oh text)
     g_free(copy);
 }
 
-/* Adds the words of an input to the notes. An object that several pages share is read once. */
+/* Adds the words of an input to the notes. An input that several pages share is read once. */
 static void note_input(pdf_notes *n, qpdf_oh text)
 {
     int number = qpdf_oh_get_object_id(n->qpdf, text);
@@ -184,8 +184,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* Maximum size of a text chunk, in bytes. Mazepress writes no larger text, but hostile files may
- * contain one. */
+/* Maximum size of a text chunk, in bytes. Mazepress writes no larger text, but a hostile file may
+ * contain a larger text. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -236,8 +236,8 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     return g_strjoin(" ", find_text(png, info, "Recipe"), find_text(png, info, "Mask"), NULL);
 }
 
-/* Fails if a text in a PNG is too long, because libpng would read the text completely before it
- * reports this. */
+/* Fails if a text before the image data of a PNG is too long. Without this check, libpng would read
+ * the whole text before it reports an error. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];
@@ -268,8 +268,8 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
     return texts;
 }
 
-/* The recipe and its inputs are both in attributes of the root and in <metadata>. Programs that
- * optimize SVG files remove either these attributes or <metadata>. */
+/* The attributes of the root contain the recipe and its inputs, and so does <metadata>. Programs
+ * that optimize SVG files remove these attributes or <metadata>, but not both. */
 typedef struct svg_reader {
     char *words;
     bool found, in_metadata;
@@ -309,8 +309,8 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((svg_reader *)data)->in_metadata = false;
 }
 
-/* Reads the text in <metadata>. It is "mazepress VERSION RECIPE [INPUT]...", perhaps with added
- * white space. */
+/* Reads the text in <metadata>. The text is "mazepress VERSION RECIPE [INPUT]...", perhaps with
+ * added white space. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -346,7 +346,7 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
 
 /* Objects have the members of write/maze.schema.json or of `mazepress info --json`. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* maximum number of stored bytes of a member's name */
+#define JSON_KEY 16 /* number of stored bytes of a member's name, including a final zero */
 #define LAST_FORM 2
 
 typedef struct json_reader {
@@ -359,7 +359,7 @@ typedef struct json_reader {
     unsigned long line;
     unsigned depth;
     GString *text;
-    char *recipe, *check, *input, *letters; /* members of the current object */
+    char *recipe, *check, *input, *letters; /* stored members of the current object */
 } json_reader;
 
 static bool refuse(const json_reader *j, const char *what)
