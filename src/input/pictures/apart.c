@@ -14,8 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Maximum lifetime of the child, in seconds. The child may wait for a thread that exists only in
- * the parent. */
+/* Maximum lifetime of the child, in seconds. Without this limit, the child could wait forever for a
+ * thread that exists only in the parent. */
 #define MOST_WAITED 120
 /* maximum memory of the child in bytes, in addition to the parent's memory */
 #define MOST_MEMORY (400ULL << 20)

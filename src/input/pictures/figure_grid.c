@@ -22,7 +22,7 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
 
 /* Sets each point to `inside` if a point with the value `inside` is at most `radius` away, and
  * otherwise to the opposite value. A disk covers one run of points in each row, so it is enough to
- * count the ends of runs. */
+ * count the starts and the ends of runs. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
@@ -33,8 +33,8 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
         widths[d] = wide;
     }
     uint32_t *apart = measure_columns(grid, inside, most + 1);
-    /* for each column, the number of runs that begin there minus the number of runs that end before
-     * it */
+    /* for each column, the number of runs that begin there minus the number of runs that end in the
+     * previous column */
     int32_t *changes = g_new(int32_t, width + 1);
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;

@@ -388,12 +388,12 @@ static input_grid grid_of(const input_samples *samples)
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
 #define COVERS 0.2
-#define SMALL_GAP 0.125 /* half the maximum width of gaps in a line that are closed, in cells */
-#define DASH_GAP 0.5 /* half the maximum width of gaps between dashes that are closed, in cells */
+#define SMALL_GAP 0.125 /* half the width up to which gaps in a line are closed, in cells */
+#define DASH_GAP 0.5 /* half the width up to which gaps between dashes are closed, in cells */
 #define DASHES 12
 
-/* Removes parts of a figure. Only the parts that border on the outside remain. In `outside`, the
- * points of the outside have the value 2. */
+/* Removes the parts of a figure that do not border on the outside. In `outside`, the points of the
+ * outside have the value 2. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -476,7 +476,8 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 /* maximum difference of white paint from white */
 #define PAINTED 2
 
-/* Adds to the figure all paint that is nearly as light as the paper. White paint remains a hole. */
+/* Adds opaque paint that is nearly as light as the paper to the figure. White paint remains a
+ * hole. */
 static void keep_paint(const figure_picture *picture, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)

@@ -1,4 +1,4 @@
-/* Opens files that may be read more than once, and recognizes kinds of files by their first
+/* Opens files so that they can be read more than once, and recognizes kinds of files by their first
  * bytes. */
 #ifndef MAZEPRESS_INPUT_INPUT_FILE_H
 #define MAZEPRESS_INPUT_INPUT_FILE_H
@@ -9,12 +9,12 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Prefix of the program's own pictures, such as "theme:ghost". */
+/* Prefix of the paths of the program's own pictures, such as "theme:ghost". */
 #define THEME_PREFIX "theme:"
 
 /* Opens a file, which the caller closes. Returns NULL after an error. Standard input ("-") and
- * pipes are copied to a temporary file, so that the content can be read twice. Error messages
- * contain `name`, not `path`. */
+ * pipes are copied to a temporary file, so that the content can be read more than once. For a file,
+ * error messages contain `name`, not `path`. */
 FILE *input_open_as(const char *path, const char *name, maze_error *error);
 
 typedef struct input_file {
@@ -30,7 +30,7 @@ typedef struct input_file {
     const char **unpainted;
 } input_file;
 
-/* Format of a message about a feature of an SVG. Its arguments are the name of the picture and the
+/* Format of a message about a feature of an SVG. The arguments are the name of the picture and the
  * feature. */
 #define INPUT_UNPAINTED                                                                            \
     "%s uses %s, which mazepress does not paint as browsers do; if the image looks wrong, save "   \
@@ -93,7 +93,7 @@ typedef struct input_figure {
     double left_out;  /* omitted share of the figure, 0 to 1 */
     /* columns and rows of a larger maze that would omit no part, or 0 if none is known */
     uint32_t columns, rows;
-    bool squares;  /* square cells would omit no part */
+    bool squares;  /* a maze with square cells would omit no part */
     bool largest;  /* the largest part alone would become a maze */
     bool inverted; /* the inverted picture would become a maze */
     /* a threshold that would give a maze, in percent or MAZE_THRESHOLD_AUTO; 0 if none is known */
@@ -107,7 +107,8 @@ typedef struct input_figure {
 typedef struct input_grays_facts {
     uint32_t checksum, columns, rows; /* `columns` and `rows` are in cells */
     bool flat;
-    /* difference between the lightest and the darkest shades, 0 to 1, without extreme pixels */
+    /* difference between the lightest and the darkest shade, 0 to 1, without the 2 % of extreme
+     * pixels at each end */
     double range;
     /* Share of the variance of shades that is due to differences between blocks of at least 3 x 3
      * cells, not inside blocks. It is small for textures such as grass. */
@@ -118,8 +119,8 @@ typedef struct input_grays_facts {
     double lost;
     /* feature of an SVG that librsvg does not paint as browsers do, or NULL */
     const char *unpainted;
-    /* width, height, left and top of the picture inside its frame, in pixels; the width is 0 if
-     * there is no frame */
+    /* width, height, left and top of the picture inside its frame, in pixels of the file or in px
+     * of an SVG; the width is 0 if there is no frame */
     uint32_t frame[4];
 } input_grays_facts;
 

@@ -1,7 +1,7 @@
 /* Reads pictures with gdk-pixbuf's loaders. Some loaders report the size only after decoding, so
  * this code finds the size in the file's boxes (ISO/IEC 23008-12, 6.5.3) or chunks (RFC 9649). Some
  * loaders lose or misread Exif data or color profiles. In WebP and TIFF files, this code reads such
- * data itself, and hides them from the loader. */
+ * data itself, and hides the data from the loader. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -209,8 +209,8 @@ static bool read_chunks(loading *loading)
 #define TIFF_BYTES 1       /* types of values: bytes, and bytes of undefined meaning */
 #define TIFF_UNDEFINED 7
 
-/* Reads the color profile of the first picture in a TIFF file (TIFF 6.0, section 2). Hides it from
- * the loader, which receives an unused number in place of the tag. */
+/* Reads the color profile of the first picture in a TIFF file (TIFF 6.0, section 2). Hides the
+ * profile from the loader, which receives an unused number in place of the tag. */
 static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];

@@ -15,9 +15,10 @@
 #include <string.h>
 
 #define MIDDLE 127.5     /* points of the figure have higher shades */
-#define CELL_POINTS 4    /* minimum number of points along a side of a cell */
+/* minimum number of points along a side of a cell, within the limit of MOST_POINTS */
+#define CELL_POINTS 4
 #define MOST_POINTS 4096 /* maximum number of points along the longer side of a picture */
-/* area of the smallest part that affects the figure's box, in cells */
+/* minimum area, in cells, of a part that affects the figure's box, except for the largest part */
 #define SPECK 1.5
 #define BOXES 6
 /* maximum change of a stable box, in cells */
@@ -26,18 +27,18 @@
 #define THINNEST 0.45  /* half the maximum width of lines that are removed, in cells */
 #define PAINTINGS 2
 #define REPAIRS 4
-/* maximum number of wrong cells that are repaired, as a share of the cells */
+/* maximum number of wrong cells that are repaired, as a share of the maze's cells */
 #define MOST_WRONG 0.02
 #define SOFTENED 2
 #define SOFTNESS 0.6     /* radius of softening, in cells */
 #define SOFT_SHARE 0.42  /* softened paint ends where it has this share of full paint */
 #define HARD_SHARE 0.5   /* paint with hard corners ends where it has this share of full paint */
 #define STAIR_POINTS 8   /* points along a side of a cell in an outline that follows the cells */
-#define ENOUGH_LOST 0.01 /* minimum omitted share of the figure for which a remedy is searched */
+#define ENOUGH_LOST 0.01 /* minimum omitted share of the figure for which larger mazes are tried */
 #define MOST_CUT 0.05    /* maximum share of the figure that an outline may cut off */
 
-/* Maximum distances between the outline and the traced curve, as shares of the longer side. If a
- * curve is not valid, the next distance is tried. */
+/* Maximum distances between the outline and the traced curve, as shares of the picture's longer
+ * side. If a curve is not valid, the next distance is tried. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
 /* The size of a maze in cells. If `rows` is 0, the proportions of the figure determine the number
@@ -94,8 +95,8 @@ static bool find_box(curve_joining *joining)
     return largest > 0;
 }
 
-/* Closes gaps of the figure, removes its thin lines, and finds its box. Returns false if there is
- * no figure. */
+/* Closes gaps of the figure, copies the figure without thin lines, and finds its box. Returns false
+ * if there is no figure. */
 static bool prepare(curve_joining *joining)
 {
     uint32_t longer = MAX(joining->samples->width, joining->samples->height), zoom = 1;
@@ -181,7 +182,8 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints a strip, one cell wide, from the center of a cell to the center of the next cell. */
+/* Paints a strip, one cell wide, from the center of a cell to the center of a neighbor: the cell
+ * below if `down` is true, and otherwise the cell to the right. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -394,7 +396,8 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 }
 
 /* If only few cells are wrong, paints the cells that the curve fails to enclose, and accepts the
- * cells that it encloses by mistake. Returns the number of wrong cells. */
+ * cells that the curve encloses by mistake. Returns the number of cells that were wrong before the
+ * call. */
 static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
@@ -656,7 +659,7 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* Returns true if the figure is not the whole picture, and would become a maze. */
+/* Returns true if the figure is neither empty nor the whole picture, and would become a maze. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};

@@ -1,5 +1,5 @@
-/* Reads pictures that are printed, for example at the doors of a maze. An SVG keeps its text, and a
- * JPEG keeps its bytes if a PDF can contain them. */
+/* Reads pictures that are printed, for example at the doors of a maze. An SVG keeps its text unless
+ * it is cropped, and a JPEG keeps its bytes if a PDF can contain them. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/svg_pictures.h"
@@ -8,7 +8,8 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* maximum length of the longer side, in pixels, a limit of Cairo */
+/* maximum length of the longer side, in pixels; this is a limit of Cairo */
+#define LONGEST_SIDE 32767
 /* maximum length of the longer side of a painted SVG, in pixels: 300 dpi on 17 inches */
 #define PAINTED_SIDE 5100
 

@@ -18,7 +18,8 @@
 #include <math.h>
 #include <string.h>
 
-#define DARK_BINS 4 /* bins along a side of a cell */
+/* bins along a side of a cell in a reveal, and in a mask whose cells are not squares */
+#define DARK_BINS 4
 #define USUAL_THRESHOLD 50
 
 static const input_painting svg_painting = {.side = 2048};
@@ -40,7 +41,7 @@ typedef struct dark_grid {
 } dark_grid;
 
 #define SHADES 256
-/* a remedy is searched if at least 1 / LEAST_LOST of the figure is lost */
+/* larger grids are tried if at least 1 / LEAST_LOST of the figure is lost */
 #define LEAST_LOST 100
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
@@ -375,7 +376,7 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
                                  options->threshold, remedy);
 }
 
-/* Joins the parts of a square grid. `cells` has 1 for each cell inside the figure. */
+/* Joins the parts of a figure on a square grid. `cells` has 1 for each cell inside the figure. */
 static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maze_error *error)
 {
     size_t all = (size_t)g->columns * g->rows;
@@ -416,8 +417,8 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
 #define FARTHEST 5
 
 /* Joins the parts of a mask whose cells are not squares. The parts are first joined on a square
- * grid. Cells of the mask at the added squares are kept. Bridges between cells join the remaining
- * parts. */
+ * grid. The shape's cells at the squares that were added are kept, too. Bridges between cells join
+ * the remaining parts. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
@@ -494,7 +495,7 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
     }
     dark_finish(&grid);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    /* the largest part of a mask always has cells */
+    /* the largest part of a mask that has cells would become a maze */
     figure->largest = true;
     figure->bridges = making->law.bridges;
     figure->necks = making->law.necks;
@@ -654,7 +655,7 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
     return done;
 }
 
-#define MARGIN 3 /* width of the margin around a picture that a solution shows, in cells */
+#define MARGIN 3 /* width, in cells, of the margin around a picture that a solution shows */
 
 static uint32_t inner(uint32_t cells)
 {
