@@ -13,7 +13,7 @@ typedef struct shape_spot {
     uint32_t x, width, y, height;
 } shape_spot;
 
-/* The row or ring that contains a cell, and the cell's index there, from 0. */
+/* The row, ring or half ring that contains a cell, and the cell's index there, from 0. */
 typedef struct shape_seat {
     uint32_t row, column;
 } shape_seat;
@@ -187,7 +187,7 @@ maze_point shape_box(const uint32_t *size);
 maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
 void shape_destroy(maze_shape *shape); /* also destroys the shape's base; accepts NULL */
 
-/* Returns the shape of a recipe, without its cuts. The shape must have a size, and must not need an
+/* Returns the shape of a recipe, without cuts. The shape must have a size, and must not need an
  * input. The caller destroys the shape. Returns NULL and sets *error on failure. */
 maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error);
 

@@ -155,8 +155,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Returns the only flip after which odd rows are still shifted to the right, or 0 if all flips are
- * valid because there is only one row. */
+/* Returns the only flip that keeps odd rows shifted to the right. Returns 0 if there is only one
+ * row, because all flips are then valid. */
 static unsigned only_flip(const maze_shape *shape)
 {
     uint32_t height = shape->size[1];

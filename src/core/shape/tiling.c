@@ -30,8 +30,8 @@ typedef struct tiling_cell {
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* A row of a tiling. `cells` are the `count` cells of a period, from left to right. In a shape of
- * width W, the row has W / width (rounded down) * count + more[W % width] cells, and begins with
+/* A row of a tiling. `cells` are the `count` cells of a period, in the order of law.h. In a shape
+ * of width W, the row has W / width (rounded down) * count + more[W % width] cells, and begins with
  * cells[first]. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
@@ -85,7 +85,7 @@ typedef struct tiling_side {
     uint8_t line;
 
     /* the neighbor's row in its period, and three differences between the neighbor and the cell: of
-     * rows, of indices in the rows, and of cell numbers */
+     * rows, of indices in rows, and of numbers */
     uint8_t row;
     int8_t rows;
     int32_t places, cells;
@@ -671,8 +671,8 @@ static const tiling cairo = {
     .symmetries = {{0x69, 0x99}, {0xA5, 0x55}},
 };
 
-/* The tiling rhombi: hexagons with a corner at the top. Each hexagon is cut into three rhombs,
- * from its center to three of its corners. */
+/* The tiling rhombi: hexagons with a corner at the top. Lines from the center of each hexagon to
+ * three of its corners cut the hexagon into three rhombs. */
 
 TILING_SIZES(rhombi)
 

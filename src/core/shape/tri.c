@@ -115,8 +115,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-/* Returns the only flip after which the triangle in the upper left corner points up, or 0 if it
- * points up after each of the flips. */
+/* Returns the only flip after which the triangle in the upper left corner points up, or 0 if this
+ * is true of all flips. */
 static unsigned only_flip(const maze_shape *shape)
 {
     bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;

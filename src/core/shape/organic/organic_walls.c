@@ -123,9 +123,9 @@ static organic_point site_near(const organic_walk *walk, organic_point near, siz
     return best;
 }
 
-/* Returns the point with the same distance from three sites. If the cells have samples, these are
- * sites of samples near the window, otherwise the sites of the cells. Returns `near` if there is no
- * such point, or if it is more than a lattice step from `near` in x or in y. */
+/* Returns the point with the same distance from the sites of three cells. If cells have samples,
+ * uses the sites of samples near the window instead. Returns `near` if there is no such point, or
+ * if the point is more than a lattice step away in x or in y. */
 static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
                                organic_point near, size_t window)
 {
@@ -521,7 +521,7 @@ static bool unite_shorter(organic_walls *w, int64_t least)
 }
 
 /* If no inner wall ends at a corner at which the border bends inwards, unites this corner with a
- * neighboring corner if possible. Otherwise, the cell at this corner would be concave. */
+ * neighboring corner if possible. The cell at this corner would otherwise be concave. */
 static void move_to_bends(organic_walls *walls)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {

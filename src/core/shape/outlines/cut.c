@@ -277,7 +277,7 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* A pentagram that is stretched to the box. Its two lower tips are blunt. Before it is stretched,
+/* A pentagram that is stretched to the box. Its two lower tips are blunt. Without the stretching,
  * its other tips are at the distance 1 from the center, and its inner corners at 0.45 (0.38 in an
  * exact pentagram). */
 static const outline_point star[] = {
@@ -476,8 +476,8 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
     return true;
 }
 
-/* width and height of the box around an outline, in cells, unless the shape is a grid of squares
- * with at most CONTOUR_MOST columns and rows */
+/* width and height, in cells, of the box around an outline, except in a grid of squares with at
+ * most CONTOUR_MOST columns and rows */
 #define BOX 4096
 
 static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep)

@@ -295,7 +295,7 @@ static void read_ring(glyph_reader *reader, glyph *fitted)
 /* Fits a letter to cells. A point moves horizontally, away from the middle of the letter, by 1 /
  * CONTOUR_ONE of a cell. Only points on the edge of a column and points in the middle do not move.
  * Without this move, a cell's center exactly on a curve would be inside on one side of a symmetric
- * letter, but outside on the other side. */
+ * letter, but not on the other. */
 static void glyph_fit(char letter, uint32_t rows, glyph *fitted)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -579,8 +579,8 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
 }
 
 /* Returns the number of columns from the start of a letter to the start of the next letter. The
- * space between the letters is at least GAP, even between adjacent rows. The mean of all rows is at
- * least AIR, but of a large space in a row only a part counts. */
+ * space between the letters is at least GAP, even between adjacent rows. The mean space of all rows
+ * is at least AIR. In this mean, a large space counts only in part. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;
@@ -650,8 +650,8 @@ static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lett
 }
 
 /* Returns true if a vertical bar of `thick` columns can join two lines of text. More than `thick`
- * consecutive columns must have a cell both in the last row of the upper line and in the first row
- * of the lower line. `shift` is the offset of the lower line from the upper line, in columns. */
+ * consecutive columns must have a cell both in the upper line's last row and in the lower line's
+ * first row. `shift` is the offset of the lower line from the upper line, in columns. */
 static bool can_connect(const lettering_edge *above, const lettering_edge *below, int64_t shift,
                         uint32_t thick)
 {
@@ -667,8 +667,7 @@ static bool can_connect(const lettering_edge *above, const lettering_edge *below
 }
 
 /* Returns the offset of the lower line from the upper line, in columns. Centers the lower line, or
- * moves it by as few columns as possible, fewer than 2 * `rows`, so that a bar can join the
- * lines. */
+ * moves it by the fewest columns, below 2 * `rows`, with which a bar can join the lines. */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;

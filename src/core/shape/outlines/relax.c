@@ -391,9 +391,10 @@ static void run_rounds(relaxing *relaxing)
         mesh->at[i] = place_of(relaxing, (uint32_t)i);
 }
 
-/* Runs all rounds with instructions that compute four numbers at once. Not all processors have
- * such instructions. The rounding is the same, because no instruction multiplies and adds in one
- * step. Windows is excluded, because gcc would put four numbers at misaligned addresses there. */
+/* Runs all rounds with instructions that compute four numbers at once. Not all processors have such
+ * instructions. The results are the same as without these instructions, because no instruction
+ * multiplies and adds in one step. Windows is excluded, because gcc would put four numbers at
+ * misaligned addresses there. */
 #if defined __GNUC__ && defined __x86_64__ && !defined _WIN32
 __attribute__((flatten, target("avx2"))) static void run_rounds_wide(relaxing *r)
 {

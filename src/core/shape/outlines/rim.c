@@ -121,8 +121,8 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
 }
 
 /* Returns the cost of the walls between the knots of two choices. Returns INT64_MAX if the knots
- * are not in order, counted from the knot `start`. If the corner `b` is not after the corner `a`,
- * counted from the start of the ring, the walls lead past this start. */
+ * are not in order, counted from the knot `start`. If the corner `b` is not after the corner `a` on
+ * the ring, the walls lead past the start of the ring. */
 static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
@@ -204,8 +204,8 @@ static void pin(pinning *pinning, rim_choice last)
     }
 }
 
-/* Pins knots of a border to the corners of its ring. A corner is skipped if no knot is near it, and
- * can also be skipped if this costs less. Returns false if there is not enough memory. */
+/* Pins knots of a border to the corners of its ring. A corner is skipped if no knot is near, and
+ * can also be skipped if skipping costs less. Returns false if there is not enough memory. */
 static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     pinning pinning = {.rim = rim, .chain = chain, .at = at};
@@ -278,8 +278,8 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
     return best;
 }
 
-/* Moves each knot to its nearest place on the ring of the border. If `there` is true, all knots
- * are already there. Returns true if the knots go around the ring exactly once. */
+/* Moves each knot to its nearest place on the ring of the border. If `there` is true, all knots are
+ * already at these places. Returns true if the knots go around the ring exactly once. */
 static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(rim, chain), last = 0, start = 0;

@@ -32,8 +32,8 @@ typedef struct rim {
 } rim;
 
 /* These functions return the place of the next and of the previous knot, as the distance from the
- * start of the ring. The first knot follows the last knot, so the ring's length is added or
- * subtracted there. */
+ * start of the ring. The first knot follows the last knot. Between these two knots, the ring's
+ * length is added or subtracted. */
 int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot);
 int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot);
 

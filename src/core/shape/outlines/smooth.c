@@ -2,8 +2,7 @@
  * stairs. The squares inside bend slightly to follow this curve.
  *
  * A corner with the number c in the grid has the number 2c in this shape. If two cells touch only
- * in this corner, 2c is the corner of the upper cell, and 2c + 1 is the corner of the lower
- * cell. */
+ * in this corner, 2c is the corner of the upper cell, and 2c + 1 the corner of the lower cell. */
 #include "core/base/collections.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -28,7 +27,7 @@
 /* A wall is drawn straight if the distance from its middle to its chord is less than 1 / STRAIGHT
  * of the chord's length. */
 #define STRAIGHT 300
-/* maximum sweep of a wall, in radians, if its part of the curve is not an arc */
+/* maximum sweep, in radians, of a wall whose part of the curve is not nearly an arc */
 #define MOST_BULGE 1.2
 /* a wall whose part of the curve differs from an arc by less than this angle, in radians, is drawn
  * as the arc */

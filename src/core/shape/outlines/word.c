@@ -217,7 +217,7 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 
 /* Returns the top row of the shortest bridge between two letters. Among equally short bridges, the
  * bridge nearest to three quarters of the height, from the top, is preferred. Few letters have a
- * stroke there. */
+ * stroke at this height. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
