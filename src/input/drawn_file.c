@@ -1,5 +1,5 @@
-/* Reads a maze that is drawn with characters in a text file, and makes a recipe for it. The drawn
- * maze becomes an input: data that a recipe names by a checksum. */
+/* Reads a maze that is drawn with characters in a text file, and makes a recipe for the maze. The
+ * drawn maze becomes an input: data that a recipe names by a checksum. */
 #include "input/drawn_file.h"
 
 #include "input/drawings/drawn_glyphs.h"

@@ -1,7 +1,7 @@
 /* Reads character drawings of mazes whose walls are as thick as their corridors. A place is a
- * square of wall or corridor. It consists of one or more characters, or of half a character. If the
- * walls are in every second row and column of places, the places between these walls are cells.
- * Otherwise, each open place is a cell. */
+ * square of wall or corridor. A place consists of one or more characters, or of half a character.
+ * If the walls are in every second row and column of places, the places between these walls are
+ * cells. Otherwise, each open place is a cell. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 typedef struct picture {
     /* `width` and `height` are in characters and rows until find_thickness converts them to places.
-     * `left`, `top` and `thick`, the size of a place, are in characters and rows. */
+     * `left`, `top` and `thick` are in characters and rows; `thick` is the size of a place. */
     uint32_t width, height, left, top, thick[2];
     uint8_t *walls;
     const drawing_glyphs *drawing;
@@ -38,9 +38,9 @@ static unsigned glyph_at(const picture *read, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Chooses the characters that are walls. In a table of digits, the walls are the digit 1 if at
- * least half of the border consists of ones, and otherwise the digit 0. If `other` is true, the
- * walls are the other of these two digits. */
+/* Chooses the characters that are walls. In a table of digits, the walls are the ones if at least
+ * half of the border consists of ones, and otherwise the zeros. If `other` is true, this choice is
+ * reversed. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -226,7 +226,7 @@ static void copy_single(const picture *read, drawing_places *to)
         for (uint32_t column = 0; column < to->columns; column++) {
             bool cell = column % 2 == 1 && row % 2 == 1, wall = false;
             uint32_t x = column / 2, y = row / 2;
-            /* a side or corner of a cell is a wall if a wall of the picture touches it */
+            /* a side or corner of a cell is a wall if it touches a wall of the picture */
             for (int i = 0; i < 4; i++) {
                 uint32_t cx = x - (column % 2 == 0 && i % 2), cy = y - (row % 2 == 0 && i / 2);
                 wall = wall || (cx < read->width && cy < read->height && wall_at(read, cx, cy));

@@ -1,6 +1,6 @@
 /* Reads character drawings of mazes whose walls are lines between corners at equal distances. Also
- * reads drawings of underscores and bars: an underscore is the floor of a cell, and a bar after it
- * is its right wall. */
+ * reads drawings of underscores and bars: an underscore is the floor of a cell, and a bar after the
+ * underscore is the right wall. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>

@@ -432,7 +432,7 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Moves characters of the set `of` from the input to the text, at most `most`. Fails if fewer than
+/* Moves at most `most` characters of the set `of` from the input to the text. Fails if fewer than
  * `least` such characters follow. */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {

@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* Reads the recipes in an open file, and the inputs that they name. Error messages contain `name`.
- * After an error, *list is unchanged. */
+/* Reads recipes and their inputs from an open file. Error messages contain `name`. After an error,
+ * *list is unchanged. */
 bool input_recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
 
 /* the functions of BASE_READERS, a part of libmazepress-print */

@@ -476,8 +476,8 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 /* maximum difference of white paint from white */
 #define PAINTED 2
 
-/* Adds opaque paint that is nearly as light as the paper to the figure. White paint remains a
- * hole. */
+/* Adds opaque paint to the figure if the paint is nearly as light as the paper. White paint remains
+ * a hole. */
 static void keep_paint(const figure_picture *picture, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -535,7 +535,7 @@ static bool change_parts(const figure_picture *picture, input_samples *samples, 
 }
 
 /* Finds the point `at` and the eight points around it, `step` columns or rows away. Returns false
- * if one of them is outside the picture. */
+ * if one of these points is outside the picture. */
 static bool find_around(const figure_picture *picture, size_t at, size_t step, size_t around[9])
 {
     const size_t width = picture->width, x = at % width, y = at / width;

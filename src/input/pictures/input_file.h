@@ -111,7 +111,7 @@ typedef struct input_grays_facts {
      * pixels at each end */
     double range;
     /* Share of the variance of shades that is due to differences between blocks of at least 3 x 3
-     * cells, not inside blocks. It is small for textures such as grass. */
+     * cells, not inside blocks. This share is small for textures such as grass. */
     double large;
     double coherent; /* how similar the directions of neighboring lines are, 0 to 1 */
     /* share of the photograph's variance that is lost because each pixel of the grayscale image is

@@ -95,8 +95,8 @@ static bool find_box(curve_joining *joining)
     return largest > 0;
 }
 
-/* Closes gaps of the figure, copies the figure without thin lines, and finds its box. Returns false
- * if there is no figure. */
+/* Closes gaps of the figure, copies the figure without thin lines, and finds the figure's box.
+ * Returns false if there is no figure. */
 static bool prepare(curve_joining *joining)
 {
     uint32_t longer = MAX(joining->samples->width, joining->samples->height), zoom = 1;
@@ -182,8 +182,8 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints a strip, one cell wide, from the center of a cell to the center of a neighbor: the cell
- * below if `down` is true, and otherwise the cell to the right. */
+/* Paints a strip, one cell wide, from the center of a cell to the center of a neighbor. This is the
+ * cell below if `down` is true, and otherwise the cell to the right. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {

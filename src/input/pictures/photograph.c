@@ -17,8 +17,8 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* A pixel of the grayscale image. In the unit of areas, a pixel of the photograph has the area
- * `columns` x `rows` of the structure photo. */
+/* A pixel of the grayscale image. Areas are in units in which a pixel of the photograph has the
+ * area `columns` x `rows`, with these members of photo. */
 typedef struct photo_bin {
     uint64_t sum, squares; /* integrals of the shade and of its square over the area */
 } photo_bin;
