@@ -1,11 +1,11 @@
-/* Finds elements that an SVG image must not contain, because they look different on other
- * machines. */
+/* Finds elements that an SVG image must not contain, such as text. */
 #include "page/svg_elements.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-/* maximum length of an element name that is checked; all names of SVG elements are shorter */
+/* maximum length of a checked element name with its prefix; all names of SVG elements are
+ * shorter */
 #define LONGEST_NAME 60
 
 const char *page_svg_local_name(const char *name)
@@ -46,8 +46,8 @@ const char *page_svg_element_flaw(const char *name)
     return NULL;
 }
 
-/* If a comment, or another part without elements, starts at `at`, returns its end. Otherwise,
- * returns `at`. */
+/* If a comment, CDATA section or processing instruction starts at `at`, returns the start of its
+ * closing mark, or the end of the text if this mark is missing. Otherwise, returns `at`. */
 static const char *skip_failed(const char *at)
 {
     static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};

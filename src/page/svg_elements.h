@@ -1,5 +1,4 @@
-/* Finds elements that an SVG image must not contain, because they look different on other
- * machines. */
+/* Finds elements that an SVG image must not contain, such as text. */
 #ifndef MAZEPRESS_PAGE_SVG_ELEMENTS_H
 #define MAZEPRESS_PAGE_SVG_ELEMENTS_H
 

@@ -1,6 +1,6 @@
 /* Lays out mazes on swell paper. The black parts of such paper rise when it is heated, so that
- * readers can feel them. Printed text would rise, too, so it is on the page with the key. A sheet
- * also has a triangle before the entrance, a ring after the exit, braille, and a slanted line that
+ * readers can feel them. Printed text would rise, too, so it is on a separate page. A sheet also
+ * has a triangle outside the entrance, a ring outside the exit, braille, and a slanted line that
  * shows which side is up.
  *
  * Sources of the dimensions:
@@ -8,8 +8,8 @@
  *   - American Printing House for the Blind, "Guidelines for Design of Tactile Graphics" (1997):
  *     parts closer than 1/4 inch may be hard to distinguish.
  *   - L. Hasty, tactilegraphics.org: 1/4 inch between parts on capsule paper.
- *   - National Library Service, Specification 800, 3.2, for braille. The dots are a little wider
- *     here, as swell paper requires. */
+ *   - National Library Service, Specification 800, 3.2, for braille. For swell paper, the
+ *     dots in this file are slightly larger. */
 #include "page/swell_sheet.h"
 
 #include "core/base/errors.h"
@@ -49,7 +49,7 @@ typedef struct swell_sheet {
     maze_paper paper;
 } swell_sheet;
 
-/* Returns the number of dead ends of a maze. Doors count as open sides. */
+/* Returns the number of cells with exactly one open side. Doors count as open sides. */
 static uint32_t count_dead_ends(const maze_maze *maze)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -71,8 +71,8 @@ static uint32_t count_dead_ends(const maze_maze *maze)
 #define E_ACUTE 0x3F
 #define W 0x3A
 
-/* The letters a to j. The letters k to t add dot 3, and u, v, x, y and z are a to e with dots 3 and
- * 6. After the number sign, a to j are the digits 1 to 9 and 0. */
+/* The dots of the letters a to j. The letters k to t add dot 3, and u, v, x, y and z are a to e
+ * with dots 3 and 6. After the number sign, a to j are the digits 1 to 9 and 0. */
 static const unsigned char decade[10] = {0x01, 0x03, 0x09, 0x19, 0x11,
                                          0x0B, 0x1B, 0x13, 0x0A, 0x1A};
 
@@ -134,8 +134,8 @@ static double braille_width(const char *text)
 }
 
 /* Puts a label in braille beside a mark. `half` is half of the width of the mark. The label is on
- * the right if `right` is true. If there is not enough space on this side, the label is on the
- * other side. */
+ * the right if `right` is true, and otherwise on the left. If this side has too little space, the
+ * label is on the other side. */
 static void put_label(const swell_sheet *sheet, const char *text, maze_point middle, double half,
                       bool right)
 {
@@ -162,8 +162,6 @@ static bool is_colored(maze_color color)
            (color.kind == MAZE_COLOR_RGB && (color.red || color.green || color.blue));
 }
 
-/* Returns false and sets *error if a style has a part, color or effect that is not legible by
- * touch. */
 bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
@@ -215,8 +213,8 @@ static bool check_measures(const swell_sheet *sheet, maze_error *error)
                                                           : "fewer cells or larger paper");
 }
 
-/* Returns false and sets *error if a maze is not legible by touch. A legible maze has one entrance
- * and few dead ends. */
+/* Returns false and sets *error if a maze has more than one entrance or more than SWELL_DEAD_ENDS
+ * dead ends. */
 static bool check_maze(const maze_maze *maze, maze_error *error)
 {
     uint32_t dead_ends = count_dead_ends(maze);
@@ -234,7 +232,8 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
                (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 
-/* Returns 1 if a door leads out at the bottom of the maze, -1 at the top, and otherwise 0. */
+/* Returns 1 if a door leads down, -1 if it leads up, and 0 if it leads sideways or does not
+ * exist. */
 static int way_out(const page_place *place, maze_door door)
 {
     if (door.side == MAZE_NONE)

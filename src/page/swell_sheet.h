@@ -7,13 +7,13 @@
 
 #include <stdbool.h>
 
-/* minimum thickness of lines, and minimum distance between lines, for fingers, in mm */
+/* minimum thickness of lines, and minimum gap between them, in mm */
 #define SWELL_LEAST_LINE 1.5
 #define SWELL_LEAST_GAP 6.4
-#define SWELL_LEAST_CELL 8.1 /* minimum cell size with the default line, in mm */
+#define SWELL_LEAST_CELL 8.1 /* minimum cell size with walls of the default width, in mm */
 
 #define SWELL_RECIPE "rect8x9" /* recipe of a maze that fills a sheet */
-/* maximum number of dead ends that readers must remember */
+/* maximum number of dead ends, because readers must remember them */
 #define SWELL_DEAD_ENDS 10
 
 /* Returns false and sets *error if a style has a setting whose effect is not legible by
@@ -21,12 +21,12 @@
 bool page_swell_check_style(const maze_style *style, maze_error *error);
 
 /* Puts a maze on a page of swell paper. The page must have the style's paper size. Returns false
- * and sets *error if the maze would not be legible by touch. */
+ * and sets *error on failure, for example if the maze would not be legible by touch. */
 bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     maze_error *error);
 
-/* Returns a sheet for swell paper. `maze` must outlive the page. Returns NULL and sets *error on
- * failure, or if `path` contains a solution. */
+/* Returns a page of swell paper with a maze. `maze` must outlive the page. Returns NULL and sets
+ * *error on failure, or if `path` contains a solution. */
 maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 
