@@ -16,8 +16,8 @@
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
-/* Maximum extents of letters on covers above and below the baseline, relative to the type size. The
- * extents that fonts report may be larger, for accents on capitals. */
+/* On covers, maximum extents of letters above and below the baseline, relative to the type size.
+ * The extents that fonts report may be larger, for accents on capitals. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 
@@ -69,12 +69,14 @@ typedef struct ink {
     press_matrix text, line;
     press_rect path;
     press_spot current, start; /* current point and start of the subpath, in user space */
+    /* `drawn` is true if the path has a line, a curve, a rectangle or a closed subpath */
     bool has_path, drawn,
-        clips; /* `drawn` is true if the path has a line, a curve or a rectangle */
+        clips;
     /* the last rectangle of the path; `only_box` is true if the path has nothing else */
     press_rect box;
     bool only_box;
-    bool measured; /* false: painted areas are not recorded */
+    /* false: areas are not recorded, and line widths and type sizes are not checked */
+    bool measured;
     unsigned compatible;
 } ink;
 
@@ -107,8 +109,8 @@ static bool get_numbers(const ink *k, double *numbers, size_t count)
     return true;
 }
 
-/* Returns the resource that the last operand names. Returns a null object if there is no such
- * resource or the budget is used up. */
+/* Returns the resource that the last operand names. Returns a null object if the operand is not a
+ * name, the resource is missing or the budget is used up. */
 static qpdf_oh get_resource(ink *k, const char *category)
 {
     char name[PRESS_NAME] = "";
@@ -351,8 +353,8 @@ static void next_line(ink *k)
     set_line(k, matrix_times((press_matrix){1, 0, 0, 1, 0, -k->now->leading}, k->line));
 }
 
-/* Checks the size and the shade of a string's letters, and records the box that they cover. `width`
- * is the width of the string in text space. */
+/* Checks the type size of a string, and the shade or the line width of its letters. Records the box
+ * around letters that leave ink. `width` is the width of the string in text space. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;
@@ -803,8 +805,8 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* Interprets a content stream, up to a maximum depth of nesting. `what` names the stream in
- * errors. */
+/* Interprets a content stream. Reports an error if streams are nested too deeply, or if a stream
+ * contains itself. `what` names the stream in errors. */
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = ink->page;

@@ -137,8 +137,8 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
     return true;
 }
 
-/* Reads an array of numbers. Returns false if the value is not an array of `count` numbers. Some
- * numbers may then be set. */
+/* Reads an array of numbers. Returns false if the value is not an array of `count` numbers. Some of
+ * the `numbers` may then be set. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     unsigned mark = press_mark(pdf);
@@ -270,8 +270,8 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* Reports a finding, unless a finding of the same kind was already reported for this page. Findings
- * of the kind FOUND_ANYTHING are always reported. */
+/* Reports a finding, unless in->told contains its kind. Findings of the kind FOUND_ANYTHING are
+ * always reported. */
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)
 {

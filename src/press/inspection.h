@@ -115,8 +115,8 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
 }
 
 /* Extends `box` so that it contains the Bezier curve with the control points `p`, transformed by
- * `m`. The curve is halved `halvings` times. Each halving divides the maximum error by about
- * four. */
+ * `m`. The curve is divided into 2^`halvings` pieces. Doubling the number of pieces divides the
+ * maximum error by about four. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
 /* A PDF file, and the handles of its values in qpdf. press_release releases all handles that were
@@ -155,14 +155,15 @@ bool press_is_dictionary(const press_pdf *pdf, qpdf_oh object);
 bool press_has(press_pdf *pdf, qpdf_oh holder, const char *key);
 bool press_key_is(press_pdf *pdf, qpdf_oh holder, const char *key, const char *name);
 
-/* Each function reads a value of one type. If the value has another type, the function returns
- * false and does not change the result. Numbers are limited to the range from -1e9 to 1e9. */
+/* These functions read a value of one type. If the value is missing or has another type, they
+ * return false and do not change the result. Numbers are limited to the range from -1e9 to 1e9. */
 bool press_number(const press_pdf *pdf, qpdf_oh object, double *number);
 bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *number);
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
 bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_matrix *m);
 
-#define PRESS_NAME 128 /* size of a name, with its slash and final zero; longer names are cut */
+/* maximum size of a name, with its slash and final zero byte; longer names are cut */
+#define PRESS_NAME 128
 
 /* These functions copy a name. The copy is "" if the value is not a name. */
 void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME]);
@@ -189,15 +190,15 @@ typedef struct press_font {
     double missing;
     float *widths;
     uint32_t count;
-    uint32_t first, last; /* range of the codes that have letters */
+    uint32_t first, last; /* range of the codes that may have letters */
     /* extent of letters above and below the baseline; `descent` is usually negative */
     double ascent, descent;
-    double tallness; /* height of a letter in type size 1; differs from 1 only in Type 3 fonts */
+    double tallness; /* height of letters, relative to the type size; 1 except in Type 3 fonts */
 } press_font;
 
 /* Returns the font that a PDF object describes, or NULL if the file has too many fonts or the
- * budget is used up. The font is valid until press_fonts_free is called. *is_new becomes true if
- * the font was not requested before. */
+ * budget is used up. The font is valid until press_fonts_free is called. *is_new is set to true if
+ * this call read the font, and otherwise to false. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 
@@ -269,7 +270,8 @@ typedef struct cover_frame {
     /* true if a white box that is not much larger than the space for the barcode encloses this
      * space */
     bool has_barcode;
-    /* true if text, or other ink, extends into the space for the barcode */
+    /* true if text, or a drawing that does not cover the whole space, extends into the space for
+     * the barcode */
     bool barcode_text, barcode_art;
 } cover_frame;
 
@@ -284,21 +286,22 @@ struct press_inspection {
     uint32_t page, pages;
     bool color;
     bool bound_right;
-    uint64_t told; /* one bit for each kind of finding that was already reported on this page */
+    /* kinds of findings that were already reported for `page`, one bit for each kind */
+    uint64_t told;
     /* map from the id of a font's object, or from the hash of a direct object, to its press_font */
     GHashTable *fonts;
     uint64_t budget;
 
     page_frame frame;
-    press_rect safe; /* area of the page in which ink is allowed */
+    press_rect safe; /* area of the page within the margins */
     /* for each side of `safe`, the maximum distance of ink beyond this side, or 0 */
     press_rect excess;
     bool inked;
-    press_felt *felt;   /* NULL: the pages are not tactile pages */
-    cover_frame *cover; /* NULL: the file is the interior of a book */
+    press_felt *felt;   /* NULL: the press is not for tactile pages */
+    cover_frame *cover; /* NULL: the file is not a cover */
 
-    /* `mark` is called for each painted part of the page, and `mark_white` for each part of a cover
-     * that is painted white. `mark_white` may be NULL. */
+    /* `mark` is called for each visible text, picture and painted area that is not white.
+     * `mark_white` is called for each white rectangle. `mark_white` may be NULL. */
     void (*mark)(press_inspection *in, press_rect box, bool is_text);
     void (*mark_white)(press_inspection *in, press_rect box);
 };
@@ -310,8 +313,8 @@ void press_warning(press_inspection *in, press_finding kind, const char *format,
 
 void press_damage(press_inspection *in);
 
-/* Subtracts `cost` from the budget. If the budget is less than `cost`, reports an error and returns
- * false. */
+/* Subtracts `cost` from the budget. If the budget is less than `cost`, sets the budget to 0,
+ * reports an error and returns false. */
 bool press_spend(press_inspection *in, uint64_t cost);
 
 /* These functions report a color space that a print shop does not accept. In interiors in black,
@@ -319,19 +322,19 @@ bool press_spend(press_inspection *in, uint64_t cost);
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
-/* Like press_check_space, for the name of a color space. If the resources do not have the name, it
- * is the name of a standard color space. */
+/* Like press_check_space, for the name of a color space in `resources`. A name that `resources`
+ * does not contain is the name of a standard color space. */
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
-/* Reports a picture with a color space that the press rejects, or with a soft mask. Also reports a
- * JPEG 2000 picture without a color space. */
+/* Reports a picture with a color space that a print shop rejects, or with a soft mask. Also reports
+ * a JPEG 2000 picture without a color space. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
 void press_check_line(press_inspection *in, press_matrix m, double width);
 
 /* Warns about an area of an interior that is lighter than the press allows. `level` is its gray
- * level from 0 (black) to 1, or -1 for an unknown level, which causes no warning. */
+ * level from 0 (black) to 1, or -1 for a color, which causes no warning. */
 void press_check_shade(press_inspection *in, double level);
 
 /* Reports type that is smaller than the press allows, or invisible. `size` is in points. */
@@ -356,7 +359,7 @@ bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, u
  * returns the streams before the failure. The caller frees the result. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
-/* The functions with a parameter `felt` do nothing if it is NULL. */
+/* The press_felt functions with a parameter `felt` do nothing if `felt` is NULL. */
 press_felt *press_felt_create(void);
 void press_felt_destroy(press_felt *felt);
 
@@ -376,12 +379,12 @@ void press_felt_paint(press_felt *felt, press_matrix m, double width, double lev
 void press_felt_drop(press_felt *felt);
 
 /* press_felt_print records that the page has printed text. press_felt_picture records that the page
- * has a picture. Pictures are reported, because they are not only black. */
+ * has a picture. */
 void press_felt_print(press_felt *felt);
 void press_felt_picture(press_felt *felt);
 
 /* press_felt_check reports faults of a tactile page, and press_felt_end reports a file without
- * tactile pages. A page with printed text does not count as tactile. */
+ * tactile pages. A page with printed text, or without drawings, does not count as tactile. */
 void press_felt_check(press_inspection *in);
 void press_felt_end(press_inspection *in);
 

@@ -1,6 +1,6 @@
 /* Checks whether a PDF file meets the requirements of a press (preflight). In a file for screens,
- * bookmarks and links within the file must lead to pages. The file may be hostile, so the depth and
- * the length of trees and lists are limited. */
+ * the destinations of bookmarks and links within the file must exist. The file may be hostile, so
+ * the depth and the length of trees and lists are limited. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
@@ -19,7 +19,7 @@
 #define MOST_LINKS 2000000
 
 /* Returns a description of a fault in the page tree below `node`, or NULL if there is no fault.
- * `seen` is the set of object numbers found so far, and *copies counts repeated objects. */
+ * `seen` is the set of object numbers found so far, and *copies is the number of repetitions. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -58,8 +58,8 @@ static bool count_pages(press_inspection *in, maze_error *error)
                      flaw ? flaw : "it has no pages");
 }
 
-/* Reads every object, so that qpdf detects unreadable objects. Returns the number of actions with
- * JavaScript. */
+/* Reads the objects of the file, so that qpdf detects unreadable objects. Returns the number of
+ * objects that are actions with JavaScript. */
 static uint32_t read_objects(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
@@ -223,8 +223,8 @@ static bool is_known(links *l, qpdf_oh name)
     return known;
 }
 
-/* Returns false if the destination of a link or bookmark does not exist. Returns true if a link
- * leads out of the file, for example to a web page. */
+/* Returns false if a link or bookmark has a destination that does not exist in the file. Returns
+ * true if the link or bookmark has another action, such as opening a web page. */
 static bool leads_somewhere(links *links, qpdf_oh holder)
 {
     qpdf_data qpdf = links->pdf->qpdf;

@@ -37,9 +37,9 @@ static press_rect cut(const press_inspection *in, press_rect media)
     return trim;
 }
 
-/* Finds the area that remains of a page after trimming. Without a trim box, this is the whole sheet
- * or the sheet without its bleed. If the press does not cut pages to this area, reports an error
- * and returns false. */
+/* Finds the area that remains of a page after trimming. Without a trim box, this area is the whole
+ * sheet or the sheet without its bleed. Reports an error and returns false if the trim box is not
+ * where the press cuts, or if the press does not cut pages to this size. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -57,8 +57,8 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
             return false;
         }
     } else {
-        /* a sheet of a listed trim size plus bleed counts as this trim size, even if it is also a
-         * custom size */
+        /* a sheet as large as a listed trim size with bleed counts as this trim size, even if the
+         * sheet itself has a valid custom size */
         frame->bleed =
             !press_lists_trim(in->press, size) &&
             (press_lists_trim(in->press, size_of(with_bleed)) ||
@@ -266,7 +266,8 @@ void press_check_pages(press_inspection *in)
         check_count(in, walk.trim);
 }
 
-/* maximum distance of each edge of a white box from the barcode inside the box, in points */
+/* maximum distance from an edge of a white box to the space for the barcode inside the box, in
+ * points */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static bool within(press_rect inner, press_rect outer, double slack)
@@ -352,8 +353,7 @@ static void check_text(press_inspection *in, press_rect box)
     }
 }
 
-/* Reports a painted area that reaches the line of a cut, but not the edge of the sheet outside this
- * line. */
+/* Reports a painted area that reaches a cut, but not the edge of the sheet beyond this cut. */
 static void check_bleed(press_inspection *in, press_rect box)
 {
     press_rect cut = in->cover->cut, media = in->frame.media;

@@ -1,5 +1,5 @@
 /* The table of the requirements of presses, with the sources and dates of the numbers, and
- * functions that compute sizes from it. */
+ * functions that compute sizes from the table. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"
@@ -27,7 +27,7 @@
 
 /* KDP's paperbacks in black and white, from KDP's help topic G201834180 ("Print Options", read
  * 2026-11-28). The topic gives no maximum number of pages for custom sizes. For these sizes,
- * mazepress uses the maximum of the narrowest listed trim that is at least as wide. */
+ * pages_beside computes the maximum. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -63,7 +63,7 @@ static const press_stock kdp_stocks[] = {
 
 /* Lulu's perfect bound paperbacks, from "Lulu Book Creation Guide" (2026-01-22) and the codes of
  * Lulu's print API (read 2026-11-28). Lulu has no custom sizes, and takes the size of a book from
- * its file: "the page size in your source PDF document determines the book size" ("Tips for
+ * the PDF file: "the page size in your source PDF document determines the book size" ("Tips for
  * Formatting Documents", help.lulu.com 64000255583). */
 static const press_trim lulu_trims[] = {
     TRIM(4.25, 6.875),
@@ -322,8 +322,9 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
     return press_lists_trim(press, trim) || is_custom(press, trim);
 }
 
-/* Returns the maximum number of pages for a custom size: the smallest maximum of the narrowest
- * listed trims that are at least as wide. Returns 0 if no listed trim is wide enough. */
+/* Returns the maximum number of pages for the custom size `trim`: the smallest maximum of the
+ * narrowest listed trims that are at least as wide as `trim`. Returns 0 if no listed trim is wide
+ * enough. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;

@@ -12,7 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A book of up to `pages` pages has the inner margin `gutter`. */
+/* A book of up to `pages` pages, and of more pages than in the previous row, has the inner margin
+ * `gutter`. */
 typedef struct press_gutter {
     uint32_t pages; /* 0: end of the table */
     double gutter;
@@ -106,8 +107,8 @@ bool press_has_trim(const press_shop *press, maze_paper trim);
 /* Returns true for a standard trim size of the press, or if the press accepts any size. */
 bool press_lists_trim(const press_shop *press, maze_paper trim);
 
-/* Writes the four trim sizes nearest to `trim` and the limits of custom sizes to `text`, such as
- * "8.5x11in, ...". The press must have a table of trim sizes. */
+/* Writes up to four listed trim sizes near `trim`, and the limits of custom sizes, to `text`. The
+ * press must have a table of trim sizes. */
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
 /* Returns the size of a page, with its bleed if `bleed` is true. */
@@ -119,7 +120,7 @@ bool press_check_color(const press_shop *press, maze_error *error);
  * for interiors in black. Returns 0 if the press has no such paper. */
 size_t press_stock_for(const press_shop *press, bool color);
 
-/* Returns the maximum number of pages of a book of this trim size on one paper, or 0 for no
+/* Returns the maximum number of pages of a book of this trim size on the paper `stock`, or 0 for no
  * limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
@@ -132,8 +133,9 @@ double press_spine(const press_shop *press, size_t stock, uint32_t pages);
  * of the spine is 0. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
-/* Returns the box of the barcode on a cover. `back` is the left edge of the trimmed back, from the
- * sheet's left edge. If `at_left` is true, the barcode is at the left of the back. */
+/* Returns the box of the barcode on a cover, relative to the upper left corner of the sheet. `back`
+ * is the distance from the left edge of the sheet to the left edge of the trimmed back. If
+ * `at_left` is true, the barcode is at the left of the back. */
 maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);
 
 #endif

@@ -36,8 +36,8 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* Returns a table of a font file. Its size is 0 if the table is missing or extends beyond the end
- * of the file. */
+/* Returns a table of a font file. The result is empty if the table is missing or extends beyond the
+ * end of the file. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -124,8 +124,8 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
  * for Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* Reads the ascent and the descent of a font. If the ascent is missing, the font's box determines
- * both. Defaults replace implausible values. */
+/* Reads the ascent and the descent of a font. If the font does not have a positive ascent, its box
+ * determines both. Defaults replace implausible values. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
