@@ -1,4 +1,4 @@
-/* Shows the picture of a maze with the player's trail, and converts touches, mouse and wheel events
+/* Shows the picture of a maze with the player's trail, and converts events of pointers and wheels
  * to moves and magnification. */
 
 import { Finder, neighborTowards } from './game.js';
@@ -6,7 +6,9 @@ import { svgOf } from './picture.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 };
-const REACH = 36; // maximum distance of a touch that continues the thread from its end, in pixels
+/* in a maze with small cells, maximum distance from the thread's end at which a touch continues the
+ * thread, in pixels */
+const REACH = 36;
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
 /* maximum number of cells of a trail whose thread is measured, because measuring a longer thread
@@ -66,9 +68,9 @@ export class Board {
   #wandering = 0;
   trailKind = 'thread';
 
-  /* `moved` is called after each change of the trail, and `bumped` when the player meets a wall. If
-   * `isWhole` is false, a touch that does not continue the thread scrolls the page. If `isOpen` is
-   * false, only a touch at the end of the thread continues it. */
+  /* `moved` is called after this object changes the trail, and `bumped` when the player meets a
+   * wall. If `isWhole` is false, a touch that does not continue the thread scrolls the page. If
+   * `isOpen` is false, only a touch at the end of the thread has an effect. */
   constructor(host, { moved, bumped = () => {}, isWhole = true, isOpen = true }) {
     Object.assign(this, { host, moved, bumped, isWhole, isOpen });
     host.addEventListener('pointerdown', (event) => this.#down(event));
@@ -168,8 +170,8 @@ export class Board {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 
-  /* Places the element `grab` at the end of the thread. The element is visible if touches elsewhere
-   * scroll the page. */
+  /* Places the element `grab` at the end of the thread. This element is needed only if touches
+   * elsewhere scroll the page. */
   placeGrab(at = this.at(this.game.head)) {
     const seen = this.svg.getScreenCTM();
     this.grab.hidden = !seen || this.isWhole;
@@ -226,7 +228,7 @@ export class Board {
     this.bumped();
   }
 
-  /* Moves a light through the maze until somebody plays. The light never enters the last 55 % of
+  /* Moves a light through the maze until the player moves. The light never enters the last 55 % of
    * the solution. */
   wander() {
     const { maze } = this.game, tried = new Set(), trail = [maze.entrance.cell];
@@ -329,8 +331,8 @@ export class Board {
     return this.game.maze.cell * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
   }
 
-  /* Magnifies the maze by a factor. The point `at` of the maze remains at the same place on the
-   * screen. */
+  /* Magnifies the maze by a factor. If possible, the point `at` of the maze remains at the same
+   * place on the screen. */
   zoom(factor, at = this.at(this.game.head)) {
     const { view, whole } = this, most = Math.max(MOST_ZOOM, 24 / this.cellOnScreen);
     const w = Math.min(whole.w, Math.max(whole.w / most, view.w / factor));
@@ -357,8 +359,8 @@ export class Board {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
   }
 
-  /* Starts a touch or a click. It has an effect only when it moves or ends, because a second finger
-   * may follow. */
+  /* Starts a touch or a click. The touch or click has an effect only when it moves or ends, because
+   * a second finger may follow. */
   #down(event) {
     if (!this.game || event.button || this.#isPalm(event) || !(this.isOpen || event.target === this.grab)) return;
     this.host.setPointerCapture(event.pointerId);
@@ -398,8 +400,8 @@ export class Board {
     this.#press = null;
   }
 
-  /* Moves the thread in a direction to the next choice or, if `isStep` is true, by one step.
-   * Returns false if the thread cannot move. */
+  /* Moves the end of the thread in a direction, by one step if `isStep` is true, or otherwise to
+   * the next junction, dead end or exit. Returns false if the thread does not move. */
   towards(angle, isStep = false) {
     const cell = neighborTowards(this.game, angle);
     if (this.game.isSolved) return false;
@@ -409,8 +411,8 @@ export class Board {
     return true;
   }
 
-  /* Returns true for a touch while a pen is in use, because the hand that holds the pen causes such
-   * touches. */
+  /* Returns true for a touch within 1.5 seconds after a pen was near, because the hand that holds
+   * the pen causes such touches. */
   #isPalm(event) {
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     return event.pointerType === 'touch' && event.timeStamp - this.#penAt < 1500;

@@ -1,5 +1,5 @@
-/* Implements the action "cells", which writes the numbers with which a page plays a maze, such as
- * the positions of cells. The coordinates are the same as in the picture of web_draw. */
+/* Implements the action "cells", which writes the numbers for playing a maze on a page, such as the
+ * positions of cells. The coordinates are the same as in the picture of web_draw. */
 #include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"

@@ -5,7 +5,7 @@
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
 /* DRAWN: attributes whose change requires a new drawing. BUILT: attributes whose change requires
- * new controls. COMMON: attributes of all HTML elements. */
+ * new controls. COMMON: HTML attributes that are not passed to mazepress as styles. */
 const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);
@@ -34,7 +34,7 @@ const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-/* The promises of loaded libraries. A key contains the value of `isSlow` (true: a worker is used)
+/* The promises of loaded libraries. A key contains the parameter `isSlow` (true: a worker is used)
  * and the address of the wasm file. */
 const loading = new Map();
 let keys = new Set();
@@ -179,7 +179,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   get maker() { return this.#maker; }
   set maker(maker) { this.#maker = maker; this.#queue(); }
 
-  /* Shows another maze of the same kind, unless a listener of the event "maze-next" prevents it. */
+  /* Shows another maze of the same kind, unless a listener cancels the event "maze-next". */
   another() {
     if (!this.dispatchEvent(new CustomEvent('maze-next', { bubbles: true, cancelable: true }))) return;
     this.#seed = newSeed();
@@ -221,7 +221,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     button.setAttribute('aria-expanded', shown);
   }
 
-  /* Returns true if the element shows the maze of the day, whose seed is the date. */
+  /* Returns true if the element shows the maze of the day. */
   #isDaily() {
     const recipe = this.getAttribute('recipe');
     return recipe === 'today' || (this.hasAttribute('daily') && !/-\d+(\.\w)?$/.test(recipe ?? ''));
@@ -322,8 +322,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     this.dispatchEvent(new Event('drawn', { bubbles: true }));
   }
 
-  /* Draws the maze of the file `src`. Returns false if the file cannot be read and the element has
-   * a recipe. */
+  /* Draws the maze of the file `src`. On failure, returns false if the element has the attribute
+   * `recipe`. */
   async #drawFile(turn) {
     try {
       const { picture, maze } = await fileAt(new URL(this.getAttribute('src'), document.baseURI).href);

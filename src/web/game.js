@@ -1,5 +1,5 @@
-/* The state of a maze that a player solves. The log contains all actions of the player, so that the
- * trail can be computed from the log. */
+/* The state of a maze that a player solves. The trail can be computed from the log of the player's
+ * actions. */
 
 const NOWHERE = 0xffffffff;
 
@@ -170,8 +170,8 @@ export class Game {
     return true;
   }
 
-  /* Repeats the actions of a log. If the log leads through walls, returns false and begins again at
-   * the first entrance. */
+  /* Repeats the actions of a log. If an action of the log is impossible, returns false and begins
+   * again at the first entrance. */
   replay(log, hints = this.hints) {
     const { isOnward } = this;
     this.isOnward = false;
@@ -221,20 +221,20 @@ export class Game {
     return nearest !== undefined && this.goTo(nearest.cell, steps);
   }
 
-  /* Goes to the cell at a position. The maximum number of steps is large enough for a path around a
-   * corner. */
+  /* Goes to the nearest of the cells at a position. The maximum number of steps is large enough for
+   * a path around a corner. */
   follow(finder, x, y) {
     return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * this.away(x, y)));
   }
 
-  /* Returns the distance from the end of the trail to a position, in cells. */
+  /* Returns the distance from the end of the trail to a position, in units of the cell size. */
   away(x, y) {
     const { cell, centers } = this.maze;
     return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
   }
 
-  /* Returns the shortest path from the end of the trail to a cell, without the first cell. Returns
-   * no cells if the path has more than `steps` steps. */
+  /* Returns the shortest path from the end of the trail to a cell. The path begins with the next
+   * cell. Returns no cells if no path has at most `steps` steps. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
     let ring = [this.head];
@@ -278,15 +278,15 @@ export class Game {
     return true;
   }
 
-  /* Returns the neighbor of a cell that is nearest to the exit, or the cell itself if no neighbor
-   * is nearer. */
+  /* Returns the neighbor of a cell that is nearest to the exit. */
   onward(cell) {
     return this.neighbors(cell).reduce((best, beyond) => (this.far[beyond] < this.far[best] ? beyond : best));
   }
 
   /* Gives a hint, and returns its kind. "back": goes back to the start of a wrong branch. "on":
-   * goes to the next junction of the solution. "door": goes to the next entrance. Returns "" if the
-   * maze is solved. */
+   * goes to the next junction of the solution, or to the exit. "door": begins at the next entrance,
+   * because no path leads from the current entrance to the exit. Returns "" if the maze is
+   * solved. */
   hint() {
     if (this.isSolved) return "";
     this.hints = [...this.hints, this.trail.length];
@@ -322,8 +322,8 @@ export class Game {
   }
 }
 
-/* Returns the neighbor of the trail's end that is nearest to a direction, or -1 if none is within
- * 60 degrees. The direction is in radians, clockwise from the right. */
+/* Returns the neighbor of the trail's end whose direction is nearest to `direction`, or -1 if no
+ * neighbor is within 60 degrees. Directions are in radians, clockwise from the right. */
 export function neighborTowards(game, direction) {
   let best = -1;
   let least = Math.PI / 3 + 1e-6;

@@ -15,8 +15,8 @@ const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.
 /* Returns the function `field` of a shape whose corridors follow a family of lines. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
-/* Returns the number of cells along the longer side of a photograph, which needs more cells than
- * other mazes. */
+/* Returns the number of cells along the longer side of a maze that shows a photograph, which needs
+ * more cells than other mazes. */
 const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [
@@ -96,7 +96,8 @@ export const themes = [
 
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
-/* letters that are not A to Z with an accent, and their spelling in recipes */
+/* letters that Unicode does not decompose into a letter from a to z and an accent, and their
+ * spelling in recipes */
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 /* Returns a word in the spelling of recipes: letters and digits, with "." for spaces. */
@@ -114,7 +115,7 @@ export function field(choice) {
   return `${keepsLines.has(choice.texture) ? start : start.replace(/-horizontal97$/, "")}-${choice.texture}`;
 }
 
-/* the textures with which a maze can still be carved along lines */
+/* the textures that keep the field horizontal97, with which corridors follow lines */
 const keepsLines = new Set(["braid60"]);
 
 const streamOf = (lines = "hills") =>

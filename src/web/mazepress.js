@@ -1,13 +1,13 @@
-/* Makes mazes from recipes in browsers, workers, Node.js and Deno. The mazes are the same as in the
- * program mazepress. */
+/* Makes mazes from recipes in browsers, workers, Node.js and Deno. The mazes are the same as those
+ * of the program mazepress. */
 
 /* the names of the statuses of calls, in the order of their numbers in the library */
 const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 
 export const NONE = 0xffffffff;
 
-/* Maximum memory of an instance of mazepress.wasm, in bytes. The memory of WebAssembly never
- * shrinks, so an instance with more memory is replaced. */
+/* Maximum memory of an instance of mazepress.wasm that is used again, in bytes. The memory of
+ * WebAssembly never shrinks, so an instance with more memory is replaced. */
 const MOST_KEPT = 64 << 20;
 
 /* random seeds have at most nine digits, as in the program */
@@ -92,8 +92,8 @@ async function read(source) {
   }
 }
 
-/* Loads, compiles and starts mazepress.wasm. Nothing is compiled synchronously, because browsers
- * may not allow this. */
+/* Loads, compiles and instantiates mazepress.wasm. Nothing is compiled synchronously, because
+ * browsers may not allow this. */
 async function start(source, imports) {
   const given = await read(source);
   try {
@@ -269,8 +269,8 @@ class Mazepress {
     }
   }
 
-  /* Calls the library, and returns the result of `take`. `take` gets the memory, and the address
-   * and the size of the answer. */
+  /* Calls the library, and returns the result of `take`. `take` receives the memory, and the
+   * address and the size of the library's result. */
   #call(words, take) {
     const request = encoder.encode(words.join('\0') + '\0');
     let done = false;

@@ -1,8 +1,8 @@
 /* Functions that show a picture of a maze or read a prepared maze, without loading
  * mazepress.wasm. */
 
-/* The policy for pages that require Trusted Types, which can allow the policy by its name. The
- * policy is used only for drawings of mazepress. */
+/* The Trusted Types policy. Pages that require Trusted Types can allow this policy by its name,
+ * "mazepress". The policy is used only for drawings of mazepress. */
 let policy;
 const trusted = (text) => {
   policy ??= globalThis.trustedTypes?.createPolicy('mazepress', { createHTML: (made) => made }) ?? { createHTML: (made) => made };
@@ -24,8 +24,8 @@ export function cellsOf(recipe) {
 
 export const MOST_CELLS = 200000;
 
-/* Converts a file of the format play (src/write/play.schema.json) to a picture and a maze. The
- * numbers of the maze have the form of the function `cells` of mazepress.js. */
+/* Converts a file of the format play (src/write/play.schema.json) to a picture and a maze. The maze
+ * has the form of the result of the function `cells` of mazepress.js. */
 export function prepared(file) {
   if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not a maze that `mazepress draw -f play` wrote; use such a file');
   const { svg, check, letters, over, ...maze } = file;

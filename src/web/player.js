@@ -26,7 +26,7 @@ const ICONS = {
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
-// the player can magnify a maze if its cells are smaller than this number of pixels
+// the zoom buttons are hidden unless a cell is smaller than this number of pixels on the screen
 const SMALL = 18;
 const MARK = 1, SPACE = 2;
 
@@ -172,7 +172,7 @@ export class Player {
     this.name();
     if (isSame) this.board.show(picture, this.game.redrawn(maze));
     else this.#fresh(picture, maze);
-    /* on a wide screen, the style sheet computes the place of the controls from this ratio */
+    /* with the attribute `fill`, in landscape format, the style sheet gives the stage this ratio */
     this.stage.style.setProperty('--whole', this.board.whole.w / this.board.whole.h);
     this.stage.append(this.zoom);
     this.#offerZoom();
@@ -270,8 +270,8 @@ export class Player {
     return this.word(SIDES[Math.round((angle / Math.PI) * 4 + 8) % 8]);
   }
 
-  /* Returns a sentence about the end of the trail and its open sides. If `isLong` is true, the
-   * sentence also contains the number of steps. */
+  /* Returns sentences about the end of the trail, the open sides there, the stars and the exit. If
+   * `isLong` is true, also reports the number of steps. */
   where(isLong = false) {
     const { game } = this, { maze } = game;
     const names = game.open.map((cell) => (game.tried.has(cell) ? this.word('tried', { way: this.#way(game.angleTo(cell)) }) : this.#way(game.angleTo(cell))));
@@ -284,7 +284,7 @@ export class Player {
   }
 
   /* Shows a text, which screen readers read. If the text is the same as before, a space is added,
-   * so that they read it again. */
+   * so that screen readers read the text again. */
   say(text) {
     this.reading.textContent = text === this.reading.textContent ? `${text}\u00a0` : text;
   }
@@ -374,7 +374,7 @@ export class Player {
   }
 
   /* Returns the time on the clock, in seconds. The clock runs from the first step, and stops while
-   * the page is hidden. */
+   * the page is hidden and when the maze is solved. */
   get spent() {
     return this.#clock.spent + (this.#clock.started ? (performance.now() - this.#clock.started) / 1000 : 0);
   }

@@ -1,6 +1,6 @@
 /* The library for JavaScript: web_call takes a request of several words, and returns the bytes of a
- * result. A page writes a request to memory from web_room, calls web_call, reads the result, and
- * calls web_free. No data are kept between calls. */
+ * result. A page writes a request to memory from web_room, calls web_call and web_leave, reads the
+ * result, and calls web_free. No data are kept between calls. */
 #include "web/web.h"
 
 #include "core/base/collections.h"
@@ -33,8 +33,8 @@ uint64_t maze_memory_allowed(void)
     return UINT32_MAX / 4 * (uint64_t)3;
 }
 
-/* A function of JavaScript that makes QR codes. It writes a byte, 0 or 1, for each module of the
- * code, row by row. Returns false if the page gave no such function. */
+/* A function of JavaScript that makes QR codes. Writes a byte, 0 or 1, for each module of the code,
+ * row by row. Returns false if the page gave no such function. */
 __attribute__((import_module("mazepress"), import_name("qr"))) bool
 web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark);
 
@@ -141,7 +141,7 @@ static bool take_pair(void *context, const char *key, const char *value, maze_er
 
 #define MOST_SECONDS 60
 
-/* Rejects a maze that takes too long, because a page cannot stop a call. */
+/* Rejects a maze that is expected to take too long, because a page cannot stop a call. */
 static bool check_time(const web_request *request, maze_error *error)
 {
     double seconds = recipe_estimate_of(request->recipe, request->inputs).seconds;
@@ -172,7 +172,7 @@ void web_finish(web_request *request)
 }
 
 /* Sets the error: the option `key` is unknown. Suggests one of `names`, or one of the options that
- * all actions have. */
+ * most actions have. */
 static bool refuse_key(const char *key, const char *const *names, maze_error *error)
 {
     static const char *const common[] = {"recipe", "seed", "inputs", NULL};
@@ -271,7 +271,7 @@ static bool read_shades(const char *text, size_t count, uint16_t *shades)
     return true;
 }
 
-/* Adds a grayscale image. Its text is the size, such as "3x2:", and four hexadecimal digits for
+/* Adds a grayscale image. terms->text is the size, such as "3x2:", and four hexadecimal digits for
  * each pixel, from 0000 (black) to ffff (white). */
 static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
                       maze_error *error)
@@ -491,7 +491,8 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
     return refuse_key(key, names, error);
 }
 
-/* Writes a found maze, unless the maze, its mirror image or a rotation was found before. */
+/* Writes the facts about a found maze, unless the maze, its mirror image or a rotation was found
+ * before. */
 static bool keep(finding *finding, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
@@ -693,7 +694,7 @@ typedef struct web_answer {
     uint32_t status;  /* a maze_status */
     const void *data; /* the result, or the error message */
     size_t size;
-    maze_sink *sink; /* owns the result; NULL if there is an error message */
+    maze_sink *sink; /* contains the result; NULL: there was not enough memory for the sink */
     maze_error error;
 } web_answer;
 

@@ -15,11 +15,12 @@ typedef struct web_request {
     maze_recipe *recipe;
 } web_request;
 
-/* Handles a pair that only some actions have. `context` is data of the action. Returns false if the
- * pair is rejected. */
+/* Handles a pair of a request. `context` is data of the action. Returns false if the pair is
+ * rejected. */
 typedef bool web_taker(void *context, const char *key, const char *value, maze_error *error);
 
-/* Passes each pair to `take`. Stops and returns false if `take` rejects a pair. */
+/* Passes each pair to `take`. Stops and returns false if `take` rejects a pair or the last pair is
+ * incomplete. */
 bool web_each(const web_request *request, web_taker *take, void *context, maze_error *error);
 
 /* Reads the pairs "recipe", "seed", "new-seed" and any number of pairs "input", and passes every
@@ -47,16 +48,16 @@ web_action web_info;
  * bytes, the lowest byte first. */
 web_action web_solve;
 
-/* Writes the numbers with which a page plays a maze (cells.c). */
+/* Writes the numbers for playing a maze on a page (cells.c). */
 web_action web_cells;
 
 /* Writes a line of JSON for each maze that was found, then a line about the tried seeds. */
 web_action web_find;
 
 /* Writes the text form of an input, with its checksum. "kind" is mask, graph, outline or grays. For
- * graph and outline, "text" is the text after the checksum. For mask, "text" has a digit for each
- * cell, and for grays, a size and shades. The kind grays also has the pairs "gamma", "calm" and
- * "invert" (see maze_grays_options). */
+ * graph and outline, "text" is the part of the text form after the checksum. For mask, "text" has a
+ * digit for each cell. For grays, "text" is a size and shades. The kind grays also has the pairs
+ * "gamma", "calm" and "invert" (see maze_grays_options). */
 web_action web_input;
 
 /* Writes JSON with the version, and with the names in recipes, styles and measures. */

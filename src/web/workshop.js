@@ -1,5 +1,5 @@
 /* Calls mazepress in a worker, because some mazes take long. If no worker can be started, the page
- * makes the mazes. This module imports no other file, so that the worker starts while other files
+ * makes the mazes. This module has no static imports, so that the worker starts while other files
  * load. */
 
 const LONG = 500; // minimum duration, in milliseconds, of a request that can be dropped
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/* Starts a worker. Browsers do not start a worker from a script on another server than the page.
+/* Starts a worker. Browsers do not start a worker from a script of another origin than the page.
  * For such a script, a small script in the page imports the worker. Bundlers recognize the form of
  * the first `new Worker`. */
 function worker() {
@@ -73,8 +73,8 @@ export class Workshop {
     for (const { refuse } of waiting) refuse(error);
   }
 
-  /* Returns a promise of the module, which is compiled while it loads. On failure, it resolves to
-   * the address of the file. */
+  /* Returns a promise of the module, which is compiled while it loads. On failure, the promise
+   * resolves to the address of the file. */
   #compile() {
     const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
     /* the function is async, so that the promise is also rejected if the browser has no WebAssembly
@@ -107,7 +107,7 @@ export class Workshop {
     });
   }
 
-  /* Drops all requests if the first of them has already taken LONG milliseconds. */
+  /* Drops all requests if the oldest request began at least LONG milliseconds ago. */
   drop() {
     const [first] = this.#waiting.values();
     if (this.#here || !first || performance.now() - first.since < LONG) return;
