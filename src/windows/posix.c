@@ -1,5 +1,5 @@
-/* Implements POSIX functions for Windows. Also sets the output to binary mode and the console to
- * UTF-8 before main starts. */
+/* Implements POSIX functions for Windows. Also sets the standard streams to binary mode and the
+ * console to UTF-8 before main starts. */
 #include "windows/unistd.h"
 
 #include <windows.h>

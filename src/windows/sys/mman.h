@@ -1,4 +1,4 @@
-/* Replaces mmap, which Windows does not have, by a macro that always fails. */
+/* Replaces mmap, which Windows does not have, with a macro that always fails. */
 #ifndef MAZEPRESS_WINDOWS_MMAN_H
 #define MAZEPRESS_WINDOWS_MMAN_H
 

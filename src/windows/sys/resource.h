@@ -1,4 +1,4 @@
-/* Replaces getrlimit, which Windows does not have, by a macro that reports no limit. */
+/* Replaces getrlimit, which Windows does not have, with a macro that reports no limit. */
 #ifndef MAZEPRESS_WINDOWS_RESOURCE_H
 #define MAZEPRESS_WINDOWS_RESOURCE_H
 
