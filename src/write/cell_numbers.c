@@ -1,5 +1,5 @@
-/* Computes the positions of a maze's cells and the links between them, with which a web page plays
- * the maze. */
+/* Computes the positions of a maze's cells and the links between them, for playing the maze on a
+ * web page. */
 #include "write/cell_numbers.h"
 
 #include "core/base/collections.h"

@@ -1,4 +1,4 @@
-/* Computes the numbers with which a web page plays a maze: the positions of cells, their links, and
+/* Computes the numbers for playing a maze on a web page: the positions of cells, their links, and
  * the doors. */
 #ifndef MAZEPRESS_WRITE_CELL_NUMBERS_H
 #define MAZEPRESS_WRITE_CELL_NUMBERS_H
@@ -16,7 +16,7 @@ typedef struct cell_door {
     float at[2];
 } cell_door;
 
-/* The numbers of a maze. Lengths and positions are in pixels of the page, 96 per inch. */
+/* The numbers for playing a maze. Lengths and positions are in pixels of the page, 96 per inch. */
 typedef struct cell_numbers {
     const maze_maze *maze; /* the page's first maze, borrowed */
     const page_place *place;
@@ -29,7 +29,7 @@ typedef struct cell_numbers {
                       * links */
     /* for each link, the cell to which it leads */
     maze_cell *links;
-    float (*gates)[2]; /* for each link, the middle of its side */
+    float (*gates)[2]; /* for each link, the middle of the side that the link crosses */
     uint32_t link_count;
 } cell_numbers;
 
@@ -47,7 +47,8 @@ cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
  *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]} */
 void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
 
-/* Sets `at` to the position of a point of the maze on the page, in pixels. `point` is in cells. */
+/* Sets `at` to the position of a point of the maze on the page, in pixels. `point` is in the
+ * coordinates of the maze's shape. */
 void write_cells_pixels(const page_place *place, maze_point point, float at[2]);
 
 #endif

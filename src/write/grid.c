@@ -129,7 +129,7 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* Returns the kind of the place at a corner. The place is a wall if a wall ends at the corner. */
+/* Returns the kind of the place at a corner. The place is a wall if a wall touches the corner. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;

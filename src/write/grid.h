@@ -20,8 +20,8 @@ typedef struct write_grid {
     const maze_maze *maze;
     /* number of columns of cells */
     uint32_t width;
-    /* for each cell, one bit for each side through which the solution leads; NULL: there is no
-     * solution */
+    /* for each cell, one bit for each side through which the solution leads; NULL: no solution is
+     * shown */
     uint8_t *trail;
     const char **stands; /* for each cell, its letter, number or "*"; NULL: cells have no texts */
 } write_grid;

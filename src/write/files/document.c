@@ -95,7 +95,7 @@ typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* Sets a key of a document. The value stays valid until the key is set again. "" removes the
+    /* Sets a key of a document. The caller keeps `value` until the key is set again. "" removes the
      * setting, unless the key is `label`. */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
@@ -234,7 +234,7 @@ bool maze_document_set(maze_document *document, const char *key, const char *val
     return true;
 }
 
-/* Fails for a key that works only with the formats in the text `formats`. */
+/* Returns false and sets *error: `key` works only with `formats`. */
 static bool fail_format(const char *key, const char *formats, const maze_format *format,
                         maze_error *error)
 {
@@ -443,7 +443,7 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
 }
 
 /* The error messages of the next functions begin with the name of a key. The command line replaces
- * this name by the name of an option. */
+ * this name with the name of an option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)

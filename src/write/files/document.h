@@ -27,7 +27,7 @@ typedef struct maze_finish {
     /* the file is for a print shop */
     bool press;
     bool color;
-    /* maximum total ink for `press`, such as 2.4 for 240 %; 0: the file is not PDF/X-1a */
+    /* if `press` is true, maximum total ink, such as 2.4 for 240 %; 0: the file is not PDF/X-1a */
     double most_ink;
     const maze_bookmark *bookmarks;
     size_t bookmark_count;
@@ -90,7 +90,8 @@ struct maze_document {
 
 void write_document_finish(maze_document *document);
 
-/* Reads a number of seconds since 1970, up to the year 9999. The error begins with `name`. */
+/* Reads a number of seconds since 1970, up to the year 9999. The error message begins with
+ * `name`. */
 bool write_read_date(const char *name, const char *value, int64_t *date, maze_error *error);
 
 /* Returns false and sets *error if a setting is invalid or conflicts with the format. */
@@ -113,8 +114,8 @@ char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
  * input. */
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
 
-/* Returns the title of a document. The default is the title of the page, "Maze RECIPE" or "Maze".
- * `text` must have space for MAZE_RECIPE_LENGTH + 16 bytes. */
+/* Returns the title of a document. By default, returns the title of the page or, if the page has no
+ * title, "Maze RECIPE" or "Maze". `text` must have space for MAZE_RECIPE_LENGTH + 16 bytes. */
 const char *write_title_of(const maze_document *document, const maze_page *page, char *text);
 
 bool write_fail_sink(maze_sink *sink, maze_error *error);

@@ -24,8 +24,7 @@
 
 typedef struct file_sink {
     maze_sink sink;
-    char *target;    /* path of the finished file, without symbolic links; NULL: the sink writes
-                      * directly */
+    char *target;    /* path of the finished file; NULL: the sink writes directly */
     char *temporary; /* NULL: there is no temporary file, or it has its final name */
     int descriptor;
     bool owned;
@@ -52,7 +51,7 @@ static bool fail_open(file_sink *sink, maze_error *error)
 }
 
 /* Opens a file that disappears with the process unless it gets a name (see open(2)). Returns false
- * if the system does not support this. */
+ * on failure, for example if the system does not support O_TMPFILE. */
 static bool open_unnamed(file_sink *sink, const char *directory)
 {
 #ifdef O_TMPFILE
@@ -72,7 +71,7 @@ static bool open_unnamed(file_sink *sink, const char *directory)
 }
 
 /* Creates a file with a hidden name. If this file will replace an existing file, only the owner can
- * read the new file. */
+ * access the new file. */
 static bool open_named(file_sink *sink, size_t size)
 {
     size_t length = strlen(sink->temporary);

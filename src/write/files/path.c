@@ -119,8 +119,8 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
     }
 }
 
-/* Returns true if a wall ends at a corner. Walls around a cell may have `from` and `to` in opposite
- * orders. */
+/* Returns true if a wall ends at a corner. Neighboring walls of a cell may run in opposite
+ * directions. */
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {
     return wall->from == corner || wall->to == corner;
@@ -134,8 +134,8 @@ static void turn_round(maze_wall *wall)
     wall->sweep = -wall->sweep;
 }
 
-/* True if the first side runs clockwise around the cell, and thus ends where the second side
- * begins. Two sides with the same ends run clockwise if they bulge outwards. */
+/* Returns true if the first side runs clockwise around the cell, and thus ends where the second
+ * side begins. For two sides with the same ends, the sum of their sweeps decides. */
 static bool goes_clockwise(const maze_wall *first, const maze_wall *second)
 {
     if (!has_end(second, first->from))

@@ -19,7 +19,7 @@ struct maze_sink {
     const write_sink_kind *kind;
     char *name; /* name of the file in messages, as the user typed it */
     int failed; /* errno of the first failure, or 0 */
-    char *data; /* bytes that are not written yet */
+    char *data; /* bytes that are not written yet; in a sink to memory, all bytes */
     size_t size, room;
 };
 
