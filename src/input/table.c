@@ -1,6 +1,6 @@
-/* Reads tables from text, and finds the separator of their cells. A quote at the start of a cell
- * encloses the cell only if a separator or the end of the line follows the closing quote (RFC
- * 4180). */
+/* Reads tables from text, and finds the character that separates their cells. A quote at the start
+ * of a cell encloses the cell only if a separator or the end of the line follows the closing quote
+ * (RFC 4180). */
 #include "input/table.h"
 
 #include "core/base/collections.h"
@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* separators of columns; the first of equally good separators is used */
+/* possible separators of columns; the first of equally good separators is used */
 static const char separators[] = "\t;|,";
 
-/* Copies a cell to `to`, with one space in place of each run of blanks. Returns the position after
- * the copy's final zero. */
+/* Copies a cell to `to`. Replaces runs of blanks with one space, and omits invisible characters and
+ * blanks at both ends. Returns the position after the copy's final zero. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;
@@ -57,7 +57,7 @@ static const char *skip_blanks(const char *at, char separator)
 }
 
 /* Returns the quote that ends a cell whose text begins at `at`. Returns NULL if the quote directly
- * before `at` is an ordinary character. */
+ * before `at` is an ordinary character of the cell. */
 static const char *closing_quote(const char *at, char separator)
 {
     for (; *at; at++)
@@ -112,9 +112,9 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 
 #define MOST_COUNTED 64
 
-/* Returns the share of rows that have the most frequent number of cells, in thousandths, or 0 if
- * too few rows have several cells. Cells are counted with and without blank cells at the ends of
- * rows, because only some programs write these. */
+/* Returns the share of rows with the most frequent number of cells above 1, in thousandths. Returns
+ * 0 if too few rows have several cells. Counts cells both with and without blank cells at the ends
+ * of rows, because some programs omit such cells. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -212,7 +212,7 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
             return false;
         cell each = next_cell(at, separator);
         while (!separator && !each.quoted && each.end > each.from && strchr(",;|", each.end[-1]))
-            each.end--; /* removes the separators at the end of "Name,," */
+            each.end--; /* removes the separators at the end of a cell such as "Name,," */
         table->cells[table->cell_count++] = *to;
         *to = copy_cell(each.from, each.end, each.quoted, *to);
         row->count++;
@@ -246,8 +246,8 @@ static bool ends_first(const char *row, char separator)
 }
 
 /* Returns true if commas, and not the tabs that input_table_aligned inserted, separate the columns
- * of a text. Nearly all these tabs then follow commas, as in "Berg, Anna". If `certain` is true, a
- * comma directly before a word is enough. */
+ * of a text. Nearly all these tabs then follow commas, as in "Berg, Anna". If `certain` is true,
+ * one comma without a blank after it is enough, unless it is between digits. */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;

@@ -11,7 +11,7 @@
 
 typedef struct input_row {
     unsigned line; /* number of the row's first line in the file, counted from 1 */
-    /* range of the row's cells in input_table.cells; a blank row has one empty cell */
+    /* range of the row's cells in input_table.cells; a blank line is a row with one empty cell */
     size_t first, count;
 } input_row;
 
@@ -37,9 +37,9 @@ typedef enum input_table_kind {
     TABLE_OF_WORDS
 } input_table_kind;
 
-/* Reads a table from a file of at most `most` bytes. Its columns have separators (RFC 4180) or are
- * aligned with spaces. A first line such as "sep=;" can name the separator. The caller finishes the
- * table, even after an error. */
+/* Reads a table from a file of at most `most` bytes. The columns are separated by characters (RFC
+ * 4180) or aligned with spaces. A first line such as "sep=;" can name the separator. The caller
+ * finishes the table, even after an error. */
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 

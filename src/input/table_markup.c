@@ -1,5 +1,5 @@
 /* Converts tables of wikis and LaTeX to rows with bars between the cells. Rejects files in formats
- * such as JSON, SQL or HTML, because their syntax would be read as names. */
+ * such as JSON, SQL or HTML, because their syntax would be read as names or words. */
 #include "input/table_markup.h"
 
 #include "core/base/errors.h"
@@ -28,7 +28,7 @@ static bool is_letter(char c)
 
 #define AS_CSV "save its list as CSV (UTF-8)"
 
-/* Kinds of files that are rejected. The text `holds` occurs only in files of this kind. */
+/* Kinds of files that are rejected. A file is of a kind if it contains the text `holds`. */
 static const struct {
     const char *holds, *kind, *remedy;
 } languages[] = {

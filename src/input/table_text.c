@@ -137,7 +137,7 @@ char *input_table_plain_commas(const char *text)
 typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 
 /* For each place of a line, `text` is true if the place is not blank. `gap` is true if the place is
- * in a run of several blanks. */
+ * in a run of several blanks, or in a tab, between two words. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
     size_t length; /* length of the line, in places, without blanks at the end */
@@ -292,8 +292,8 @@ static bool has_gutter(const line *own, const gutter *each)
 }
 
 /* Copies a line, with a tab at the end of each gutter, and returns the end of the line. After a
- * cell that is too long for its column, runs of blanks count in place of gutters. *fits is false if
- * the number of these runs differs from the number of remaining gutters. */
+ * cell that is too long for its column, tabs follow runs of blanks instead of gutters. *fits is
+ * false if the number of these runs differs from the number of remaining gutters. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

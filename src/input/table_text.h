@@ -1,5 +1,5 @@
 /* Prepares the text of a table for reading. The caller frees the copies that functions return. A
- * copy is NULL if there is not enough memory. */
+ * returned copy is NULL if there is not enough memory. */
 #ifndef MAZEPRESS_INPUT_TABLE_TEXT_H
 #define MAZEPRESS_INPUT_TABLE_TEXT_H
 
@@ -20,7 +20,7 @@ bool input_is_invisible(uint32_t code);
  * columns. */
 char *input_table_unframed(const char *text);
 
-/* Replaces leaders, such as the dots in "Anna ..... 3b", by spaces. */
+/* Replaces leaders, such as the dots in "Anna ..... 3b", with spaces. */
 void input_table_blank_leaders(char *text);
 
 /* Returns a copy with "," and ";" in place of the commas and semicolons of Chinese, Japanese and

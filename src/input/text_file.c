@@ -1,6 +1,6 @@
-/* Reads text files in UTF-8, UTF-16 and older code pages (unicode.org/Public/MAPPINGS/VENDORS). The
- * code page of a file is guessed: with the right code page, letters outside ASCII usually belong to
- * one language. */
+/* Reads text files in UTF-8, UTF-16 or an older code page (unicode.org/Public/MAPPINGS/VENDORS).
+ * The code page of a file is guessed: with the right code page, the file's letters outside ASCII
+ * usually belong to one language. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"
@@ -16,8 +16,8 @@
 #define AS_CSV "open it and save it as CSV UTF-8"
 #define AS_TEXT "open it and save it as plain text (UTF-8)"
 
-/* Kinds of zip archives. `holds` is a text in the archive, usually a part of a file's name. The
- * first kind that matches is used. */
+/* Kinds of zip archives. The first kind whose text `holds` is in the archive applies. The text is
+ * usually part of a file name. */
 static const struct {
     const char *holds, *kind, *remedy;
 } zipped[] = {{"xl/", "an Excel workbook", AS_CSV},
@@ -92,8 +92,8 @@ static void put(output *to, uint32_t code)
         to->bytes[to->length++] = (char)(0x80 | (code >> 6 * more & 0x3F));
 }
 
-/* Returns the length of a character in bytes, or 0 if it is not valid UTF-8. Control characters are
- * valid, because some of them separate rows and columns. */
+/* Returns the length in bytes of the character at `at`, or 0 if the character is not valid UTF-8.
+ * Control characters are valid, because some of them separate rows and columns. */
 static size_t character_at(const char *at)
 {
     const unsigned char *c = (const unsigned char *)at;
@@ -170,8 +170,8 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* Decodes UTF-16 without a byte order mark. In such text, zero bytes are only the first or only the
- * second bytes of code units. Returns false if the bytes do not look like such text. */
+/* Decodes UTF-16 without a byte order mark. Zero bytes must be only the first or only the second
+ * bytes of code units. Returns false if the bytes do not look like UTF-16. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};
@@ -186,8 +186,9 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 
 #define MOST_ALPHABETS 8
 
-/* `upper` lists the characters of the bytes 128 to 255. Each of the `alphabets` lists the letters
- * of one language that are not ASCII. `all` lists such letters of several languages. */
+/* `upper` lists the characters of the bytes 128 to 255. Each of the `alphabets` lists the lowercase
+ * letters outside ASCII of one language or of a few related languages. `all` lists such letters of
+ * many languages. */
 /* clang-format off */
 static const struct code_page {
     const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
@@ -291,10 +292,10 @@ static const struct code_page {
 
 /* score of a letter that belongs to the language that is tested */
 #define OWN_LETTER 4
-/* score of a letter with an unusual case, such as a capital beside a lowercase letter inside a
+/* score of a letter with an unusual case, such as a capital next to a lowercase letter inside a
  * word */
 #define ODD_CASE 2
-/* score of a vowel between vowels, or of a consonant between consonants */
+/* score of a letter that is unlikely at its place in a word, such as a vowel between vowels */
 #define ODD_INSIDE 2
 #define OTHER_LETTER 3
 
@@ -316,7 +317,8 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* Returns the lowercase form of the letter that a byte stands for, or 0 if it is not a letter. */
+/* Returns the lowercase form of the letter that a byte stands for, or 0 if the byte is not a
+ * letter. */
 static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 {
     if (byte < UPPER)
@@ -378,7 +380,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
         return 0;
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
-        return 0; /* these letters are only at the ends of words */
+        return 0; /* these letters occur only at the ends of words */
     if (is_odd_inside(bytes, i, upper, letters))
         return ODD_INSIDE;
     return has_case(code) && capital && (after_small || before_small) ? ODD_CASE : OWN_LETTER;
@@ -406,8 +408,8 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
-/* Returns true if fewer than a fifth of the Cyrillic letters are vowels. No Cyrillic language has
- * so few vowels. */
+/* Returns true if fewer than a fifth of the Cyrillic letters are vowels. No language with Cyrillic
+ * script has so few vowels. */
 static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t upper[UPPER])
 {
     size_t letters = 0, vowels = 0;
@@ -419,8 +421,8 @@ static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t
     return 5 * vowels < letters;
 }
 
-/* Returns how well a code page matches the bytes, or 0 if it does not match. `upper` receives the
- * characters of the bytes 128 to 255. */
+/* Returns a score for how well a code page matches the bytes, or 0 if it does not match. `upper`
+ * receives the characters of the bytes 128 to 255. */
 static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
                               uint32_t upper[UPPER])
 {
@@ -449,8 +451,8 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     return best > odd ? best - odd : 0;
 }
 
-/* Returns the code page that matches best, or NULL if none matches. `upper` receives the characters
- * of the bytes 128 to 255. */
+/* Returns the code page that matches best, or NULL if none matches well. `upper` receives the
+ * characters of the bytes 128 to 255. */
 static const struct code_page *page_of(const unsigned char *bytes, size_t size,
                                        uint32_t upper[UPPER])
 {

@@ -24,10 +24,10 @@ bool input_text_read(const char *path, size_t most, input_text *text, maze_error
 bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
                           maze_error *error);
 
-/* Returns a temporary file with the text of `file` in UTF-8, and sets *code_page to the name of the
- * guessed encoding, or NULL. Returns `file` itself if its text is already UTF-8 or cannot be
- * converted. Returns NULL if the temporary file cannot be written. If the result is another file,
- * the caller closes both files. */
+/* Returns a temporary file with the text of `file` in UTF-8. Sets *code_page to the name of the
+ * guessed encoding, or to NULL if none was guessed. Returns `file` itself if its text is already
+ * UTF-8, is empty, or cannot be converted. Returns NULL if the temporary file cannot be written. If
+ * the result is another file, the caller closes both files. */
 FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
 
 /* Reads the whole lines among the next `most` bytes of the file. Returns false if there is no whole

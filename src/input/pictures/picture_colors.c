@@ -1,5 +1,5 @@
 /* Converts the colors of a picture to sRGB with Little CMS, according to the color profile in its
- * file. A profile of sRGB leaves the picture unchanged. */
+ * file. Ignores a profile that would hardly change the colors, such as a profile of sRGB. */
 #include "input/pictures/picture_colors.h"
 
 #include "core/base/late_lcms.h"
@@ -8,11 +8,11 @@
 #include <lcms2.h>
 #include <stdlib.h>
 
-/* number of values per channel in the table that recognizes sRGB profiles */
+/* number of values per color channel with which RGB profiles are tested */
 #define STEPS 9
-#define SAME 3 /* maximum change of a color value, 0 to 255, that counts as unchanged */
+#define SAME 3 /* maximum change of a color value (0 to 255) that counts as no change */
 
-/* format of Little CMS for pixels of four bytes, of which only the first, gray, is converted */
+/* format of Little CMS for pixels of four bytes: gray, and three bytes that are ignored */
 #define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))
 
 struct input_colors {
@@ -20,8 +20,8 @@ struct input_colors {
     bool has_alpha;
 };
 
-/* Returns the format of Little CMS for pixels, or 0 if the color space does not match the file's
- * inks. */
+/* Returns the format of Little CMS for the pixels, or 0 if the profile's color space does not match
+ * the file's inks. */
 static cmsUInt32Number format_of(cmsColorSpaceSignature space, input_inks inks)
 {
     if (space == cmsSigCmykData)

@@ -10,7 +10,7 @@
 
 /* The meaning of the four bytes of a pixel before the conversion. */
 typedef enum input_inks {
-    INKS_RGB,   /* red, green, blue and alpha; the first three are equal in gray files */
+    INKS_RGB,   /* red, green, blue and alpha; in gray files, the first three bytes are equal */
     INKS_CMYK,  /* cyan, magenta, yellow and black; 255 is full ink */
     INKS_TURNED /* cyan, magenta, yellow and black; 0 is full ink */
 } input_inks;

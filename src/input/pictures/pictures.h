@@ -1,5 +1,5 @@
 /* Reads pictures: passes their rows of pixels to a function, and makes masks, outlines and
- * grayscale images of pictures. */
+ * grayscale images from pictures. */
 #ifndef MAZEPRESS_INPUT_PICTURES_H
 #define MAZEPRESS_INPUT_PICTURES_H
 
@@ -17,7 +17,7 @@
 #include <stdio.h>
 
 /* Pixels of the row `y`. The first of the `count` pixels is in the column `x`, and the columns of
- * neighboring pixels differ by `step`. A row of some files comes in several parts. */
+ * consecutive pixels differ by `step`. A row may be passed in several parts. */
 typedef struct input_pixels {
     uint32_t y, x, step, count;
     const uint8_t *rgba;
@@ -26,29 +26,31 @@ typedef struct input_pixels {
 typedef struct input_rows {
     uint64_t most_pixels;
     uint32_t longest_side;
-    /* Called before the first pixel, with the size of the picture. Returns false to stop. NULL: not
-     * called. */
+    /* Called before the first pixel, with the size in pixels of the upright, cropped picture.
+     * Returns false to stop. NULL: not called. */
     bool (*start)(void *context, uint32_t width, uint32_t height, maze_error *error);
-    /* Called for each part of a row. Each pixel of the picture is passed exactly once. */
+    /* Called for each part of a row. On success, each pixel of the cropped picture is passed
+     * exactly once. */
     void (*take)(void *context, const input_pixels *pixels);
     void *context;
-    /* If not NULL, receives the number of color components of a file that a PDF can contain
-     * unchanged, and 0 for other files. */
+    /* If not NULL, receives the number of color components if the file is a JPEG that a PDF can
+     * contain unchanged, and otherwise 0. */
     unsigned *as_is;
 } input_rows;
 
-/* Reads a raster image, and passes its pixels to `rows`, after converting them to sRGB, rotating
- * the picture upright and cropping it. A progressive JPEG may need up to 400 MB of memory. */
+/* Reads a raster image. Passes the pixels of the upright, cropped image to `rows`, converted to
+ * sRGB. A progressive JPEG may need up to 400 MB of memory. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 typedef struct input_painting {
-    /* length of the longer side, in pixels; smaller if the SVG is too complex for this size */
+    /* requested length of the longer side, in pixels; reduced if the SVG is too complex for this
+     * length */
     uint32_t side;
     bool on_white;  /* the background is white; otherwise, it is transparent */
     bool size_only; /* true to call only `start`, without painting */
 } input_painting;
 
-/* Paints an SVG, and passes its pixels to `rows`. Fails if the SVG shows text, requires other
+/* Paints an SVG, and passes the pixels to `rows`. Fails if the SVG shows text, requires other
  * files, or is too complex. */
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
@@ -69,11 +71,12 @@ static inline uint8_t input_shade(const uint8_t *rgb)
 
 
 /* Returns the orientation in the Exif data of a JPEG's APP1 marker (Exif 2.32, 4.6.4 A; TIFF 6.0,
- * section 2), or 1 if there is none. The value 2 exchanges left and right, 4 exchanges top and
- * bottom, and 3 does both. From 5 on, columns and rows are also exchanged. */
+ * section 2), or 1 if there is no valid orientation. The values 2, 3, 7 and 8 exchange left and
+ * right in the stored picture; 3, 4, 6 and 7 exchange top and bottom. Values from 5 on then
+ * exchange rows and columns. */
 unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
-/* Variants of the public functions that read an open file, if necessary several times. */
+/* Internal variants of public functions. Each reads an open file, if necessary several times. */
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
                      const maze_mask_options *options, input_parts parts, maze_inputs *inputs,
@@ -89,7 +92,7 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 typedef struct input_outline_options {
     maze_mask_options figure;
     input_parts parts;
-    /* size of the maze in cells, or 0 if it is not given */
+    /* columns and rows of the maze; 0 for a number that is not given */
     uint32_t columns, rows;
 } input_outline_options;
 
@@ -105,23 +108,25 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 
-/* Maximum number of pixels in a picture, and along a side. With these limits, dark areas fit into
- * 32 bits. */
+/* Maximum number of pixels in a picture, and along a side. With these limits, the dark area of a
+ * bin in picture_cells.c fits into 32 bits. */
 #define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 
 /* Returns the brightest shade that counts as dark in a picture. `counts` is the number of pixels of
- * each shade. This threshold maximizes the variance between dark and light (N. Otsu, 1979). */
+ * each shade. The shade maximizes the variance between the dark and the light pixels (N. Otsu,
+ * 1979). */
 unsigned input_brightest_dark(const uint64_t counts[256]);
 
-/* Parses the markup in a file to its end or, if `enough` is not NULL, until *enough is true. To
- * limit memory, rejects deep nesting and very long tags and texts. */
+/* Parses the markup in a file to the end of the file or, if `enough` is not NULL, until *enough is
+ * true. To limit memory, rejects deep nesting and very long tags and texts. */
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
-/* Reads a picture for printing, cropped to `crop` unless `crop` is NULL. An SVG without a crop is
- * unchanged, and the cropped part of an SVG becomes pixels. Transparent pixels become white and, if
- * `gray` is true, colored pixels become gray. The caller finishes the picture. */
+/* Reads a picture for printing, cropped to `crop` unless `crop` is NULL. An SVG without a crop
+ * remains an SVG, and the cropped part of an SVG becomes pixels. If the picture becomes pixels,
+ * transparent areas become white and, if `gray` is true, colors become gray. The caller calls
+ * input_picture_finish. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 

@@ -1,5 +1,6 @@
-/* Reads PNG and JPEG files row by row. On errors, libpng and libjpeg jump back (longjmp) to the
- * function that called them. For a progressive JPEG, libjpeg stores all coefficients in memory. */
+/* Reads PNG and JPEG files row by row. On errors in libpng and libjpeg, callbacks jump back
+ * (longjmp) to the function that called the library. For a JPEG with several scans, such as a
+ * progressive JPEG, libjpeg stores all coefficients in memory. */
 #include "core/base/errors.h"
 #include "input/pictures/loaded_rows.h"
 #include "input/pictures/pixel_way.h"
@@ -135,21 +136,22 @@ static bool read_png_file(FILE *file, input_way *way)
     return done;
 }
 
-/* maximum number of scans in a progressive JPEG; real files have about ten */
+/* maximum number of scans in a progressive JPEG; typical files have about ten */
 #define MOST_SCANS 100
 #define LONGEST_MARKER 0xFFFF   /* maximum length of a marker, in bytes */
-#define MOST_MEMORY (400 << 20) /* maximum memory for a progressive file, in bytes */
-/* A JPEG whose pixels end at a marker is damaged if more than 1 / MOST_MISSING of its rows are
- * missing. */
+#define MOST_MEMORY (400 << 20) /* maximum memory for the coefficients of a JPEG, in bytes */
+/* A JPEG whose pixels end early at a marker counts as damaged if more than 1 / MOST_MISSING of its
+ * rows are missing. */
 #define MOST_MISSING 16
 
 typedef struct jpeg_reader {
-    /* must be the first member, because libjpeg passes the member's address to callbacks */
+    /* must be the first member, because reader_of casts the address of this member to the address
+     * of the struct */
     struct jpeg_error_mgr errors;
     struct jpeg_progress_mgr progress;
     jmp_buf jump;
     input_way *way;
-    uint8_t *row, *rgba; /* a row from libjpeg, and the same row after conversion */
+    uint8_t *row, *rgba; /* a row from libjpeg, and the same row after convert_row */
     JOCTET *profile;
     bool whole;
 } jpeg_reader;
@@ -180,8 +182,8 @@ static void fail_cut(jpeg_reader *r)
 }
 
 /* Returns true if more than 1 / MOST_MISSING of the rows are missing. Returns false for progressive
- * files and for files with restart markers. In such files, an early marker means that only little
- * is missing. */
+ * files and for files with restart markers. In such files, pixels after an early marker may still
+ * be complete. */
 static bool misses_much(const struct jpeg_decompress_struct *jpeg)
 {
     return !jpeg->progressive_mode && jpeg->restart_interval == 0 &&
@@ -223,8 +225,8 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* Returns the number of color components if PDF's filter DCTDecode reads the file unchanged (ISO
- * 32000-1, 7.4.8), and otherwise 0. */
+/* Returns the number of color components if a PDF can contain the file unchanged, with the filter
+ * DCTDecode (ISO 32000-1, 7.4.8), and otherwise 0. */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const input_way *way)
 {
     bool known = jpeg->jpeg_color_space == JCS_GRAYSCALE || jpeg->jpeg_color_space == JCS_YCbCr;
@@ -253,8 +255,8 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
 }
 
 /* Converts a row of pixels to red, green, blue and alpha. Adobe's programs store the four inks of
- * CMYK inverted. If the file has a profile, the inks are only copied, because input_way_give
- * converts them later. */
+ * CMYK inverted. If a CMYK file has a usable profile, the inks are only copied, because
+ * input_way_give converts them later. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
     int parts = jpeg->output_components;

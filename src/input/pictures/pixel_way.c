@@ -18,8 +18,8 @@ typedef struct tiff {
     bool little;
 } tiff;
 
-/* Returns the number in the `bytes` bytes at the offset `at`, or 0 if the offset is outside the
- * data. */
+/* Returns the number in the `bytes` bytes at the offset `at`, or 0 if not all these bytes are
+ * inside the data. */
 static uint32_t read_number(const tiff *t, size_t at, unsigned bytes)
 {
     uint32_t value = 0;
@@ -84,8 +84,8 @@ bool input_region_find(const char *text, const char *name, const double size[2],
                      text, name, size[0], size[1]);
 }
 
-/* Finds the part of a picture that a crop names, in pixels. If `crop` is NULL, this is the whole
- * picture. */
+/* Sets *part to the part of a picture that a crop names, in whole pixels. If `crop` is NULL, the
+ * part is the whole picture. */
 static bool find_part(const char *crop, const char *name, uint32_t width, uint32_t height,
                       input_part *part, maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* Passes rows of pixels from the code that reads a file to the caller of input_rows_read. The rows
- * are in sRGB, upright and cropped. */
+/* Passes rows of pixels from the code that reads a file to the callbacks in input_rows. The
+ * callbacks receive the pixels of the upright, cropped picture in sRGB. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H
 
@@ -24,8 +24,10 @@ typedef struct input_crop {
  * "80%x62.5%+10%+5%". `what` is the name of the key in the error. */
 bool input_crop_check(const char *what, const char *text, maze_error *error);
 
-/* Finds the part of a picture that a crop names. `size` is the width and height of the picture, and
- * `region` receives width, height, left and top of the part. Error messages contain `name`. */
+/* Finds the part of a picture that a crop names. `size` is the width and height of the picture.
+ * `region` receives the width, height, left and top of the part. Returns false and sets *error if
+ * `text` is not a crop, or if the part is empty or not inside the picture. `name` is the picture's
+ * name. */
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 
@@ -43,25 +45,26 @@ typedef struct input_way {
     maze_error *error;
     uint32_t width, height; /* size of the picture in the file, in pixels */
     unsigned orientation;
-    input_colors *colors; /* conversion to sRGB, or NULL if colors remain unchanged */
+    input_colors *colors; /* conversion to sRGB, or NULL if the colors remain unchanged */
     uint8_t *kept;
-    uint32_t first, count; /* range of the rows that are stored in `kept` */
+    uint32_t first, count; /* `kept` contains `count` rows, from the row `first` on */
 } input_way;
 
 /* Starts a picture. `width` and `height` are its size in the file, `orientation` is an Exif value
- * from 1 to 8, and `profile` may be NULL. Fails if the picture is too large, or if rows->start
- * returns false. The reader calls input_way_finish in any case. */
+ * from 1 to 8, and `profile` may be NULL. Fails if the picture is too large, if its colors cannot
+ * be converted, or if way->rows->start returns false. In any case, the caller must call
+ * input_way_finish. */
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 
 /* Passes on `count` pixels of the file's row `y`. The first of these pixels is in the column `x`,
- * and the columns of neighboring pixels differ by `step`. Overwrites the bytes in `rgba`. */
+ * and the columns of consecutive pixels differ by `step`. May overwrite the bytes in `rgba`. */
 void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                     uint8_t *rgba);
 
 void input_way_finish(input_way *way);
 
-/* Returns the orientation in TIFF data, from 1 to 8, or 1 if the data have no orientation. */
+/* Returns the orientation in TIFF data, from 1 to 8, or 1 if the data have no valid orientation. */
 unsigned input_tiff_orientation(const uint8_t *data, size_t size);
 
 #endif

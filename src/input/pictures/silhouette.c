@@ -1,5 +1,5 @@
 /* Traces the curves around a figure and its holes, after narrow gaps are closed and thin lines are
- * removed. Each point of a curve is where the interpolated shade equals MIDDLE. */
+ * removed. Each point of a curve lies where the interpolated shade equals MIDDLE. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"
@@ -36,7 +36,7 @@ static GArray *new_rings(void)
 typedef struct tracing {
     const input_grid *grid;
     const uint8_t *shades;
-    /* for each point, 1 if a curve was traced along its right side */
+    /* for each point, 1 if a traced curve passes between the point and its right neighbor */
     uint8_t *walked;
 } tracing;
 
@@ -63,7 +63,8 @@ static input_point passage(const tracing *t, tracing_side side)
                          (double)(side.point / t->grid->width) + part * down[side.direction]};
 }
 
-/* Returns the next side of the curve, which goes clockwise around the inside. */
+/* Returns the side that follows `side` on the curve. The figure is always on the right of the
+ * curve's direction. */
 static tracing_side next_side(const tracing *t, tracing_side side)
 {
     int along = (side.direction + 1) % 4;
@@ -133,8 +134,9 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
     g_array_free(runs, TRUE);
 }
 
-/* Removes points whose distance from the simplified ring is at most `tolerance`. Simplifies the
- * ring in two halves, which meet at the first point and at the point farthest from it. */
+/* Simplifies the ring: each removed point is at most `tolerance` away from the simplified ring. The
+ * ring is simplified in two parts, which begin at the first point and at the point that is farthest
+ * from the first. */
 static void simplify(input_ring *ring, double tolerance)
 {
     GArray *points = ring->points, *kept = g_array_new(FALSE, FALSE, sizeof(input_point));
@@ -162,9 +164,10 @@ static void simplify(input_ring *ring, double tolerance)
 
 /* minimum area of a part that is not a speck, as a share of the figure's area */
 #define LEAST_PART 0.002
-#define LEAST_HOLE 0.5 /* minimum area of a hole; the unit is the square of the finest width */
-/* A point of the figure remains if it is at most TIP radii away from the center of a disk inside
- * the figure. Values above 1 keep the tips of corners. */
+/* minimum area of a hole, in squares of the minimum width that FINEST defines */
+#define LEAST_HOLE 0.5
+/* Thinning keeps a point if its distance from the center of a disk inside the figure is at most TIP
+ * times the disk's radius. Values above 1 keep the tips of corners. */
 #define TIP 2.2
 
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,

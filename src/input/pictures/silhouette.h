@@ -25,7 +25,7 @@ typedef struct input_box {
     double left, top, right, bottom;
 } input_box;
 
-/* Computes the box around the largest ring. Returns false if no ring has an area. */
+/* Computes the box around the ring with the largest area. Returns false if no ring has an area. */
 bool input_rings_box(const GArray *rings, input_box *box);
 
 /* Returns the rings as the text of an outline, the largest ring first. The text is empty if no ring
@@ -38,23 +38,24 @@ typedef struct input_samples {
     uint32_t side;
     unsigned notes; /* sum of input_notes */
     bool uneven;    /* the edge of the picture has many colors, as in a photograph */
-    /* for each sample, row by row, the share inside the figure, from 0 to 255 */
+    /* for each sample, row by row, the share that is inside the figure, from 0 to 255 */
     uint8_t *inside;
 } input_samples;
 
 /* usual number of samples along the longer side of a picture */
 #define SILHOUETTE_SIDE 1024
 
-/* assumed number of columns of mazes whose size is unknown */
+/* assumed number of columns of a maze whose size is unknown */
 #define FIGURE_COLUMNS 40
 
-/* Finds the figure in a picture: everything that differs from the background. `columns` is the
- * number of columns of the maze, or 0 if it is unknown. The caller frees the samples. */
+/* Finds the figure in a picture: the parts that differ from the background or, if options->invert
+ * is true, all other parts. `columns` is the number of columns of the maze, or 0 if it is unknown.
+ * The caller frees samples->inside. */
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 
-/* A figure on a grid, with at least two points outside the figure on each side. A shade is from 0
- * to 255, and above 127.5 exactly for points inside the figure. */
+/* A figure on a grid, with at least two points between the figure and each edge of the grid. Shades
+ * are from 0 to 255: above 127.5 at points inside the figure, and below 127.5 at points outside. */
 typedef struct input_shaded {
     input_grid grid;
     uint8_t *shades;
@@ -66,11 +67,11 @@ typedef struct input_shaded {
 #define FINEST 48.0
 
 /* Returns the figure of the samples on a grid that is `zoom` times as fine as the samples. The
- * caller frees the result. */
+ * caller frees the result with input_shaded_free. */
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 
-/* Returns the longer side, in points, of the grid that input_shaded_of returns for a picture whose
- * longer side has `side` samples. */
+/* Returns the longer side, in points, of the grid that input_shaded_of returns for samples whose
+ * longer side is `side`. */
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);
@@ -90,13 +91,14 @@ double input_shaded_thin(input_shaded *s, double radius);
 unsigned input_shaded_largest(input_shaded *s);
 
 /* Returns the curves around the figure and its holes, as a list of input_ring. The curves are found
- * by marching squares (W. Lorensen and H. Cline, 1987, in the plane), and simplified (D. Douglas
- * and T. Peucker, 1973). Lengths are in points. Omits holes with an area below `least_hole`. */
+ * by marching squares, after W. Lorensen and H. Cline (1987), and simplified (D. Douglas and T.
+ * Peucker, 1973). `tolerance` is in points, and `least_hole` is an area in square points. Omits
+ * holes that are smaller than `least_hole`. */
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
-/* Returns the curves around the largest part of a figure, as a list of input_ring, after gaps are
- * closed and lines are removed. Sets figure->thinned and figure->left_out, and increases
- * figure->islands. */
+/* Returns the curves around the largest part of a figure and around its holes, as a list of
+ * input_ring. First closes gaps and removes thin lines. Sets figure->thinned and figure->left_out,
+ * and increases figure->islands. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

@@ -1,5 +1,5 @@
 /* Rejects an SVG that would look different on other machines, depends on other files, or is too
- * complex to paint. The cost of an element counts once for each reference to the element. */
+ * complex to paint. The cost of an element counts each time that the element is painted. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -10,14 +10,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Costs of painting, in elements. An element needs about a kilobyte of memory in librsvg and Cairo.
- * MOST_DRAWN is the maximum cost of a file. */
+/* Costs of painting. The unit is the cost of a simple element. Such an element needs about a
+ * kilobyte of memory in librsvg and Cairo. MOST_DRAWN is the maximum cost of a file. */
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-/* cost of feMorphology with a large radius */
+/* cost of feMorphology, whose radius may be large */
 #define DRAWN_BY_MORPHOLOGY 2500
-/* cost of a group that needs its own surface */
+/* cost of a transparent group, which needs its own surface */
 #define DRAWN_BY_GROUP 8
 #define DRAWN_BY_BLENDING 50
 #define BYTES_OF_CORNER 8 /* approximate number of bytes of a corner in a path */
@@ -30,19 +30,19 @@
 /* number of pixels of an image that cost as much as an element */
 #define PIXELS_OF_ELEMENT 25000
 #define MOST_PIXELS 25000000
-#define DEEPEST 500 /* maximum depth of elements and references */
+#define DEEPEST 500 /* maximum depth of nested references between parts */
 #define ENDLESS (UINT64_C(1) << 40)
 #define NAMES " \t\r\n"
 /* maximum number of references from elements and style sheets */
 #define MOST_REFERENCES 200000
 #define DEEPEST_RULES 8 /* maximum depth of nested @media and similar rules */
 
-/* A part of an SVG: an element with an id, or an element that is painted only if another element
- * refers to it. Inner elements with an id are separate parts. */
+/* A part of an SVG: the whole file, an element with an id, or an element that is not painted
+ * directly, such as a pattern. A part includes the inner elements that are not parts themselves. */
 typedef struct svg_part {
-    /* costs of the part alone, and with all references; `total` is 0 if the part is not painted */
+    /* costs without and with the parts in `refers`; `total` is 0 if the part is not painted */
     uint64_t drawn, total;
-    /* parts to which this part refers, or NULL */
+    /* parts to which this part refers, or which it contains; NULL: none */
     GPtrArray *refers;
     bool used;
     /* the part is a marker, which may be drawn at each corner of a path */
@@ -55,13 +55,13 @@ typedef struct svg_part {
 } svg_part;
 
 typedef struct svg_open {
-    svg_part *part; /* innermost part that contains the element */
+    svg_part *part; /* innermost part that is or contains the element */
     bool tiles;
     bool text;
     bool alternatives;
 } svg_open;
 
-/* The effects of all rules for one selector of style sheets. */
+/* The effects of all rules in style sheets whose selectors have the same key. */
 typedef struct svg_style {
     GPtrArray *refers; /* ids of the elements to which the rules refer */
     uint64_t cost;
@@ -116,12 +116,12 @@ typedef struct svg_walk {
     uint64_t corners, pixels;
     GArray *open;       /* open elements, as svg_open, from the outermost to the innermost */
     GHashTable *parts;  /* svg_part by id; the id "" is for the whole file */
-    GHashTable *styled; /* svg_style by selector: ".name", "#name", "name" or "*" */
+    GHashTable *styled; /* svg_style by key of a selector: ".name", "#name", "name" or "*" */
     /* styles that match the current element, borrowed from `styled` */
     GPtrArray *matching;
     uint32_t references;
     unsigned nameless;
-    /* Compiled patterns, NULL until used. The last pattern is ANY_FEATURE. */
+    /* Compiled patterns, each NULL until it is used. The last pattern is ANY_FEATURE. */
     GRegex *features[FEATURES + 1];
     GString *declarations; /* attributes of the current element, such as ";fill:red" */
 } svg_walk;
@@ -208,8 +208,8 @@ static uint32_t features_in(svg_walk *walk, const char *text)
     return found;
 }
 
-/* Returns the bits of the features whose rows in `unpainted` all match. A feature may have two
- * rows. */
+/* `features` has a bit for each matching row in `unpainted`. Returns the bits of the features that
+ * match completely. A feature may have two rows, which must both match. */
 static uint32_t whole_features(uint32_t features)
 {
     uint32_t whole = 0;
@@ -238,7 +238,7 @@ static char *decisive(const char *selector, size_t length)
     return found;
 }
 
-/* Returns the value of a property in a style, or NULL if the property is missing. */
+/* Returns the start of a property's value in a style, or NULL if the property is missing. */
 static const char *declared(const char *style, const char *name)
 {
     size_t length = strlen(name);
@@ -319,8 +319,8 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     g_ptr_array_free(names, TRUE);
 }
 
-/* Returns a copy of a style sheet without comments, in which _ replaces braces and semicolons in
- * quotes. The caller frees the copy. */
+/* Returns a copy of a style sheet. Omits comments, and replaces braces and semicolons in quotes
+ * with _. The caller frees the copy. */
 static char *plain_sheet(const char *from, size_t length)
 {
     GString *to = g_string_sized_new(length);
@@ -351,8 +351,8 @@ static char *block_end(char *at)
     return at;
 }
 
-/* Returns the bit of the feature of an @ rule that contains other rules. Returns 0 for other @
- * rules, and for @media rules that do not apply to a picture on a screen. */
+/* Returns the bit of the feature for an @ rule with inner rules, such as @media or @layer. Returns
+ * 0 for other @ rules, and for @media rules that usually do not apply to a picture on a screen. */
 static uint32_t feature_of_block(const char *prelude)
 {
     static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};
@@ -367,8 +367,8 @@ static uint32_t feature_of_block(const char *prelude)
     return seen ? UINT32_C(1) << NAMED_MEDIA : 0;
 }
 
-/* Reads the rules of a style sheet, and overwrites it. `features` has the bits of the @ rules
- * around these rules. */
+/* Reads the rules of the style sheet `at`, and overwrites its braces. `features` has the bits of
+ * the @ rules around these rules. */
 static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned depth)
 {
     while (*at) {
@@ -660,8 +660,8 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
         walk->has_text = true;
 }
 
-/* Returns the cost of a part with all its references, at most ENDLESS. Returns ENDLESS if
- * references are nested too deeply. */
+/* Returns the cost of a part and of the parts to which it refers, at most ENDLESS. Returns ENDLESS
+ * if references are nested too deeply. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {
     if (part->total > 0 || part->counting) /* librsvg does not paint circular references */

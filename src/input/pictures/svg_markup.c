@@ -1,5 +1,5 @@
-/* Parses SVG as markup with GLib. Limits nesting and the length of tags and texts, so that any file
- * needs only little memory. */
+/* Parses markup such as SVG with GLib. Limits nesting and the length of tags and texts, so that any
+ * file needs only little memory. */
 #include "input/pictures/pictures.h"
 
 #include <mazepress/inputs.h>
@@ -8,14 +8,14 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-/* maximum length of a tag or text in bytes: a mask, with space for more text */
+/* maximum length of a tag, a text or a comment, in bytes; enough for the longest mask */
 #define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK)
 
 typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept; /* number of bytes that GMarkup has not yet reported */
+    size_t kept; /* number of bytes in the blocks after GMarkup's last callback */
     GError *error;
 } markup;
 

@@ -14,14 +14,16 @@
 #include <string.h>
 
 #define MOST_EMBEDDED 2000000
-/* length of the longer side of an embedded SVG; only the proportions of this size matter */
+/* length of the longer side of an embedded SVG; its unit does not matter */
 #define LONGER_SIDE 10000
-#define TRIAL 256 /* size of the test painting of an embedded SVG, in pixels */
+#define TRIAL 256 /* longer side of the trial painting of an embedded SVG, in pixels */
 #define MOST_OBLONG 100
 #define DPI 96 /* px per inch */
-/* viewport of an SVG without a size, in px; percentages in the SVG refer to it */
+/* side of the square viewport of an SVG without a size, in px; percentages in the SVG refer to the
+ * viewport */
 #define VIEWPORT 300
-/* The width of the frame around an SVG without a size is 1 / FRAME of its longer side. */
+/* The width of the frame around an SVG without a size is 1 / FRAME of the longer side of its
+ * content. */
 #define FRAME 32
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
@@ -112,7 +114,7 @@ static bool fail_memory(const char *name, maze_error *error)
 }
 
 /* Runs `work` in a separate process, which sets *done and *reason in shared memory. Returns false
- * if the process fails or *done is false. */
+ * if librsvg is missing, if the process fails, or if *done is false. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -280,8 +282,8 @@ static void give_rows(const svg_painting *painting, const input_rows *rows)
     g_free(rgba);
 }
 
-/* Paints an SVG or its crop at the requested size, so that a small part is as sharp as the
- * whole. */
+/* Paints an SVG or its crop. In both cases, painting->side is the longer side of the result, in
+ * pixels. */
 static bool paint_part(svg_painting *painting)
 {
     if (!find_place(painting, &painting->error))

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* Returns the text of an SVG in UTF-8, without XML declaration and document type, and with the
+/* Returns the text of an SVG in UTF-8, without an XML declaration or a document type, and with the
  * file's own entities replaced. The caller frees the text. Returns NULL if the text has more than
  * `most` bytes, or after another error. */
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
@@ -23,12 +23,13 @@ typedef enum input_svg_use {
 
 typedef struct input_svg_facts {
     bool has_text;         /* the file has text, even if the text is hidden */
-    uint32_t side; /* longest side at which the file can be painted within seconds, in pixels */
+    /* maximum longer side, in pixels, at which the file can be painted within seconds */
+    uint32_t side;
     const char *unpainted; /* a feature that librsvg does not paint as browsers do, or NULL */
 } input_svg_facts;
 
-/* Checks the text of an SVG, and sets *facts. Returns false and sets *error if the text is not an
- * SVG, requires other files, or is too complex to paint. */
+/* Checks the text of an SVG, and sets *facts. Returns false and sets *error, for example if the
+ * text is not an SVG, requires other files, or is too complex to paint. */
 bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      input_svg_facts *facts, maze_error *error);
 
@@ -43,12 +44,12 @@ typedef enum apart_end {
 } apart_end;
 
 /* Returns memory that is shared with the separate process of input_apart_run, or NULL if there is
- * not enough memory. Pages that are never written use no memory. */
+ * not enough memory. Unused parts of this memory need no RAM. */
 void *input_apart_share(size_t size);
 void input_apart_unshare(void *memory, size_t size); /* accepts NULL */
 
 /* Calls `work` in a separate process with limits, and returns how the process ended. Results must
- * be in shared memory. If mazepress does not own the whole process, or cannot start another
+ * be in shared memory. If mazepress is a library in another program, or cannot start another
  * process, calls `work` directly. */
 apart_end input_apart_run(void (*work)(void *context), void *context);
 

@@ -75,8 +75,8 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
            fail_damaged(from->name, "its gzip data are incomplete or damaged", error);
 }
 
-/* Returns the encoding that the XML declaration names, or NULL if it names none. The caller frees
- * the text. */
+/* Returns the encoding in the XML declaration, or NULL if the text declares no encoding. The caller
+ * frees the text. */
 static char *declared_encoding(const GString *text)
 {
     const char *end = base_begins(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
@@ -90,8 +90,8 @@ static char *declared_encoding(const GString *text)
     return name;
 }
 
-/* Returns the name of the encoding if the text is UTF-16, and otherwise NULL. UTF-16 begins with a
- * byte order mark or "<". */
+/* Returns the name of the encoding if the text is UTF-16, and otherwise NULL. UTF-16 is recognized
+ * by a byte order mark or by "<" at the start. */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
@@ -141,7 +141,8 @@ static const char *past_quoted(const char *at)
     return end ? end + 1 : NULL;
 }
 
-/* Stores an entity and its value. Entities that would need another file remain undefined. */
+/* Stores an entity and its value, unless the entity is already stored. Entities whose values are in
+ * other files remain undefined. */
 static void note_entity(entities *e, const char *at)
 {
     at += strlen("<!ENTITY");
@@ -156,8 +157,8 @@ static void note_entity(entities *e, const char *at)
         g_free(name);
 }
 
-/* Stores the entities of a document type, and returns the position after it. Returns NULL if the
- * document type does not end. */
+/* Stores the entities of a document type, and returns the position after the document type. Returns
+ * NULL if the document type does not end. */
 static const char *pass_type(entities *entities, const char *at)
 {
     bool inner = false;

@@ -75,8 +75,7 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
     }
 }
 
-/* The last three numbers directly before an operator, and the count of all numbers directly before
- * it. */
+/* The last three of the numbers directly before an operator, and the count of all these numbers. */
 typedef struct operands {
     const uint8_t *start[3];
     double value[3];

@@ -1,5 +1,5 @@
-/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens. Bytes that form no valid
- * token become tokens, too. */
+/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens. Invalid bytes become
+ * tokens, too. */
 #include "output/pdf/content.h"
 
 #include "core/base/numbers.h"
@@ -47,7 +47,8 @@ static void skip_space(output_content *content)
     content->at = at;
 }
 
-/* Reads digits with an optional sign and at most one decimal point. */
+/* Reads digits with an optional sign and at most one decimal point. Returns false if there is no
+ * digit. */
 static bool parse_number(output_content *content, double *number)
 {
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
@@ -118,8 +119,8 @@ static output_token read_string(output_content *content)
     return close_token(content, token);
 }
 
-/* Returns true if the word "EI" is at position `at`, and the bytes after it are text and not the
- * data of an image. */
+/* Returns true if the word "EI" is at position `at`, and the ten bytes after it look like text, not
+ * like the data of an image. */
 static bool is_image_end(const output_content *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||
@@ -279,7 +280,7 @@ static int escaped_byte(const output_token *token, size_t *at)
     return letter ? meanings[letter - letters] : c;
 }
 
-/* Skips a backslash and the line end after it. Returns false if *at is at other bytes. */
+/* Skips a backslash and the line end after it. Returns false if these bytes are not at *at. */
 static bool skip_broken_line(const output_token *token, size_t *at)
 {
     if (*at + 1 >= token->length || token->start[*at] != '\\')

@@ -49,8 +49,8 @@ bool output_content_is(const output_token *token, const char *text);
 /* Returns true if the bytes of a token are equal to one of `words`, a list that ends with NULL. */
 bool output_content_is_one_of(const output_token *token, const char *const *words);
 
-/* Writes the name in a token, with a slash before it and without escapes, truncated to `size` bytes
- * with the final zero. */
+/* Writes a slash and the name in a token, with escapes replaced. Truncates the result to `size`
+ * bytes, including the final zero. */
 void output_content_name(const output_token *token, char *name, size_t size);
 
 /* Returns the next byte of a string, with its escapes replaced, or -1 at the end of the token. *at
