@@ -45,12 +45,13 @@ void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 /* Writes the recipe and its check character as the members "recipe" and "check". */
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
 
-/* Writes all members from "cells" to "fingerprint", which contain the measures of a maze. */
+/* Writes all members from "cells" to "fingerprint", which contain the measures and the fingerprint
+ * of a maze. */
 void write_json_measures(maze_sink *sink, const maze_measures *measures,
                          const maze_fingerprint *fingerprint);
 
-/* Writes the recipe and the measures of a maze as an object on a line of its own. `reveal` may be
- * NULL. */
+/* Writes the recipe, the measures and the fingerprint of a maze as an object on a line of its own.
+ * `reveal` may be NULL. */
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal);
 

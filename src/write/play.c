@@ -1,5 +1,5 @@
-/* Writes a file with which a web page shows and plays a maze without mazepress.wasm
- * (src/write/play.schema.json). The element <maze-press src> plays the file. */
+/* Writes a file for showing and playing a maze on a web page without mazepress.wasm
+ * (src/write/play.schema.json). The element <maze-press src> reads such files. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "page/layout/page.h"

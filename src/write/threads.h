@@ -15,13 +15,13 @@ typedef struct write_workers write_workers;
  * 1. */
 typedef void write_work(void *context, size_t item, unsigned thread);
 
-/* Returns the number of threads, at most `threads`, for which memory suffices if each uses `bytes`
- * bytes. If `threads` is 0, there is at most one thread per processor. */
+/* Returns the number of threads, from 1 to `threads`, for which memory suffices if each thread uses
+ * `bytes` bytes. If `threads` is 0, there is at most one thread per processor. */
 unsigned write_workers_within(unsigned threads, uint64_t bytes);
 
-/* Creates a pool of at most `threads` threads (0: one per processor). If no thread starts,
- * write_workers_wait processes the items. Returns NULL and sets *error if there is not enough
- * memory. */
+/* Creates a pool of at most `threads` threads (0: one per processor), but not more threads than
+ * items. If no thread starts, write_workers_wait processes the items. Returns NULL and sets *error
+ * if there is not enough memory. */
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Writes pages as DXF of AutoCAD's release 12: lines and arcs in layers, in millimeters, y upwards.
- * The "AutoCAD Release 12 Customization Manual" documents the format in chapter 11. */
+/* Writes a page as DXF of AutoCAD's release 12: lines and arcs in layers, in millimeters, with y
+ * upwards. The "AutoCAD Release 12 Customization Manual" documents the format in chapter 11. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "page/marks/ink_box.h"
@@ -24,9 +24,9 @@ static int clear_part(int hue, int at)
     return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
 }
 
-/* Stores in `parts` the red, green and blue of a color, from its number in AutoCAD. Numbers below
- * 10 are basic colors, and numbers from 250 on are grays. The other numbers are hues in five
- * brightnesses, saturated and pale. */
+/* Stores in `parts` the red, green and blue components of a color, from the color's number in
+ * AutoCAD. Numbers below 10 are basic colors, and numbers from 250 on are grays. The other numbers
+ * are hues in five brightnesses, saturated and pale. */
 static void find_parts(int number, int parts[3])
 {
     static const uint8_t basic[BASIC][3] = {

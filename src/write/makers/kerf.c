@@ -1,6 +1,6 @@
 /* Converts walls to closed outlines that lasers and routers follow. Each face of the graph of walls
- * has one outline. The kerf is the width of the material that the tool removes. The distance from
- * the middle of a wall to an outline is half the wall width plus half the kerf. */
+ * has at most one outline. The kerf is the width of the material that the tool removes. The
+ * distance from the middle of a wall to an outline is half the wall width plus half the kerf. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -50,8 +50,8 @@ static maze_point moved(maze_point at, double angle, double far)
     return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
 }
 
-/* Returns the point `far` points to the left of `at`, seen in the direction `angle`. y increases
- * downwards. */
+/* Returns the point at the distance `far` from `at`, to the left of the direction `angle`. y
+ * increases downwards. */
 static maze_point left_of(maze_point at, double angle, double far)
 {
     return moved(at, angle - PI / 2, far);
@@ -163,8 +163,8 @@ static bool join_halves(const outliner *outliner)
     return true;
 }
 
-/* Stores in *side the line parallel to a half. Returns false for an arc that is too narrow to have
- * a parallel line. */
+/* Stores in *side the line parallel to a half. Returns false for an arc whose radius is too small
+ * for a parallel line. */
 static bool set_beside(const outliner *o, const half *width, beside *side)
 {
     *side = (beside){width, left_of(width->a, width->start, o->distance),
@@ -190,9 +190,9 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Moves *at to the nearer of two intersections. They are on opposite sides of `foot`, in the
- * direction `angle` and against it. `square` is the square of their distance from `foot`. Returns
- * false if `square` is negative. */
+/* Moves *at to the nearer of two intersections. The intersections are on opposite sides of `foot`,
+ * in the direction `angle` and against it. `square` is the square of their distance from `foot`.
+ * Returns false if `square` is negative. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)
@@ -265,7 +265,8 @@ static void turn_round(const outliner *outliner, page_line *line, maze_point cor
     page_line_to(line, to, 0);
 }
 
-/* True if the parallels of two consecutive sides cross, or if sides between them were removed. */
+/* Returns true if the parallels of two consecutive sides cross, or if sides between them were
+ * removed. */
 static bool turns_inward(const beside *side, const beside *next)
 {
     bool adjoin = side->half->to == next->half->from;
@@ -288,7 +289,7 @@ static double sweep_of(const beside *side)
     return sweep;
 }
 
-/* True if a side runs against the direction of its wall. */
+/* Returns true if a side runs against the direction of its wall. */
 static bool is_lost(const beside *side)
 {
     if (side->radius > 0)

@@ -19,8 +19,8 @@ const char *write_layer_of(maze_role role);
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
 /* Returns the drawing of a page for tools, which the caller destroys. Returns NULL and sets *error
- * on failure. Texts remain texts only if `outlines` is true. Otherwise, they are replaced by
- * strokes or removed. */
+ * on failure. Texts remain texts if `outlines` is true and the style does not choose another
+ * lettering. Otherwise, texts are replaced by strokes or removed. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of walls to a mark. `kerf` is in points. Sets *error if the space between walls
@@ -39,8 +39,8 @@ typedef struct write_travel {
  * memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
-/* write_travel_point returns point `k` of a line in the order of drawing, and write_travel_sweep
- * the sweep from this point to the next point. */
+/* write_travel_point returns point `k` of a line in the order of drawing. write_travel_sweep
+ * returns the sweep from this point to the next point. */
 maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k);
 double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k);
 

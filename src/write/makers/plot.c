@@ -1,4 +1,4 @@
-/* Makes drawings of pages for plotters, cutters and other tools. Texts become single lines, with an
+/* Makes drawings of pages for plotters, cutters and other tools. Texts become strokes, with an
  * alphabet designed for mazepress. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
@@ -329,7 +329,7 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
 }
 
 /* Adds a text as strokes. Each paragraph becomes one line. A line that would be wider than the box
- * of the text is made smaller. */
+ * of the text is drawn smaller. */
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;

@@ -17,7 +17,8 @@
 
 /* default height of walls, in millimeters */
 #define USUAL_HEIGHT 5
-/* minimum wall width, in millimeters: three lines from the nozzle of a typical 3D printer */
+/* minimum wall width by default, in millimeters: three lines from the nozzle of a typical 3D
+ * printer */
 #define LEAST_WALL 1.2
 #define DEGREE_DECIMALS 6
 

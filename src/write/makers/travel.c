@@ -125,7 +125,8 @@ static size_t nearer(const ends *line_ends, size_t bin, maze_point at, size_t be
     return best;
 }
 
-/* Like nearer, for the bins exactly `away` columns or rows from a point. */
+/* Like nearer, for the bins on the edge of the square that reaches `away` bins from the bin of a
+ * point. */
 static size_t nearest_at(const ends *line_ends, maze_point at, long away, size_t best,
                          double *distance)
 {
