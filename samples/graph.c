@@ -8,8 +8,9 @@
 
 enum { COLUMNS = 12, ROWS = 8, CELLS = COLUMNS * ROWS };
 
-/* Returns the neighbor of a cell at a side, or MAZE_NONE if there is none. The sides are right,
- * down, left and up. Sets *back to the side of the neighbor that leads back. */
+/* Returns the neighbor of a cell at a side, or MAZE_NONE if the cell has no neighbor there. The
+ * sides are right, down, left and up, in this order. Sets *back to the side of the neighbor that
+ * leads back. */
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     static const int dx[] = {1, 0, -1, 0}, dy[] = {0, 1, 0, -1};

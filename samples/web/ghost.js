@@ -1,16 +1,16 @@
 /* Shows the trail of a friend as a light that moves through the maze. A link to the maze contains
- * the trail as letters: a letter for the open passage to the next junction, "." for going back, and
- * a digit for another entrance. */
+ * the trail: a letter for the open passage to the next junction, "." for going back, and a digit
+ * for another entrance. */
 
 import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";
 
-const LONGEST = 400; // maximum number of letters of a trail in a link
+const LONGEST = 400; // maximum length of a trail in a link
 const TAIL = 7;
 const WAYS = "abcdefghijklmnop";
 
-/* Returns the choices of a log as a text, or "" if there are too many for a link. `real` repeats
- * all actions. `shadow` repeats only the choices, and goes to the end of each chosen corridor. */
+/* Returns the choices of a log as a text, or "" if a link cannot contain them. `real` repeats all
+ * actions. `shadow` repeats only the choices, and goes to the end of each chosen corridor. */
 export function trailOf(maze, log) {
   const real = new Game(maze), shadow = new Game(maze);
   let told = "";

@@ -1,6 +1,5 @@
-/* Translates the page to the language of the reader. Each language has a table of translations,
- * such as words-de.js, in which "|" separates plural forms. The table is loaded before any other
- * script of the page runs. */
+/* Translates the page to the language of the reader. In a table of translations, such as
+ * words-de.js, "|" separates plural forms. The table is loaded before scripts that use it run. */
 
 export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", "pt-BR": "Português do Brasil", sv: "Svenska" };
 const KEPT = "mazepress.language";
@@ -37,7 +36,7 @@ export function say(text, values = {}) {
 const SAID = ["aria-label", "placeholder", "content", "value"];
 const isSaid = (text) => /\p{L}{2}/u.test(text);
 
-/* Yields all texts of a document, each as the English text and a function that replaces it. */
+/* Yields the texts of a document, each as the English text and a function that replaces it. */
 export function* textsOf(page) {
   const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node.nodeType === Node.TEXT_NODE || !node.matches("script, style, noscript, [translate=no]") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);

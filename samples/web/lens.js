@@ -11,7 +11,7 @@ function made(tag, attributes = {}) {
   return one;
 }
 
-/* Adds the magnifying glass to a <maze-press play>. It is used only while `isWanted` returns
+/* Adds the magnifying glass to a <maze-press play>. The glass is used only while `isWanted` returns
  * true. */
 export function offerLens(host, isWanted) {
   const glass = made("svg", { class: "lens", part: "lens", "aria-hidden": "true", width: SIZE, height: SIZE });
@@ -56,7 +56,7 @@ export function offerLens(host, isWanted) {
     dress(false);
   };
   host.addEventListener("pointerdown", (event) => {
-    if (finger && !event.isPrimary) return end(); // the glass disappears, because two fingers zoom the maze
+    if (finger && !event.isPrimary) return end(); // two fingers zoom the maze
     if (isTouch(event)) finger = { x: event.clientX, y: event.clientY };
   });
   host.addEventListener("pointermove", (event) => {

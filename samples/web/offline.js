@@ -1,5 +1,5 @@
 /* A service worker that stores the files of the page, so that the page works without a connection.
- * With a connection, the newest files are used. */
+ * If the server answers quickly, the newest files are used. */
 
 const KEPT = "mazepress";
 const PATIENCE = 4000; // milliseconds to wait for a slow connection
@@ -45,7 +45,7 @@ async function keepDays(cache) {
 }
 
 /* Returns the newest file from the server. If the server fails or does not answer within PATIENCE,
- * returns the stored file, if there is one. */
+ * returns the stored file, if any. */
 async function answer(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request, { ignoreSearch: true });

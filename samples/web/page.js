@@ -1,6 +1,6 @@
 /* The main script of the page. The address determines the view. Without a text after "#", the page
- * shows the maze of the day. #choose, #photo and #sheets are other views. Any other text after "#"
- * is the recipe of a maze. */
+ * shows the maze of the day. #choose, #photo and #sheets are other views. #today is the view for
+ * solving this maze. Any other text is the address of a maze. */
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
@@ -19,7 +19,7 @@ const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
 const TITLES = { "": "Today’s maze", choose: "Choose a maze", photo: "A maze of a photo", sheets: "Print sheets" };
 const MOST_PREPARED = 10000; // maximum number of cells of a maze that is prepared for printing
-const KEPT_AFTER = 1500; // milliseconds until files are stored, after the first maze
+const KEPT_AFTER = 1500; // milliseconds from the first maze until files are stored
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
 let turn = 0;
@@ -75,8 +75,7 @@ async function route(isFirst = false) {
   }
 }
 
-/* a promise of the module sheets.js, which is loaded when the user first opens the view of
- * sheets */
+/* a promise of the module sheets.js, which is loaded when it is first needed */
 let sheets = null;
 async function openSheets(puzzle) {
   sheets ??= import("./sheets.js").then((all) => (all.wireSheets(), all), (error) => {
@@ -197,7 +196,7 @@ function wireHero() {
 const choosePhoto = () => $("photo-file").click();
 
 /* Shows the view of choices, either for a photograph or for any maze. The view for a photograph has
- * fewer choices, and only asks for a photograph if none is open. */
+ * fewer choices, and only asks for a photograph if no photograph is open. */
 function askForPhoto(isWanted) {
   const title = isWanted ? TITLES.photo : TITLES.choose;
   $("choose-title").textContent = say(title);
@@ -208,8 +207,8 @@ function askForPhoto(isWanted) {
   if (pictures.image && chosen("shapes") !== "photo") takePhoto();
 }
 
-/* Moves the button for choosing a photograph in the document, so that its position in the order of
- * the Tab key changes, too. */
+/* Moves the photo button within the document, so that its position in the order of the Tab key
+ * changes, too. */
 function placePhotoButton(isLast) {
   const row = $("photo-row").querySelector(":scope > .row"), focused = document.activeElement;
   if (isLast) $("photo-row").append(row);
@@ -268,8 +267,8 @@ async function openLine(text) {
   }
 }
 
-/* Reads QR codes, which are printed below mazes, with the camera. A code is an address with the
- * recipe after "#", or only a recipe. */
+/* Reads QR codes below printed mazes with the camera. A code is an address with the recipe after
+ * "#", or only a recipe. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

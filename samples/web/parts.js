@@ -1,4 +1,4 @@
-/* Functions that all views of the page share: choices, small pictures of mazes, files to save, and
+/* Functions that views of the page share: choices, small pictures of mazes, files to save, and
  * messages. */
 
 import { bare as picture } from "./board.js";
@@ -54,8 +54,7 @@ function swatch([paper, ink] = []) {
   return host;
 }
 
-/* Adds a radio button for each item. `look` returns the picture next to its name: a maze, or
- * colors. */
+/* Adds a radio button for each item. `look` returns a picture for an item: a maze, or colors. */
 export function fill(name, list, look = () => ({}), host = $(name)) {
   host.append(...list.map((item) => {
     const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ? say(item.about) : "" }), text = document.createElement("span");
@@ -90,8 +89,7 @@ export function saveAs(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/* Copies a text to the clipboard. Browsers allow this only for secure pages, such as pages loaded
- * by HTTPS. */
+/* Copies a text to the clipboard. Browsers allow this only on secure pages, such as HTTPS pages. */
 export async function toClipboard(text, button) {
   if (!navigator.clipboard) throw new Error(say("This browser copies only for pages by https; copy the line by hand."));
   await navigator.clipboard.writeText(text);

@@ -191,8 +191,8 @@ class Pictures {
     return new Set(this.#held.get(this.latest)?.split(".")[3]).size === 1;
   }
 
-  /* Returns the grayscale image that must be stored to show a maze again, or "". If `isTone` is
-   * true, the walls have the tone of the photograph. */
+  /* Returns the input that must be stored to show a maze again, or "". If `isTone` is true, the
+   * walls have the tone of the photograph. */
   kept(recipe, isTone) {
     return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }

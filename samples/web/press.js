@@ -1,4 +1,4 @@
-/* Creates the worker that makes all mazes of the page. */
+/* Creates the worker that makes mazes for the page. */
 
 import { Workshop } from "./workshop.js";
 

@@ -115,7 +115,7 @@ class Code {
     this.set(8, size - 8, true);
   }
 
-  /* The data go through pairs of columns from the right, alternately up and down. */
+  /* Writes the bytes in pairs of columns from the right, alternately up and down. */
   fill(bytes) {
     const { size } = this;
     this.data = [];

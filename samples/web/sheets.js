@@ -127,7 +127,7 @@ async function blanks(puzzle) {
 
 async function sheet(puzzle, i) {
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
-  /* a maze of a photograph gets no QR code, because addresses do not contain photographs */
+  /* a maze with inputs gets no QR code, because addresses do not contain inputs */
   const name = names()[i], hasName = $("print-name").checked || name, hasCode = $("print-code").checked && !pictures.named(puzzle.recipe).length;
   const code = hasCode && qrPicture(`${location.href.split("#")[0]}#${addressOf(puzzle, true)}`);
   const leaf = make("section", "leaf", ...(hasName ? [make("div", "name", say("Name"), make("span", "", name ?? ""))] : []), make("h2", "", $("print-title").value), ...tale(puzzle),

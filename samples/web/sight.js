@@ -1,6 +1,6 @@
 /* Computes which cells are visible in the dark from the end of the player's trail. Each cell is a
- * polygon. Light passes through the open sides of cells. In each cell, it fills the part within the
- * angle that all sides on its path leave open. */
+ * polygon. Light passes through open sides, and fills the part of each cell within the angle that
+ * all sides on the light's path leave open. */
 
 const HALVINGS = 2; // number of times that an arc is halved before it is drawn as lines
 const MOST_LOOKS = 5000;
