@@ -1,5 +1,5 @@
-/* Draws walls as bands with an outline, a filling and a pattern such as bricks. Bands with sides
- * look raised. */
+/* Draws walls as bands with an outline and a filling, and with a pattern such as bricks if the
+ * style has one. With the style's `shade`, bands have sides, so that they look raised. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"
@@ -33,7 +33,7 @@ static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 #define BRICK 1.5
 #define LEAVES_APART 0.5
 
-/* maximum angle of an arc that is hatched like a straight wall, in radians */
+/* maximum angle of a piece of an arc that is hatched like a straight wall, in radians */
 #define SHORT_PIECE 0.2
 
 static double rounded(const texture_pen *pen, double value)
@@ -60,7 +60,7 @@ static void add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
 }
 
 /* Returns the point at the fraction `part` of the piece from `a` to `b`, moved by `left` points to
- * the left of the piece. */
+ * the left of the piece's direction. */
 static maze_point beside(maze_point a, maze_point b, double sweep, double part, double left)
 {
     maze_point at = page_line_part(a, b, sweep, part);
@@ -68,9 +68,9 @@ static maze_point beside(maze_point a, maze_point b, double sweep, double part, 
     return (maze_point){at.x + left * sin(angle), at.y - left * cos(angle)};
 }
 
-/* Extends the range from *low to *high so that it includes the part of a line inside a disc. The
- * points of the line are `at` + t * `along`, and *low and *high are values of t. `along` has length
- * 1. */
+/* Extends the range from *low to *high so that the range includes the part of a line inside a disc.
+ * The points of the line are `at` + t * `along`, and *low and *high are values of t. `along` has
+ * length 1. */
 static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
                      double *high)
 {
@@ -141,8 +141,8 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* Returns the number of elements, at least 1, that a wall gets at distances of about `apart`
- * points. */
+/* Returns the number of sections of about `apart` points into which a wall is divided, at least
+ * 1. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -203,8 +203,8 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
 /* tolerance for rounding errors, in square points */
 #define SLACK 1e-6
 
-/* Adds the side of a raised wall. All sides have the same orientation, so that there is no hole
- * where two sides overlap. */
+/* Adds the side below a piece of a raised wall. The outlines of all sides run in the same
+ * direction, so that there is no hole where two sides overlap. */
 static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
@@ -227,8 +227,8 @@ typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
 typedef struct band_layer {
     band_ink ink;
     int part;
-    /* width of the layer: `bands` times the width of the band, plus `lines` times the width of its
-     * outline */
+    /* width of the layer: `bands` times the width of the band plus `lines` times the width of its
+     * outline, but at least thinnest() */
     double bands, lines;
 } band_layer;
 
@@ -284,7 +284,8 @@ static const band_kind kinds[] = {
                                        {INK_LIGHT, 2, 0.26, 0}}},
 };
 
-/* Width of the outline, relative to the band, and its limits in points. */
+/* Width of the outline, relative to the width of the band, and limits of the outline's width, in
+ * points. */
 #define LINE_SHARE 0.13
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST_LINE 0.4

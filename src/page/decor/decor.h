@@ -6,18 +6,19 @@
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 
-/* Draws walls as bands with a pattern. The patterns do not depend on the range of cells, so that
- * the parts of a page match. */
+/* Draws walls as bands, with the pattern of the style's texture if there is one. The patterns do
+ * not depend on the range of cells, so that the parts of a page match. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Draws the pattern on the background. The marks have the role MAZE_ROLE_GROUND. */
+/* Draws the pattern on the background, if the style has one. The marks have the role
+ * MAZE_ROLE_GROUND. */
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Colors the cells by their distance from the entrance if the style has `heat`. Each color has a
- * mark with its cells and its part of the legend. */
+/* Colors the cells by their distance from the nearest entrance if the style has `heat`. Each color
+ * has one mark, with the cells and the part of the legend in this color. */
 void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* height of a legend with the gap above it, and its minimum width, in points */
+/* height of a legend, including the gap above it, and minimum width of a legend, in points */
 #define LEGEND_HEIGHT 30
 #define LEGEND_WIDTH 90
 

@@ -18,8 +18,8 @@ static const uint8_t anchors[][3] = {
 
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
-/* Returns a color from yellow (0) through green to blue (1). The steps look equal, even to
- * color-blind people, and black walls are visible on all these colors. */
+/* Returns a color from yellow (0) through green to blue (1). Equal steps of `part` look about
+ * equal, even to color-blind people, and black walls are visible on all these colors. */
 static maze_color ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;

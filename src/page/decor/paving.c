@@ -1,7 +1,7 @@
-/* Draws patterns on the background of a maze, as strokes, dots or tufts along parallel lines.
- * Coordinates are in cells from the origin of the maze, so that a part of a page looks the same if
- * it is drawn alone. The method, scan lines with a list of active edges, is from J. Foley et al.,
- * "Computer Graphics: Principles and Practice" (1990), 3.6. */
+/* Draws patterns on the background of a maze: strokes, dots or tufts along parallel lines, or cells
+ * in three shades. Coordinates are in cells from the origin of the maze, so that a part of a page
+ * looks the same if it is drawn alone. The method, scan lines with a list of active edges, is from
+ * J. Foley et al., "Computer Graphics: Principles and Practice" (1990), 3.6. */
 #include "page/decor/decor.h"
 
 #include "core/base/collections.h"
@@ -58,19 +58,19 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
 
 #define SPECK 0.01
 
-/* A pattern has the background color, mixed with white or black. White is used if the sum of red,
- * green and blue is less than DARK. */
+/* A pattern has the background color, mixed with white if the sum of its red, green and blue is
+ * less than DARK, otherwise with black. */
 #define DARK 330
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST 0.4
 
-/* An edge of the background. Coordinate `u` is along the lines of the pattern, and `v` across them.
- * v0 is less than v1. */
+/* A straight piece of the background's outline. Coordinate `u` is along the lines of the pattern,
+ * and `v` is across these lines. v0 is less than v1. */
 typedef struct paving_edge {
     double u0, v0, u1, v1;
 } paving_edge;
 
-/* The positions along a line at which it enters and leaves the background, alternately. */
+/* The positions at which a line enters and leaves the background, alternately. */
 typedef struct paving_spans {
     double *u;
     size_t count;
@@ -187,7 +187,8 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Adds tufts of grass along a line. Tufts are not higher than the distance between lines. */
+/* Adds tufts of grass along line k if k is a multiple of TUFT_LINES. Tufts are not higher than the
+ * distance between lines. */
 static void add_grass(const paving *paving, double k, const paving_spans *spans,
                       const paving_spans *before)
 {

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* The constants from GAP to APART are lengths in cells. */
-#define GAP 0.15 /* distance from the wall to the mark outside a door */
+#define GAP 0.15 /* distance from the outer edge of the wall to the mark outside a door */
 #define LAND_GAP 0.04
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
@@ -39,22 +39,22 @@
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* INSIDE_SHARE is the diameter of the disc at a goal inside the maze, relative to the passage
- * width. INSIDE_ROOM is the size of a picture at such a goal, relative to the space between the
- * walls. */
+/* INSIDE_SHARE is the diameter of the disc at a door inside the maze, relative to the passage
+ * width. INSIDE_ROOM is the share of the space between the walls that a picture at such a door
+ * fills. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
-/* A cell is in a room if the distance from its center to every wall is larger than this, in
+/* A cell is in a room if the distance from its center to the nearest wall is more than ROOM_LEAST
  * cells. */
 #define ROOM_LEAST 1.05
 
-/* The middle of a door, and the unit vector that leads out of it. */
+/* The middle of a door, and the unit vector that leads from there out of the maze. */
 typedef struct door_way {
     maze_point middle, out;
     double gap; /* distance from the middle to the mark outside the door */
-    /* distance from the middle to the edge of the maze's box, if the mark is beyond this edge;
-     * otherwise 0 */
+    /* distance from the middle to the edge of the maze's box, if begin_at_edge put the mark beyond
+     * this edge; otherwise 0 */
     double edge;
 } door_way;
 
@@ -137,8 +137,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* Returns the space for a mark at `door`, from the mark's center line to the closer of the two
- * adjacent walls, in points. Returns INFINITY if no wall limits the mark. */
+/* Returns the space for a mark at `door`, in points: the distance from the mark's center line to
+ * the closer adjacent wall, less NOTCH_GAP. Returns INFINITY if no wall limits the mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -162,8 +162,9 @@ static double picture_side(const page_place *place)
     return page_length_points(size->length, page_style_pixel(style), side);
 }
 
-/* A mark is moved outwards until no wall is near it. It moves in steps of SHORT_STEP cells up to
- * SHORT_WAY cells, and then of LONG_STEP cells up to MOST_OUT cells. */
+/* find_gap moves a mark outwards until no wall is near the mark. The steps are SHORT_STEP cells
+ * long up to SHORT_WAY cells, and then LONG_STEP cells. way_apart moves a mark by at most MOST_OUT
+ * cells. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25
@@ -173,14 +174,14 @@ static double picture_side(const page_place *place)
  * near the mark */
 #define NEAR_SIDES 16
 
-/* maximum movement of a mark outwards, in cells, and maximum slope of the border next to the door,
- * as the sine of the angle */
+/* limits of page_door_fits: movement of the mark outwards if `strict` is true, in cells, and sine
+ * of the slope of the border next to the door */
 #define SUITS_OUT 0.25
 #define SUITS_RISE 0.34
 
 #define BETWEEN 0.3
 
-/* An arc is examined as straight parts of at most this angle, in radians. */
+/* maximum angle of a part of an arc that is examined as a straight line, in radians */
 #define ARC_PART 0.2
 #define MOST_PARTS 64
 
@@ -311,9 +312,9 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* Returns the smallest gap between a door and its mark at which no wall of `parts` is near the
- * mark. Returns INFINITY if the mark would have to move more than `most` cells outwards. Marks at
- * roads do not move, because roads have no walls. */
+/* Returns the smallest of the tested gaps between a door and its mark at which no wall of `parts`
+ * is near the mark. Returns INFINITY if the mark would have to move more than `most` cells
+ * outwards. Marks at roads do not move, because roads have no walls. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -468,8 +469,8 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
 
 #define ROOM_CELLS 64
 
-/* Returns the distance from the center of a cell to the nearest wall of its room, in points.
- * Returns 0 if the cell is not in a room, and INFINITY if no wall is found. */
+/* Returns the distance from the center of a cell to the edge of the nearest wall of its room, in
+ * points. Returns 0 if the cell is not in a room, and INFINITY if no wall is found. */
 static double room_distance(const page_place *place, maze_cell center)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -609,8 +610,8 @@ bool page_door_mirrors(const page_place *place, page_door which)
     return way_square(place, door).out.x * place->cell > 0.3 * fabs(place->cell);
 }
 
-/* The letter is above or below a picture that is on the left or right of the maze. It is beside a
- * picture above or below the maze, and behind the base of an arrow. */
+/* The letter is above or below a picture on the left or right of the maze, and beside a picture
+ * above or below the maze. At an arrow, the letter is behind the base of the arrow. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box)
 {
     maze_box mark;

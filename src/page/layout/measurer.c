@@ -55,7 +55,7 @@ bool page_measure(const page_measurer *measurer, const maze_text *text, page_tex
     return true;
 }
 
-#define ONE_LINE 1e5 /* a width that exceeds the width of every text */
+#define ONE_LINE 1e5 /* a width that is larger than the width of every text */
 
 double page_text_width(const page_measurer *measurer, const char *text, maze_font font, double size)
 {

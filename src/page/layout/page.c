@@ -46,8 +46,8 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
     page->trim = maze_page_box(page);
     page->px = page_style_pixel(style);
     page->paper_color = style->paper_color;
-    /* By default, only PNG images have a background, which is white. Sheets are printed on white
-     * paper, and the background of a web page is visible behind an SVG image. */
+    /* By default, only images of pixels have a background, which is white. Sheets are printed on
+     * white paper, and the background of a web page is visible behind an SVG image. */
     if (page->paper_color.kind == MAZE_COLOR_AUTO)
         page->paper_color = style->medium == MAZE_MEDIUM_PIXELS
                                 ? PAGE_WHITE
@@ -129,7 +129,8 @@ void page_add_place(maze_page *page, const page_place *place)
     if (added->style.letters)
         added->letters = page_letters(added->maze, &added->style, page_error(page));
     added->style.content = (page_content){0};
-    page->place_count++; /* the place is stored even after an error, because it owns data */
+    /* the place is stored even if a step above failed, because the place owns data */
+    page->place_count++;
 }
 
 bool page_own(maze_page *page, maze_maze *maze, maze_path path)

@@ -16,7 +16,7 @@ typedef enum page_form {
      * exchanged */
     SHAPE_TRIANGLE,
     SHAPE_SLANT,
-    /* a heart as wide as the box, which begins at the top of the box */
+    /* a heart as wide as the box; its upper end is at the top of the box */
     SHAPE_HEART,
     SHAPE_PICTOGRAM,
     SHAPE_PATH, /* a small drawing, with lines of the width `line` */
@@ -39,7 +39,7 @@ typedef struct page_shape {
     const char *path; /* text of a small drawing (path_text.c) */
     unsigned pictogram;
     bool from_left;
-    /* the shape is above the mazes that are already on the page, instead of below all mazes */
+    /* the shape is on top of the mazes that are already on the page, instead of below all mazes */
     bool over;
     size_t mazes;
 } page_shape;
@@ -92,7 +92,7 @@ struct maze_page {
     size_t place_count, owned_count, text_count, picture_count, code_count, link_count, shape_count;
 };
 
-/* Returns an empty page, or NULL with *error set if there is not enough memory. The functions
+/* Returns an empty page. Returns NULL and sets *error if there is not enough memory. The functions
  * page_add_… return nothing, because page_check reports their first error. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
@@ -100,11 +100,13 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
  * error. */
 maze_error *page_error(maze_page *page);
 
-/* Returns false and sets *error if adding an element failed. */
+/* Returns false and sets *error if the page has an error, for example because adding an element
+ * failed. */
 bool page_check(const maze_page *page, maze_error *error);
 
-/* Returns the number of steps from the entrance to each cell. *farthest is the largest number. The
- * caller frees the array. Returns NULL and sets *error on failure. */
+/* Returns, for each cell, the number of steps from the nearest entrance with a path to the cell, or
+ * MAZE_NONE if there is none. *farthest is the largest number. The caller frees the array. Returns
+ * NULL and sets *error on failure. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
 /* Returns the letters in the cells of a maze. The caller passes them to letters_finish and then
@@ -112,14 +114,16 @@ uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 
-/* Adds a copy of `place` to the page. The maze of the place must outlive the page. */
+/* Adds a copy of `place` to the page. The maze and other data that `place` borrows must outlive the
+ * page. */
 void page_add_place(maze_page *page, const page_place *place);
 
 /* Passes the ownership of a maze and its solution to the page. On failure, destroys them and
  * returns false. */
 bool page_own(maze_page *page, maze_maze *maze, maze_path path);
 
-/* Adds a copy of `shape` to the page. Shapes are drawn in the order in which they were added. */
+/* Adds a copy of `shape` to the page. Shapes with the same value of `over` are drawn in the order
+ * in which they were added. */
 void page_add_shape(maze_page *page, const page_shape *shape);
 
 void page_add_text(maze_page *page, const maze_text *text);
@@ -127,7 +131,7 @@ void page_add_text(maze_page *page, const maze_text *text);
 /* Adds a code to the page. The page owns the boxes of the code, even on failure. */
 void page_add_code(maze_page *page, page_code code);
 
-/* Puts a borrowed picture on the page, below everything else. */
+/* Puts a borrowed picture on the page, below all shapes, mazes, codes and texts. */
 void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box);
 
 /* Adds a link from `box` to the page with the index `target` in the document. */
@@ -137,8 +141,8 @@ void page_add_link(maze_page *page, maze_box box, uint32_t target);
  * page_lattice_next computes these lines from the mark's member `squares`. */
 maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
 
-/* Reduces the page to `part` and makes it an image of `dpi` pixels per inch. The image is white
- * unless the page's paper has an RGB color. */
+/* Reduces the page to `part` and makes it an image of `dpi` pixels per inch. The background of the
+ * image is white unless the page's paper has an RGB color. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
 /* number of cells in a typical strip of a page that is drawn in horizontal strips; Cairo needs 100

@@ -47,8 +47,8 @@ static inline void box_hold(maze_box *box, double x, double y)
                       fmax(box->bottom, y)};
 }
 
-/* Returns twice the area of the triangle o, a, b, which is positive if b is clockwise of a as seen
- * from o. */
+/* Returns twice the signed area of the triangle o, a, b, which is positive if b is clockwise of a
+ * as seen from o. */
 static inline double page_cross_of(maze_point o, maze_point a, maze_point b)
 {
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
@@ -83,8 +83,7 @@ typedef enum page_line_kind {
 typedef struct page_line_form {
     page_line_kind kind;
     double count; /* number of waves, hills, zigzags, battlements, stairs, loops or turns */
-    /* length of the center line, and half of its height; for a spiral, `rise` is the outer
-     * radius */
+    /* length and half of the height of the center line; for a spiral, `rise` is the outer radius */
     double length, rise;
     /* for a spiral: distance between turns, and angle of the start, in radians */
     double pitch, from;
@@ -115,7 +114,7 @@ typedef struct page_place {
     maze_path path; /* borrowed; empty: the page does not show the solution */
     maze_style style;
     maze_point origin;
-    double cell; /* cell size; negative if the maze is upside down */
+    double cell; /* cell size, in points; negative if the maze is upside down */
     double wall;
     maze_draw draw; /* AUTO: `road` is drawn */
     maze_color ground;
@@ -126,8 +125,8 @@ typedef struct page_place {
     bool sideways;
     maze_point pivot;
     uint64_t key;
-    /* for each cell, the number of steps from the entrance; owned by the page; NULL: the style does
-     * not use distances */
+    /* for each cell, the number of steps from the nearest entrance; owned by the page; NULL: the
+     * style does not use distances */
     uint32_t *distance;
     uint32_t farthest;
     /* box of the legend: the scale of distances or the order of colors */
@@ -172,13 +171,14 @@ bool page_place_is_rectangle(const page_place *place);
 /* Returns the width of a road's edge, in points. A road with its edges is as wide as a passage. */
 double page_roads_edge(const page_place *place);
 
-/* Returns a cell size, in points, that is large enough for the style's roads, or 0 if the style
- * sets no width of roads. */
+/* Returns a cell size, in points, that is large enough for the style's roads if
+ * page_place_narrowest is 1. Returns 0 if the style sets no width of roads. */
 double page_road_cell(const maze_style *style);
 
 bool page_roads_have_land(const page_place *place);
 
-/* Returns the vector from the top of a raised wall to its base. */
+/* Returns the vector from the top of a raised wall to its base, or (0, 0) if the style lacks
+ * `shade`. */
 maze_point page_shade_depth(const page_place *place);
 
 static inline maze_point page_place_point(const page_place *place, maze_point point)
@@ -217,7 +217,7 @@ void page_place_arrow(const page_place *place, maze_door door, bool inward, maze
 
 /* Centers the maze in `box`, with the cell size of the style or the largest possible size. If
  * `turned` is true, the maze is upside down. Returns false and sets *error if the maze does not
- * fit. */
+ * fit, or if walls do not suit the cell size. */
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
@@ -230,24 +230,27 @@ typedef struct page_fit {
     /* distances by which walls, background and marks extend beyond the cells */
     maze_box around;
     bool roads;
-    bool sideways; /* the maze is turned to the left to fit, and `around` is turned, too */
+    /* the maze is turned to the left to have larger cells, and `around` is turned, too */
+    bool sideways;
 } page_fit;
 
 /* Returns how mazes with the walls and doors of `maze` fit into a space of `width` x `height`
  * points. The result contains their common cell size and the space around the cells. `extent` is
  * the size of the largest maze, in cells. If `anywhere` is true, doors may be at any side. A cell
- * size in the style is returned even if the mazes do not fit. Rounding makes no cell smaller than
- * `least` points. */
+ * size in the style is returned even if mazes with this cell size do not fit. Rounding makes no
+ * cell smaller than `least` points. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Returns a cell size rounded down to a multiple of 1, 1/2, … or 1/512 point. Rounding reduces the
- * size by at most a fortieth. Round numbers make short files. */
+/* Returns a cell size rounded down to a multiple of 1, 1/2, … or 1/512 point. The result is at most
+ * a fortieth smaller than `cell`; if there is no such multiple, `cell` is unchanged. Round numbers
+ * make files shorter. */
 double page_place_round_cell(double cell);
 
-/* Places the maze in an image, and sets *size to the size of the image. In images of pixels, walls
- * between square cells are on the boundaries of pixels. Returns false and sets *error if cells are
- * too small, or if walls do not suit the cell size. */
+/* Places the maze in an image, or on a sheet as large as the maze, and sets *size to the size of
+ * this image or sheet. In images of pixels, the edges of plain walls between square cells are on
+ * the boundaries of pixels. Returns false and sets *error if cells are too small, or if walls do
+ * not suit the cell size. */
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
@@ -275,10 +278,10 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
 double page_style_pixel(const maze_style *style);
 
 /* Returns the number of points per millimeter in layouts of sheets, which are designed for A4. The
- * number is smaller if the paper is smaller than 210 x 240 mm. */
+ * number is smaller if the paper is narrower than 210 mm or lower than 240 mm. */
 double page_sheet_unit(maze_paper paper);
 
-/* limits of the longer side of pictures outside doors on paper */
+/* limits of the longer side of pictures outside doors on paper, unless the style sets a size */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 
@@ -311,7 +314,8 @@ bool page_door_picture_is_free(const page_place *place, const shape_border *bord
                                page_door which);
 
 /* page_door_reach returns the maximum length of the mark outside a door plus its gap to the wall,
- * or 0 if there is no mark. page_door_hold widens a box to include the mark. */
+ * or 0 if there is no mark. page_door_hold widens a box to include the mark and the letter of the
+ * door. */
 double page_door_reach(const page_place *place, page_door which);
 void page_door_hold(const page_place *place, page_door which, maze_box *box);
 

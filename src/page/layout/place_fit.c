@@ -23,8 +23,8 @@
 #define ROAD_GAP 0.26
 #define LEAST_ROAD_GAP 0.06
 
-/* A road's edge is EDGE_SHARE of the cell size wide, but from THINNEST_EDGE to THICKEST_EDGE
- * points. */
+/* By default, a road's edge is EDGE_SHARE of the cell size wide, but from THINNEST_EDGE to
+ * THICKEST_EDGE points. */
 #define EDGE_SHARE 0.05
 #define THINNEST_EDGE 0.75
 #define THICKEST_EDGE 2.25
@@ -127,7 +127,7 @@ maze_point page_shade_depth(const page_place *place)
 static maze_box wall_bounds(const page_place *place)
 {
     double half = page_place_reach(place);
-    /* in images, the margin provides this space */
+    /* in images, the margin provides the space for the deviations of walls drawn by hand */
     if (place->style.hand && page_style_on_sheet(&place->style))
         half += page_hand_reach(place);
     maze_box box = box_inset(page_place_box(place), -half);

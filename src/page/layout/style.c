@@ -369,7 +369,7 @@ bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_err
            recipe_inputs_fail_missing("picture", style->tone_checksum, "photograph", "tone", error);
 }
 
-/* maximum length of a text, in bytes; no page can contain a longer text */
+/* maximum length of a text, in bytes */
 #define MOST_TEXT 2000
 
 static bool read_text(const char *what, const char *value, const char **to, maze_error *error)
@@ -640,7 +640,7 @@ static bool is_painted(maze_color color)
 }
 
 /* The keys `road` and `kerf` require plain roads or walls. Returns false and sets *error if a style
- * with one of these keys has another setting that conflicts with it. */
+ * with one of these keys has another setting that conflicts with the key. */
 static bool check_plain(const maze_style *style, maze_draw draw, maze_error *error)
 {
     bool roads = draw == MAZE_DRAW_ROADS, road = style->road[0].unit != MAZE_UNIT_AUTO;

@@ -50,12 +50,12 @@ typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } m
 typedef enum maze_tone {
     MAZE_TONE_NONE,
     MAZE_TONE_GRADIENT, /* the height at which the wall is on the page */
-    MAZE_TONE_HEAT,     /* the distance from the entrance */
+    MAZE_TONE_HEAT,     /* the distance from the nearest entrance */
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* The place at which the recipe of a maze is printed. MAZE_RECIPE_AUTO: below the maze, except in
- * books for print shops. */
+/* The place at which the recipe of a maze is printed. MAZE_RECIPE_AUTO: below the maze, but nowhere
+ * in books for print shops. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
     /* below the maze, with the recipe's check character */
@@ -74,7 +74,7 @@ typedef enum maze_lettering {
 
 typedef enum page_press {
     PAGE_PRESS_HOME,
-    /* swell paper, whose black lines rise when it is heated */
+    /* swell paper, whose black lines rise when the paper is heated */
     PAGE_PRESS_SWELL
 } page_press;
 
@@ -91,7 +91,8 @@ typedef struct maze_corners {
     maze_length radius; /* AUTO: half a cell, or less if the adjacent lines are short */
 } maze_corners;
 
-/* The longer side of a picture at a door is `cells` cells or, if `cells` is 0, `length`. */
+/* The longer side of a picture at a door is `cells` cells or, if `cells` is 0, `length`. If
+ * `length` is AUTO, the default size is used. */
 typedef struct maze_picture_size {
     double cells;
     maze_length length;
@@ -117,14 +118,14 @@ typedef struct page_word {
 
 /* The texts of a sheet that asks a question, all borrowed. */
 typedef struct page_letters_words {
-    /* texts with the placeholders {from}, {to}, {step} and {sum} */
+    /* texts; {from}, {to}, {step} and {sum} are replaced before the layout */
     const char *title, *rule;
     /* texts before and after the marks below the maze; NULL: there is no text */
     const char *before, *after;
     const char *name, *date; /* labels of lines on which children write */
     /* steps of making a box from its net; NULL: there is no further step */
     const char *steps[PAGE_STEPS];
-    /* name of the list that contains the word; NULL: the word is not from a list */
+    /* text that names the list of the word; NULL: the word is not from a list */
     const char *list;
     bool right_to_left; /* the parts of the sheet are arranged from right to left */
     char filled[2][300];
@@ -182,26 +183,26 @@ typedef struct page_content {
     const page_letters_words *words;
     /* the word whose letters are in the cells; NULL: the letters are not a word from a list */
     const page_word *word;
-    /* pictures in place of the style's two pictures; NULL: these two are used */
+    /* pairs of pictures for the ends of roads or lines; NULL: the style's two pictures are used */
     const page_roads_pictures *roads;
 } page_content;
 
-/* A style contains the settings that the user gave as keys or as options, and `design` and
- * `content`, which the makers of pages add. The decisions of the layout, such as the real width of
- * walls, are in page_place. Texts are UTF-8, or NULL, and borrowed: they must outlive every page of
- * the style. A style from maze_style_create or maze_style_copy owns its texts. */
+/* A style contains the settings that the user gave as keys or as options. mazepress adds `design`
+ * and `content` for a look, a book or a kind of sheet. The decisions of the layout, such as the
+ * real width of walls, are in page_place. Texts are UTF-8, or NULL, and borrowed: they must outlive
+ * every page of the style. A style from maze_style_create or maze_style_copy owns its texts. */
 struct maze_style {
     maze_medium medium;
     /* pages are drawn in one piece, because the format has no strips */
     bool whole;
-    /* one bit for each key that was set by its name, in the order of maze_style_key_at */
+    /* one bit for each key, in the order of maze_style_key_at; 1: the key was set by its name */
     uint64_t given;
     double dpi;
     maze_length cell, wall, margin;
     maze_color wall_color, passage_color, paper_color, solution_color;
     /* background of the maze's cells, but not of its holes */
     maze_color ground;
-    /* pattern on the background, in a darker shade of `ground` or in gray */
+    /* pattern on the background, in a darker or lighter shade of `ground`, or in gray */
     maze_paving ground_texture;
     /* The member `red` of a color of the kind MAZE_COLOR_CSS is an index of this array. */
     char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];
@@ -227,8 +228,8 @@ struct maze_style {
     maze_length clear;
     bool shade;
     bool hand;
-    /* Cells have colors by their distance from the entrance. Passages and roads conflict with
-     * this option, because they would cover the colors. */
+    /* Cells have colors by their distance from the nearest entrance. Passages and roads conflict
+     * with this option, because they would cover the colors. */
     bool heat;
     maze_paper paper;
     /* size of the sheets that are glued together to make a page; width 0: the page is one sheet */
@@ -252,8 +253,8 @@ struct maze_style {
     const maze_picture *start_picture, *goal_picture;
     const maze_picture *collect_picture;
     maze_picture_size picture_size;
-    /* text for the letters in cells: a sentence, or the description of a row of numbers; NULL:
-     * cells have no letters */
+    /* text for the letters in cells: a sentence, a word, or the description of a row or sum of
+     * numbers; NULL: cells have no letters */
     const char *letters;
     recipe_letters_kind letters_kind;
     /* language of the decoys (letters off the solution) and of the words on sheets; NULL:
@@ -284,7 +285,7 @@ const char *page_style_rule(const maze_style *style);
 /* Marks a key as not set, without changing its value. */
 void page_style_forget(maze_style *style, const char *key);
 
-/* True if `value` is a word of the key `tone` or the checksum of an image. */
+/* True if `value` is a word of the key `tone` or has the form of an image's checksum. */
 bool page_style_is_tone(const char *value);
 
 /* Finds the image of the style's tone, if any, among `inputs`. Returns false and sets *error if the
@@ -294,11 +295,11 @@ bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_err
 bool page_style_has_bands(const maze_style *style);
 
 /* Returns false and sets *error if a key that was set works only with other media. `format` is the
- * name of the output in the message. */
+ * name of the output format, for the message. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* Returns the words that key i accepts, ending with NULL. Returns NULL if the key has no such
- * words. */
+/* Returns the words that key i accepts, ending with NULL. Returns NULL if key i has no list of
+ * words, or does not exist. */
 const char *const *page_style_key_words(unsigned i);
 
 /* Keys that styles and book specifications share: key, form of the value, and summary. */

@@ -104,8 +104,8 @@ static bool in_number(char c)
     return is_digit(c) || c == '.';
 }
 
-/* Copies a text in a uniform spelling: small letters, "x" instead of "×" and "by", and spaces only
- * between digits. A text that is too long is truncated. */
+/* Copies a text in a uniform spelling: lowercase letters, "x" instead of "×" and "by", and spaces
+ * only inside numbers. A text that is too long is truncated. */
 static const char *fold(const char *text, char *folded, size_t size)
 {
     static const char times[] = "\u00D7";
@@ -214,7 +214,7 @@ static maze_unit unit_meant(double width, double height)
 }
 
 /* Reads "6x9in", "6in x 9in" or "6x9". Sets *bare to true if the size was typed without a unit and
- * the unit is not clear. */
+ * the unit is not clear, otherwise to false. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];

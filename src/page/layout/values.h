@@ -31,8 +31,8 @@ typedef struct maze_length {
  * points. */
 double page_length_points(maze_length length, double px, double otherwise);
 
-/* The next functions read a whole text. If the text is invalid, they return false, leave the value
- * unchanged, and set *error to a message that begins with `what`. */
+/* The functions page_parse_… read a whole text. If the text is invalid, they return false, leave
+ * the value unchanged, and set *error to a message that begins with `what`. */
 
 /* Reads one line of UTF-8 without control characters. *line is `text`, which is borrowed, or NULL
  * if the text is empty. */
@@ -67,8 +67,8 @@ bool page_parse_color(const char *what, const char *text, maze_color *color, maz
 const char *page_color_name_at(unsigned i);
 
 /* True if `text` is a color that only a web page can paint, such as "oklch(0.6 0.2 30)" or
- * "var(--ink, navy)". The text must not contain characters that could end an attribute or a CSS
- * rule. */
+ * "var(--ink, navy)". A text with characters that could end an attribute or a CSS rule is
+ * rejected. */
 bool page_color_is_css(const char *text);
 
 /* maximum length of the text of a QR code with error correction M, in bytes */
