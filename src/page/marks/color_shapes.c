@@ -25,10 +25,11 @@
 /* The legend shows the shapes in the order of the path, and the first shape again. Lengths of the
  * legend are relative to the radius of a shape, unless a comment names another unit. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
-#define LEGEND_AROUND 6.5 /* length of the legend in addition to one pitch per color */
+#define LEGEND_AROUND 6.5 /* length of the legend in addition to LEGEND_PITCH per color */
 #define LEGEND_PITCH 4.4  /* minimum distance between the middles of shapes */
 #define LEGEND_WIDEST 5.3 /* maximum distance between the middles of shapes */
-#define LEGEND_MIDDLE 1.3 /* offset of the legend's middle */
+/* distance by which the shapes are moved from the legend's middle toward its start */
+#define LEGEND_MIDDLE 1.3
 #define LEGEND_AFTER 2.2  /* distance from the last shape to the dots after it */
 #define LEGEND_DOTS 0.7
 #define LEGEND_DOT 0.15
@@ -41,7 +42,7 @@ static const signed char arrow[][2] = {{29, -2}, {-42, -2}, {-42, -7}, {-29, 0},
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* An open shape has an outline. It is filled with the color of the paper if all shapes are
+/* An open shape has an outline, and is filled with the color of the paper if all shapes are
  * black. */
 static const struct {
     maze_color color;

@@ -309,12 +309,12 @@ void page_line_close(page_line *line)
 
 #define LEAST_TURN 1e-6 /* minimum turn of a corner that is rounded, in radians */
 
-/* corners that are closer together than this, in 1/72 inch, count as one */
+/* distance below which two points count as one, in 1/72 inch */
 #define SAME 1e-7
 
 typedef struct page_corner {
     maze_point in, out; /* unit vectors along the pieces before and after the corner */
-    double turn;        /* angle of the turn, in radians, clockwise on the page */
+    double turn;        /* angle of the turn, in radians; positive: clockwise on the page */
     double tangent;     /* distance from the corner to both ends of its arc; 0: the corner is
                          * unchanged */
 } page_corner;

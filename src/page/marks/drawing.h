@@ -67,8 +67,8 @@ bool page_mark_failed(const maze_mark *mark);
  * `may` is NULL. */
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
-/* Merges the ends of pieces shorter than `least` points. The ends of open lines do not move. A line
- * is removed if its points become one point. */
+/* Merges the ends of pieces shorter than `least` points. The ends of open lines do not move. Lines
+ * of at most two points do not change. A longer line is removed if its points become one point. */
 void page_mark_merge(maze_mark *mark, double least);
 
 double page_line_length(maze_point a, maze_point b, double sweep);

@@ -119,8 +119,8 @@ static void stroke(maze_drawing *drawing, const page_place *place, const maze_po
         page_mark_point(mark, points[i]);
 }
 
-/* Draws a line as pieces with two edges. The inside of each piece begins a little earlier than the
- * piece, to open the end of the previous piece. */
+/* Draws a line as pieces with two edges. The inside of each piece after the first begins a little
+ * earlier than the piece, to open the end of the previous piece. */
 static void draw_pieces(maze_drawing *drawing, const page_place *place, const maze_point *points,
                         size_t count)
 {

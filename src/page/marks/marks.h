@@ -60,8 +60,8 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
 bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                       uint8_t **alone, maze_error *error);
 
-/* Calls `add` once for each wall of cells first..last, in a fixed order. Stops and returns false if
- * `add` returns false. */
+/* Calls `add` once for each piece of the walls of cells first..last, in a fixed order. Stops and
+ * returns false if `add` returns false. */
 bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
                      bool (*add)(void *context, const maze_wall *piece), void *context);
 

@@ -104,7 +104,7 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
             add_fold(mark, place, &net->cuts[i]);
 }
 
-/* minimum size of a number, in points; smaller numbers may be omitted */
+/* size of a number, in points, below which the number may be omitted */
 #define LEAST_NUMBER 4
 
 double page_net_reach(double depth, double least)

@@ -50,8 +50,8 @@ double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2]);
 
-/* Allows the lines to move at most `most` points until page_pencil_settle is called. Lines that
- * meet move together. Returns false if there is not enough memory. */
+/* Allows the lines to move at most `most` points until page_pencil_settle is called. Lines with a
+ * common end stay connected. Returns false if there is not enough memory. */
 bool page_pencil_loosen(page_pencil *pencil, double most);
 
 /* Moves a line of the pencil so that its point `foot` moves by the vector `by`, within the limit of

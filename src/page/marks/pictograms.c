@@ -54,7 +54,7 @@ static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
        {13.2, 2.9},
        {13.9, 3.2}}},
      {STROKE_BLACK, 3, {{15.9, 4.4}, {13.2, 4.3}, {14.5, 1.9}}}},
-    /* a flap, and a drop of glue above it */
+    /* a flap, and a bottle with a drop of glue above the flap */
     {{STROKE_CLOSED, 4, {{3, 13.5}, {18, 13.5}, {18, 19.5}, {3, 19.5}}},
      {STROKE_GRAY, 4, {{3, 13.5}, {5, 9.5}, {16, 9.5}, {18, 13.5}}},
      {STROKE_CLOSED, 4, {{16.4, 1.4}, {19.9, 3.6}, {17.2, 8}, {13.7, 5.8}}},

@@ -1,5 +1,5 @@
-/* Adds one or two lines of known length to a page, with which the reader checks the size of a
- * print. */
+/* Adds one or two lines of known length to a page. With these lines, the reader checks the size of
+ * a print. */
 #ifndef MAZEPRESS_PAGE_SCALE_LINE_H
 #define MAZEPRESS_PAGE_SCALE_LINE_H
 
@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-/* Adds a line of 50 mm, a line of 2 in, or both, to a page. If no corner is free, the page is
- * unchanged. Returns false and sets *error if the page cannot be drawn. */
+/* Adds a line of 50 mm, a line of 2 in, or both, to a page. If no corner has enough free space, the
+ * page is unchanged. Returns false and sets *error on failure. */
 bool page_scale_line_add(maze_page *page, maze_error *error);
 
 #endif

@@ -1,6 +1,6 @@
-/* Draws walls that are thicker in dark places of an image, as filled outlines. Walls keep at least
- * half of the clear width away from the lines of a pencil (pencil.h), unless a wall has the minimum
- * width. */
+/* Draws walls whose width depends on the style's tone, as filled outlines. Walls keep at least half
+ * of the clear width away from the pencil's lines (pencil.h), unless they would become thinner than
+ * HAIR. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -17,10 +17,10 @@
 
 /* The lengths from CLEAR to BEYOND are in cells. CLEAR is the default clear width. */
 #define CLEAR 0.46
-/* The default clear width is reduced if the narrowest passage with its wall is narrower than this,
- * except in winding corridors (see shape_has_trails). */
+/* The default clear width is reduced if the narrowest passage with its wall is narrower than ROOMY
+ * cells, except in winding corridors (see shape_has_trails). */
 #define ROOMY 0.75
-#define THIN 0.075 /* width of walls in white places, if the style does not set it */
+#define THIN 0.075 /* maximum width of walls in white places, if the style does not set the width */
 #define HALF 0.5   /* distance from the middle of the widest wall to the pencil's lines */
 /* like HALF, for cells other than squares */
 #define WIDER 0.56
@@ -36,9 +36,9 @@
 /* maximum deviation of the drawn outline by smoothing and by rounding to GRAIN, in mm */
 #define DRAWN 0.025
 
-/* coordinates are multiples of this unit, which is 0.013 mm */
+/* coordinates are multiples of this length in points, which is about 0.013 mm */
 #define GRAIN (POINTS_PER_CSS_PX / 20)
-/* points of an outline that are closer together than this, in 1/72 inch, count as one */
+/* distance below which two points of an outline count as one, in 1/72 inch */
 #define SAME 1e-3
 #define STRAIGHT 1e-6         /* smaller angles and differences of widths count as 0 */
 #define MITER (50 * PI / 180) /* outer corners with this turn or a larger turn are arcs */
@@ -369,8 +369,8 @@ static maze_point beside(const tone_point *p)
     return (maze_point){p->at.x + p->half * p->left.x, p->at.y + p->half * p->left.y};
 }
 
-/* An outline that is added to a mark point by point. Points at which it continues nearly straight
- * are omitted. */
+/* An outline that is added to a mark point by point. Points at which the outline continues nearly
+ * straight are omitted. */
 typedef struct outline {
     maze_mark *mark;
     size_t first;
@@ -478,7 +478,7 @@ typedef struct outline_place {
 } outline_place;
 
 typedef struct joint {
-    double turn;                /* angle of the turn, clockwise; negative at an inner side */
+    double turn; /* angle of the turn, in radians, clockwise; negative at an inner side */
     bool meets;                 /* the two outlines of an inner side cross */
     outline_place ends, begins; /* positions of this crossing on both outlines */
 } joint;

@@ -1,4 +1,4 @@
-/* Data for walls that are thicker in dark places of an image (tone.c). Lengths are in points. */
+/* Data for walls whose width depends on a tone (tone.c). Lengths are in points. */
 #ifndef MAZEPRESS_PAGE_TONE_PARTS_H
 #define MAZEPRESS_PAGE_TONE_PARTS_H
 
@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define TONE_SLACK 0.05 /* distance that is added to the clear width, in mm */
+#define TONE_SLACK 0.05 /* distance that is added to half of the clear width, in mm */
 
 /* The darkness of walls, from 0 to 1. If an image determines the darkness, it is the mean of the
  * pixels around a point. Sums of all pixels above and to the left of a point make the mean fast (F.
@@ -21,7 +21,7 @@ typedef struct tone_field {
     double *sums;          /* (width + 1) x (height + 1) sums, row by row */
     maze_point corner;
     double pixel; /* length of a pixel of the image on the page */
-    double reach; /* half of the side of a cell, in pixels of the image */
+    double reach; /* half of the side of a cell, in pixels of the image, but at least 0.5 */
     bool turned;
 } tone_field;
 

@@ -132,8 +132,8 @@ static bool smooth_turns(tone *tone, uint8_t *moved, double wanted)
 }
 
 #define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
-/* Walls within this distance of a movement are checked again. The unit is the side of a box of the
- * pencil's index. */
+/* A wall is checked again if a movement was at most STIRRED boxes of the pencil's index away from
+ * the middle of the wall. */
 #define STIRRED 2
 
 typedef struct tone_stir {

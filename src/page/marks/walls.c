@@ -22,7 +22,7 @@ typedef struct chain {
     const page_place *place;
     maze_wall *walls;
     size_t count;
-    /* for each line number, modulo LINES: the index of the last wall on this line */
+    /* for each line number modulo LINES: the index of the last wall on a line with this number */
     uint32_t recent[LINES];
     maze_corner base;
     size_t corners;
@@ -246,7 +246,7 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Returns half of the length of the shortest wall, in points. */
+/* Returns half of the minimum width of passages, in points. */
 static double reach_of(const page_place *place)
 {
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
@@ -389,8 +389,8 @@ static bool meets_at_any_angle(const maze_shape *shape)
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* Returns true only if all walls are horizontal or vertical. Some mazes with only such walls are
- * not recognized. */
+/* Returns false for mazes with crossings or with walls at any angle. Otherwise, returns true if all
+ * walls of cell 0 are horizontal or vertical. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -78,8 +78,8 @@ static letter_spot middle_of(const page_place *place, maze_cell cell)
     return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
 }
 
-/* Returns the free distance around a point in a cell. The ends of open sides count as walls,
- * because they may be corners of walls. */
+/* Returns the radius of the free space around a point in a cell. The ends of open sides count as
+ * walls, because they may be corners of walls. */
 static double clear_at(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -100,7 +100,7 @@ static double clear_at(const page_place *place, maze_cell cell, maze_point at)
     return least;
 }
 
-/* Searches for the place with the most space in a cell, from its middle on. */
+/* Searches a cell for the place with the most space, starting from the middle of the cell. */
 static letter_spot roomiest_of(const page_place *place, maze_cell cell)
 {
     letter_spot best = middle_of(place, cell);

@@ -142,7 +142,7 @@ typedef struct passages {
     const maze_shape *shape;
     const maze_graph *graph;
     maze_cell first, last;
-    uint8_t *drawn; /* one bit per side through which the passage was drawn */
+    uint8_t *drawn; /* for each side, one bit; 1: the passage through this side was drawn */
     maze_mark *mark;
 } passages;
 
@@ -296,7 +296,7 @@ static void start_outside(passages *passages, maze_cell cell, uint32_t side)
 }
 
 /* The places where lines start. Lines that have ends are drawn first, from their ends. Closed lines
- * start at any side. */
+ * start in any cell. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
 static void start_all(passages *passages, page_start start)
@@ -324,8 +324,8 @@ static void start_all(passages *passages, page_start start)
     }
 }
 
-/* Square ends would extend beyond cells that are not squares, so only grids of squares use the
- * style's joins. */
+/* Square ends would extend beyond cells that are not squares, so only grids of squares use
+ * place->joins. */
 void page_ways_prepare(const page_place *place, maze_mark *mark)
 {
     uint32_t columns, rows;
