@@ -244,7 +244,7 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
 #define LETTER_HALF 0.78 /* half of the height of the letter's box */
 #define LETTER_RING 0.12 /* line width of the ring */
 
-/* minimum difference in brightness between a mark and the color below it, from 0 to 255 */
+/* minimum difference in brightness (0 to 255) between a mark and the color below the mark */
 #define LEAST_CONTRAST 80
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};

@@ -1,5 +1,5 @@
 /* Draws a row of marks below a maze: circles with letters, or stars to color. Lengths are in
- * millimeters on A4, and are scaled down on smaller paper. */
+ * millimeters on A4 unless a comment names another unit, and are scaled down on smaller paper. */
 #include "page/foot_marks.h"
 
 #include "core/carve/maze.h"
@@ -17,7 +17,7 @@
 #define STAR 6.0
 #define STAR_PITCH 15.5
 #define STAR_INNER 0.48
-#define LETTER 14.0     /* size of the letter in a circle, in points */
+#define LETTER 14.0     /* type size of the letter in a circle, in points on A4 */
 #define LEAST_WORDS 4.0 /* minimum type size of the words, in points */
 #define STAR_LINE 0.5
 

@@ -1,5 +1,5 @@
-/* Draws a row of marks below a maze, in which the solver circles the letter of the answer or colors
- * stars. */
+/* Draws a row of marks below a maze: circles with the letters of possible answers, or stars that
+ * the solver colors. */
 #ifndef MAZEPRESS_PAGE_FOOT_MARKS_H
 #define MAZEPRESS_PAGE_FOOT_MARKS_H
 
@@ -9,11 +9,12 @@ typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words before and after the marks, borrowed; NULL: no words */
     const page_measurer *measurer;
-    /* true: the row is centered; false: `before` is at one edge of the box, and the stars are at
-     * the opposite edge */
+    /* true, or without `before`: the row is centered; false: `before` is at one edge of the box,
+     * and stars are at the opposite edge */
     bool centered;
     bool mirrored;
-    bool in_book; /* the book mirrors its pages if its script runs from right to left */
+    /* the row is in a book, which mirrors its pages if its script runs from right to left */
+    bool in_book;
     unsigned answer;
     bool collected; /* the stars are black, because they were collected */
 } page_foot;

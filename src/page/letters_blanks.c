@@ -15,9 +15,9 @@
 
 #define PLUS_SIZE 1.18
 #define TOTAL_SIZE 1.28
-/* distance between the blanks of a sum, in mm on A4 */
+/* space for the plus after a blank of a sum, in mm on A4 */
 #define PLUS_GAP 7.0
-/* A row of more than LONG_ROW numbers has no blanks, because they would take the space of the
+/* A row of more than LONG_ROW numbers has no blanks, because the blanks would take the space of the
  * maze. */
 #define LONG_ROW 36
 #define SHOWN 2
@@ -125,7 +125,7 @@ static void set_times(const page_blank_form *form, const letters_row *row, size_
 }
 
 /* Reads the blanks of a row of numbers or of a sum. The blanks of a sum are empty if `form` has no
- * maze. A row of more than LONG_ROW numbers has no blanks. */
+ * maze. */
 static bool read_numbers(const page_blank_form *form, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};
@@ -179,7 +179,7 @@ bool page_blanks_read(const page_blank_form *form, page_blanks *blanks, maze_err
     blanks->widths = calloc(blanks->lines, sizeof *blanks->widths);
     if (!blanks->widths)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    /* finds the smallest width with the same number of lines */
+    /* finds the smallest line width with the same number of lines */
     double low = widest, high = room;
     for (int i = 0; i < 20; i++) {
         double middle = (low + high) / 2;

@@ -1,4 +1,5 @@
-/* The blanks below a maze, in which the solver writes the letters or numbers along the solution. */
+/* The blanks below a maze. In the blanks, the solver writes the letters or numbers along the
+ * solution. */
 #ifndef MAZEPRESS_PAGE_LETTERS_BLANKS_H
 #define MAZEPRESS_PAGE_LETTERS_BLANKS_H
 
@@ -51,7 +52,8 @@ bool page_blank_is_total(const page_blank *item);
 /* Returns the type size of a mark, such as a plus, in mm on A4. */
 double page_blank_mark_size(const page_blank_form *form, const page_blank *item);
 
-/* Returns the distance from the start of a blank to the start of the next blank, in points. */
+/* Returns the distance from the start of a blank or mark to the start of the next item, in
+ * points. */
 double page_blank_advance(const page_blank_form *form, const page_blank *item);
 
 #endif

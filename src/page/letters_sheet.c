@@ -1,6 +1,6 @@
 /* Lays out the sheet of a maze that asks a question: instructions above the maze, and space for the
- * answer below it. Sheets for children have lines for name and date, and boxes as blanks. Lengths
- * are in millimeters on A4, and are scaled down on smaller paper. */
+ * answer below the maze. Sheets for children have lines for name and date, and boxes as blanks.
+ * Lengths are in millimeters on A4, and are scaled down on smaller paper. */
 #include "page/letters_sheet.h"
 
 #include "core/base/errors.h"
@@ -18,7 +18,7 @@
 
 typedef struct letters_form {
     const page_text *page;
-    /* distances from the top of the paper to the title's capitals and baseline, and to the
+    /* distances from the top of the paper to the top and to the baseline of the title, and to the
      * instructions if there is no title */
     double title, baseline, rule;
     /* `maze` is the distance from the top of the paper to the maze's border. `marks` is the minimum
@@ -89,7 +89,7 @@ static const letters_form child = {.page = &page_child_question,
 
 #define NUMBER_PITCH 15.0
 #define NUMBER_GAP 1.8
-#define TIMES 2.2 /* distance from a blank to the text above it */
+#define TIMES 2.2 /* distance from a blank to the baseline of the text above the blank */
 #define TIMES_SIZE 10.5
 #define SUM_SLOT 11.5
 #define RULE_HEIGHT 7.0 /* height of a letter above the line of a blank */
@@ -114,12 +114,13 @@ typedef struct letters_sheet {
      * edges of the box of the sheet */
     double left, right, top, bottom;
     double least;       /* minimum type size, in points */
-    double blanks_left; /* left end of the blanks below the maze */
+    double blanks_left; /* left end of the space for the blanks */
     /* in a book, the sheet begins at its uppermost part: distance from the top of separate paper to
      * this part, in mm */
     double first;
     double foot_height;
-    bool mirrored; /* blanks are placed from right to left; a book may then mirror the page */
+    /* blanks are placed from right to left; a book that mirrors its pages reverses this order */
+    bool mirrored;
     bool in_mirror;
     bool two_lines;
     bool has_order;
@@ -347,8 +348,8 @@ static void refuse_room(const letters_sheet *sheet)
                     "larger paper");
 }
 
-/* Places the maze. Its upper edge is at the same height on all sheets, unless the marks above the
- * maze need more space. */
+/* Places the maze. The maze's upper edge is at the same height on all sheets of one form, unless
+ * the marks above the maze need more space. */
 static void draw_maze(void *context, const page_box *item, maze_box at, double unit)
 {
     const letters_sheet *sheet = item->of;
@@ -676,8 +677,9 @@ static double clue_in(const letters_sheet *sheet)
     return fmin(width * sheet->unit, BOOK_CLUE_MOST * (sheet->right - sheet->left));
 }
 
-/* Reads the blanks of a page in a book. A clue is the picture or the meaning of a word. If there is
- * a clue, it is centered together with the lines of blanks, and *clue receives its box. */
+/* Reads the blanks for a box on a page of a book. A clue is the picture or the meaning of a word.
+ * If there is a clue, it is centered together with the lines of blanks, and *clue receives its
+ * box. */
 static bool read_in_book(letters_sheet *sheet, page_blanks *blanks, maze_box box, maze_box *clue,
                          maze_error *error)
 {

@@ -18,7 +18,8 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box);
 
-/* Returns the number of points per millimeter of the layout for blanks in a space of this width. */
+/* Returns the number of points per millimeter of the layout for blanks in a space `width` points
+ * wide. */
 double page_blanks_unit(double width);
 
 /* Returns the width of the picture or meaning in front of the boxes for a word's letters, in

@@ -20,7 +20,7 @@
 #define LENGTH 140.0
 #define BOX_WIDTH 188.0
 #define BOX_HEIGHT 240.0
-/* width of a line with its pictures, on a full page */
+/* width of the space for a line with its pictures */
 #define WHOLE_WIDTH 190.4
 
 #define LINE 1.2

@@ -25,7 +25,7 @@ uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64
 unsigned page_lines_most(const maze_style *style);
 
 /* Puts the lines of a sheet into a box on a page. `maze` must outlive the page. Returns false and
- * sets *error if the box is too small. */
+ * sets *error on failure, for example if the box is too small. */
 bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 

@@ -13,8 +13,8 @@
 #include <math.h>
 
 #define HEADING 19.0
-#define TITLE 22.4 /* distance from the top of the paper to the capitals of the title */
-/* width of a book's header, relative to the width of the sheet */
+#define TITLE 22.4 /* distance from the top of the paper to the top of the title */
+/* width that is reserved for a book's header, relative to the width of the sheet */
 #define HEAD_SHARE 0.3
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
@@ -252,7 +252,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     return sheet.page;
 }
 
-/* the paper is turned only if the cells become larger by more than this factor */
+/* minimum factor by which cells must become larger if the paper is turned */
 #define TURNED_GAIN 1.1
 
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

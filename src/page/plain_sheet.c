@@ -17,7 +17,7 @@
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
 #define PLAIN_LEAST 6.0 /* minimum type size, in points */
-/* upright paper is turned only if cells become larger by at least this factor */
+/* paper is turned if cells become larger by at least this factor */
 #define TURNED_GAIN 1.05
 
 /* The lengths from PAPER to BOX_FOOT are for sheets of labyrinths, in mm on paper as high as A4. */
@@ -33,7 +33,8 @@
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
-/* default wall width in cells, similar to labyrinths on floors, and its minimum in points */
+/* default wall width, in cells, similar to walls of labyrinths on floors; minimum of this width, in
+ * points */
 #define WALL 0.125
 #define LEAST_WALL 0.5
 
@@ -64,7 +65,7 @@ static double maze_extent(void *context, const page_box *item, double width, dou
     return box_height(page_place_bounds(sheet->place)) + legend_of(sheet);
 }
 
-/* Centers the maze in a box. Coordinates are multiples of half a point. */
+/* Centers the maze in a box. The coordinates of the maze's origin are multiples of half a point. */
 static void center(page_place *place, maze_box box)
 {
     place->origin = (maze_point){0, 0};

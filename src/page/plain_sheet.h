@@ -4,8 +4,9 @@
 
 #include "page/sheet_box.h"
 
-/* Returns the style for a labyrinth: without black arrows, because it has only one entrance, and
- * with the default wall width of labyrinths. For other shapes, returns the given style. */
+/* Returns the style for a labyrinth: without black arrows, because a labyrinth has only one
+ * entrance, and with the default wall width of labyrinths. For other shapes, returns the given
+ * style. */
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape);
 
 /* Returns the sheet of a maze without a question. If `turns` is true, the paper is turned if the
@@ -15,7 +16,7 @@ maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const 
                             bool turns, bool worded, maze_error *error);
 
 /* These functions lay out a labyrinth on separate paper or in a box on a page of a book. The last
- * function returns the space for the labyrinth. */
+ * function returns the space for the labyrinth in such a box. */
 maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
                                 const maze_style *style, maze_error *error);
 bool page_labyrinth_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *given,

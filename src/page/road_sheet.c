@@ -19,7 +19,7 @@
 #define FOOT_RECIPE 40.0
 
 #define RUNGS 6
-#define DASHED 2 /* number of roads with dashes, which are the widest roads */
+#define DASHED 2 /* number of roads with dashes, which are the widest roads of a ladder */
 #define LADDER_TOP 60.0
 #define LADDER_FOOT 29.0
 #define LADDER_LINE 1.1
@@ -30,7 +30,7 @@
 #define MOST_GAP 14.0
 
 #define TRACE_WIDTH 22.0
-#define TRACE_LEAST 12.0 /* minimum width of roads to trace, if the style does not set it */
+#define TRACE_LEAST 12.0 /* minimum width of roads to trace, if the style does not set the width */
 #define TRACE_TOP 38.0
 #define TRACE_FOOT 24.0
 #define TRACE_LINE 1.3
@@ -89,8 +89,8 @@ static void put_line(const road_sheet *sheet, const char *key, const char *strin
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
-/* Writes the width of a road next to the road. `left` and `right` are the edges of the text. The
- * text is mirrored if the script runs from right to left. */
+/* Writes the width of a road next to the road. `left` and `right` are the edges of the text. If the
+ * script runs from right to left, the text is at the mirrored position. */
 static void put_beside(const road_sheet *sheet, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
@@ -130,9 +130,10 @@ static void write_mm(double mm, char *to, size_t size)
     snprintf(to, size, fmod(tenths, 10) == 0 ? "%.0f mm" : "%.1f mm", tenths / 10);
 }
 
-/* Computes the widths of a ladder's roads. The ratio of each width to the next width is the same,
- * apart from rounding to sixteenths of an inch or to millimeters. If two rounded widths are equal,
- * widths are rounded to tenths of a millimeter instead. */
+/* Computes the widths of a ladder's roads. Each width is the same multiple of the next width, apart
+ * from rounding to sixteenths of an inch and, unless the style uses inches, to millimeters. If
+ * rounding makes two widths equal, the inner widths are rounded to tenths of a millimeter
+ * instead. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -332,7 +333,7 @@ static bool put_trace(const road_sheet *sheet, maze_error *error)
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
-    /* this loop reduces the width, 1 mm at a time, until the roads fit on the page */
+    /* this loop reduces the width, down to `least`, until the roads fit on the page */
     for (;; width = fmax(width - POINTS_PER_MM, least)) {
         double end = width / 2 + line;
         double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;

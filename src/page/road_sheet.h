@@ -16,13 +16,13 @@ bool page_road_narrows(const maze_recipe *recipe, const maze_style *style);
 void page_road_narrow(maze_style *style, size_t i, size_t count);
 
 /* Returns a sheet of roads on separate paper. A ladder is in portrait format, and roads to trace
- * are in landscape format. `maze` must outlive the page. Returns NULL and sets *error if the roads
- * do not fit. */
+ * are in landscape format. `maze` must outlive the page. Returns NULL and sets *error on failure,
+ * for example if the roads do not fit. */
 maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                            maze_error *error);
 
 /* Puts a sheet of roads into a box on a page of a book. `maze` and the style's texts must outlive
- * the page. Returns false and sets *error if the roads do not fit. */
+ * the page. Returns false and sets *error on failure, for example if the roads do not fit. */
 bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                          const page_sheet_box *box, maze_error *error);
 

@@ -30,7 +30,7 @@ typedef struct image {
     page_place place;
 } image;
 
-/* width of a module of a QR code on screens, and minimum width in PNG images, in px */
+/* width of a module of a QR code, in px; in images of pixels, minimum width */
 #define SCREEN_MODULE 3
 
 static bool widen_for_ink(image *image, maze_paper *size, maze_error *error)

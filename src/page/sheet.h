@@ -26,7 +26,7 @@ bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const
 /* Returns true if lengths on the page of a maze must be exact in print. */
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
-/* Puts the sheet of a maze into a box on the page of a book. `maze` and the style's texts must
+/* Puts the sheet of a maze into a box on a page of a book. `maze` and the style's texts must
  * outlive the page. Returns false and sets *error on failure. */
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
@@ -35,8 +35,8 @@ bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *st
 maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box);
 
-/* Makes a maze and lays out its page. The caller destroys the page, which owns the maze. Returns
- * NULL and sets *error on failure. */
+/* Makes a maze, solves it if `solved` is true, and lays out its page. The caller destroys the page,
+ * which owns the maze. Returns NULL and sets *error on failure. */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *style, maze_error *error);
 

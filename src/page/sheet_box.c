@@ -1,5 +1,5 @@
-/* Lays out the parts that all sheets share: texts on baselines, and the lines of text at the top
- * and bottom of separate paper. */
+/* Lays out the parts that sheets share: texts on baselines, and the lines of text at the top and
+ * bottom of separate paper. */
 #include "page/sheet_box.h"
 
 #include "core/letters/letters.h"
@@ -54,8 +54,8 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Measures a text. If it is the first text that does not fit, stores the reason, which
- * page_sheet_refuse reports. */
+/* Measures a text. If it is the first text that does not fit, stores the reason, which refuse_text
+ * reports. */
 static bool fit_text(void *context, const maze_text *text, page_text_fit *fit)
 {
     maze_page *page = context;

@@ -1,5 +1,5 @@
-/* Lays out the parts that all sheets share. On a page of a book, a sheet is in a box. A sheet on
- * separate paper also has lines of text at the top and at the bottom. The layouts of sheets are
+/* Lays out the parts that sheets share. On a page of a book, a sheet is in a box. Most sheets on
+ * separate paper also have lines of text at the top and at the bottom. The layouts of sheets are
  * designed in millimeters for A4, and scaled down on smaller paper. */
 #ifndef MAZEPRESS_PAGE_SHEET_BOX_H
 #define MAZEPRESS_PAGE_SHEET_BOX_H
@@ -26,8 +26,8 @@ page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool 
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
-/* A sheet that would have at least this fraction of its full size has its full size, and extends a
- * little into the gutter. */
+/* If a sheet in a book would have more than this fraction of its full size, it has its full size
+ * and extends into the gutter. */
 #define FULL_SIZE 0.98
 
 /* Returns the number of points per millimeter of the layout in the box of a sheet. */
@@ -85,7 +85,7 @@ typedef struct page_sheet_lines {
     bool beside;
     bool fields;
     const char *child; /* name of a child; NULL: the sheet does not belong to a class set */
-    const char *date;  /* in a class set: text of the heading, which replaces the date */
+    const char *date;  /* in a class set: heading, which is printed in place of the date */
     const char *page;  /* page number; NULL: the sheet has no page number */
 } page_sheet_lines;
 

@@ -28,7 +28,7 @@ typedef enum page_task {
 
 typedef struct page_sheet_kind {
     page_task task;
-    /* returns true for the mazes of the kind; NULL: `lacks` or the style decides */
+    /* returns true for recipes of the kind; NULL: `lacks` or the style decides */
     bool (*is)(const maze_recipe *recipe);
     unsigned lacks; /* property (HAS_…) that the recipes of the kind lack; 0: no property */
     /* default look, which sets the typeface; AUTO: the look of the document */
@@ -60,8 +60,8 @@ typedef struct page_sheet_kind {
     /* lays out a sheet on separate paper; NULL: sheets have the layout of other mazes */
     maze_page *(*page)(const maze_maze *maze, const maze_path *path, const maze_style *style,
                        maze_error *error);
-    /* `add` puts a sheet into a box on the page of a book, and `room` returns the space for the
-     * maze. `room` is NULL if this space is the whole box. */
+    /* `add` puts a sheet into a box on a page of a book, and `room` returns the space for the maze.
+     * `room` is NULL if this space is the whole box. */
     bool (*add)(maze_page *page, const maze_maze *maze, const maze_style *style,
                 const page_sheet_box *box, maze_error *error);
     maze_box (*room)(const maze_recipe *recipe, const maze_style *style, const page_sheet_box *box);
