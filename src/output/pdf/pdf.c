@@ -26,7 +26,8 @@ typedef struct output_page_places {
     double *heights;
 } output_page_places;
 
-/* A link on page `from`. `annotations` is the number of the object with all links of this page. */
+/* A link on page `from`. `annotations` is the object number of the array with all links of this
+ * page. */
 typedef struct output_link {
     maze_link link;
     uint32_t from, annotations;
@@ -43,14 +44,15 @@ static void put_destination(output_pdf *file, const output_page_places *places, 
 }
 
 /* A bookmark in the outline of the file. Bookmarks are numbered from 1. `parent` is 0 if the parent
- * is the outline itself. `first` to `previous` are 0 if there is no such bookmark. */
+ * is the outline itself. Each of `first` to `previous` is the number of a bookmark, or 0 if there
+ * is no such bookmark. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
 } output_line;
 
-/* Sets the error of the file if a link or a bookmark leads to no page, or if a bookmark skips a
- * level. */
+/* Sets the error of the file if the page of a link or a bookmark does not exist, or if a bookmark
+ * skips a level. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -259,8 +261,8 @@ static void put_intent(output_pdf *file)
     output_pdf_print(file, ">>]");
 }
 
-/* Writes the catalog and the objects to which it refers. Returns the object number of the metadata,
- * or 0 after an error. */
+/* Writes the outline, the links, the metadata and the catalog. Returns the object number of the
+ * metadata, or 0 after an error. */
 static uint32_t put_catalog(output_pdf *file, const maze_document *document,
                             const output_page_places *places, const GArray *links, uint32_t root,
                             uint32_t pages, bool true_size)
@@ -348,7 +350,7 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Paints a chunk, and destroys its pages. */
+/* Paints a chunk, and destroys the pages that were painted completely. */
 static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
@@ -446,7 +448,8 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
     return !wanted || page_scale_line_add(page, error);
 }
 
-/* Requests pages until the chunk is full. A large page ends the chunk and becomes binder->large. */
+/* Requests pages until the chunk is full or no page remains. A large page ends the chunk and
+ * becomes binder->large. */
 static bool gather(binder *binder, chunk *chunk, maze_error *error)
 {
     size_t mazes = 0, cells = 0;
@@ -529,7 +532,8 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     output_pdf_end(&binder->file);
 }
 
-/* Lets the strips of the large page share its solution, if possible. */
+/* Prepares the solution of the large page, so that all strips can share it. Returns false if this
+ * is not possible. */
 static bool share_solution(const maze_page *large, output_solved *solved)
 {
     maze_box line = maze_page_box(large);
@@ -749,7 +753,7 @@ static bool write_single(single *s, maze_sink *sink, maze_error *error)
     return done;
 }
 
-/* Cairo keeps all data of a page until its end, so a large page is painted in strips. */
+/* Cairo stores all data of a page until the page ends, so a large page is painted in strips. */
 static bool write_pdf(const maze_document *document, output_setters *setters, maze_sink *sink,
                       maze_error *error)
 {

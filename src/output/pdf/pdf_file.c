@@ -203,7 +203,7 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
 
 /* A place in the bytes of a part. If `start` is true, the object `number` begins there. Otherwise,
  * a reference to this object is inserted there. Object numbers in a part are temporary: pages have
- * the first numbers, then arrays of annotations, then other objects. */
+ * the first numbers, followed by arrays of annotations and by other objects. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;
@@ -213,7 +213,7 @@ typedef struct part_mark {
 typedef struct copier {
     qpdf_data qpdf;
     output_part *part;
-    /* temporary number of each object of qpdf, or 0 */
+    /* temporary number of each object of qpdf; 0: no number yet */
     uint32_t *numbers;
     /* objects to which references were written; the first `copied` of them have been copied */
     int *waiting;
@@ -304,7 +304,7 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Replaces the placeholders of paths in the data of a stream, and deflates the data. The caller
+/* Replaces placeholders in the data of a stream with their paths, and deflates the data. The caller
  * frees the result with g_free. */
 static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
 {

@@ -30,7 +30,7 @@ typedef struct output_pdf {
     maze_error error;
 } output_pdf;
 
-/* Starts a file of PDF version 1.`minor`. The caller finishes it. */
+/* Starts a file of PDF version 1.`minor`. The caller calls output_pdf_finish. */
 void output_pdf_start(output_pdf *file, maze_sink *sink, int minor);
 void output_pdf_finish(output_pdf *file);
 
@@ -71,7 +71,7 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
  * written. qpdf_add_page would need ten times the memory for 5000 pages. */
 typedef struct output_part {
     GString *bytes;
-    GArray *marks; /* list of part_mark: the places of object numbers in `bytes` */
+    GArray *marks; /* list of part_mark: the places of objects and references in `bytes` */
     uint32_t pages, others;
 } output_part;
 
@@ -89,7 +89,8 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entri
 void output_part_finish(output_part *part);
 
 /* Writes a part. Its pages have the object numbers from `first_page` on, and the parent `parent`.
- * Returns the object number of the part's first array of annotations, or of its form. */
+ * Returns the number of the part's first object after its pages: the first array of annotations, if
+ * there is one, or the form. */
 uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t first_page,
                          uint32_t parent);
 

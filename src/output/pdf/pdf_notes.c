@@ -25,13 +25,13 @@ typedef struct page_note {
 
 struct output_notes {
     const maze_document *document;
-    /* set of the recipes that the document lists, or NULL */
+    /* set of the recipes that the document lists; NULL: the document lists none */
     GHashTable *named;
     char *text;
     GArray *pages; /* for each page of the file, a page_note */
     GPtrArray *inputs;
     GHashTable *placed; /* for each checksum, the index of its input plus one */
-    GString *recipes;   /* all different recipes, separated by spaces */
+    GString *recipes;   /* each recipe of the notes once, separated by spaces */
     GHashTable *seen;   /* set of words in `recipes` */
 };
 

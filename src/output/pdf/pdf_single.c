@@ -13,7 +13,8 @@ typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* size of the file, and offset of the table, in bytes */
     uint32_t count;     /* number of rows in the table */
-    /* number of the now unused object with the length of a stream before it was deflated, or 0 */
+    /* number of the object with the former length of a stream that was deflated; 0: no such
+     * object */
     uint32_t dropped;
     uint32_t pages;
     const output_single_extras *extras;

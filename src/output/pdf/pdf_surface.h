@@ -27,16 +27,16 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
  * qpdf, which would be slow. */
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error);
 
-/* Opens a PDF in memory with qpdf. `data` must outlive the result. `what` is the purpose of the
- * reading for messages, such as "read a picture". Returns NULL and sets *error on failure. */
+/* Opens a PDF in memory with qpdf. `data` must outlive the result. `what` is the operation for
+ * error messages, such as "read a picture". Returns NULL and sets *error on failure. */
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
-/* Returns false and sets *error if qpdf has reported an error or a warning. `what` is the purpose
- * of the reading, as in output_qpdf_open. */
+/* Returns false and sets *error if qpdf has reported an error or a warning. `what` is the failed
+ * operation for the message, such as "rewrite a page". */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
 
-/* Returns false and sets *error if qpdf has reported an error, if the number of pages is not
- * `pages`, or if fewer than `fonts` fonts are embedded. */
+/* Returns false and sets *error if qpdf has reported an error or a warning. Also fails if the
+ * number of pages is not `pages`, or if fewer than `fonts` fonts are embedded. */
 bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error);
 
 /* Returns 1 plus the highest object number of a PDF. */

@@ -1,5 +1,5 @@
 /* Adapts Cairo's pages to the requirements of print shops. Converts colors to grays or inks (ISO
- * 32000-1, 8.6.8), widens thin lines, and sets the boxes for trimming. */
+ * 32000-1, 8.6.8), widens thin lines, and sets the boxes of pages. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -17,12 +17,12 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* width of the thinnest line, in points; Cairo writes "0." before smaller widths, so THINNEST_TEXT
- * is never longer than the text of a smaller width */
+/* Width of the thinnest line, in points. Cairo writes smaller widths with "0.", so THINNEST_TEXT is
+ * never longer than their text. */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
-#define UNEVEN 0.005 /* relative tolerance for matrices that stretch lines */
+#define UNEVEN 0.005 /* relative tolerance within which a matrix does not stretch lines */
 
 /* Grays, in thousandths. Grays lighter than LIGHTEST would be too faint in print. */
 #define LIGHTEST 900
@@ -36,7 +36,7 @@ typedef struct filter {
     bool drop_states, color;
     /* positions of the last three operands */
     size_t starts[3], ends[3];
-    unsigned numbers; /* number of operands at the end that are numbers, at most 3 */
+    unsigned numbers; /* number of consecutive numbers at the end of the operands, at most 3 */
     /* true: the last operand is a name */
     bool name;
     double number; /* value of the last number */
@@ -67,7 +67,7 @@ static void add_operand(filter *f, size_t start, bool number)
     f->name = !number;
 }
 
-/* Returns a component of a color, from 0 to 1, in millionths. */
+/* Reads a color component from 0 to 1, and returns it in millionths. */
 static uint32_t millionths(const unsigned char *text, size_t length)
 {
     uint32_t value = 0, unit = MILLION;
@@ -235,7 +235,7 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
     read.parts = count_parts(qpdf, dictionary);
     read.row = (read.width * read.bits * read.parts + 7) / 8;
     bool odd =
-        /* masks of colors and decode arrays are not supported */
+        /* decode arrays, masks of colors and matte colors are not supported */
         qpdf_oh_has_key(qpdf, dictionary, "/Decode") ||
         qpdf_oh_has_key(qpdf, dictionary, "/Mask") || qpdf_oh_has_key(qpdf, dictionary, "/Matte");
     if ((read.bits == 1 || read.bits == 8) && read.parts && !odd)
@@ -267,7 +267,7 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* Replaces the samples of an image by opaque samples, as inks or, if `inks` is NULL, as grays. */
+/* Replaces the samples of an image with opaque inks or, if `inks` is NULL, with opaque grays. */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {

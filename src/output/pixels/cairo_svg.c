@@ -8,7 +8,7 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-/* Cairo counts the pictures of a process, as in `id="image7"`. A mender numbers the first 64
+/* Cairo numbers the pictures of a process, as in `id="image7"`. A mender numbers the first 64
  * pictures of a drawing from 0. */
 typedef struct mender {
     output_painter painter;

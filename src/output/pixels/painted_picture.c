@@ -74,7 +74,7 @@ static bool render(output_vector *v, cairo_t *context, double width, double heig
     return done || fail_vector(reason, error);
 }
 
-/* Replaces colors by the amount of ink that they require. */
+/* Replaces colors with the amount of ink that they require. */
 static void make_ink(cairo_surface_t *surface)
 {
     cairo_surface_flush(surface);

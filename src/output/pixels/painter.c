@@ -1,5 +1,5 @@
-/* Paints the marks of a drawing with Cairo. Pieces of lines that are far outside the clip region
- * are omitted. */
+/* Paints the marks of a drawing with Cairo. Pieces of solid strokes that are far outside the clip
+ * region are omitted. */
 #include "output/pixels/painter.h"
 
 #include "core/base/errors.h"
@@ -212,8 +212,8 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
  * three times, so long strokes are split to save memory */
 #define MOST_POINTS 16384
 
-/* Adds the lines of a mark, without pieces far from the window. In a PDF, strokes the path whenever
- * it has more than MOST_POINTS points. */
+/* Adds the lines of a mark, without pieces far from the window. On a surface without pixels, such
+ * as a PDF, strokes the path whenever it has more than MOST_POINTS points. */
 static void mark_path_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, maze_box window)
 {
@@ -293,7 +293,7 @@ static void edge(cairo_t *context, const maze_mark *mark)
 }
 
 /* Returns the prepared picture for a mark. A picture has the same surfaces in all drawings, so that
- * Cairo writes it once. In one drawing, each use of the picture has its own surface. Otherwise,
+ * Cairo writes it once. In one drawing, each use of a raster image has its own surface. Otherwise,
  * Cairo would write duplicate keys, and CUPS drops pages with such keys. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)

@@ -29,7 +29,7 @@ typedef struct output_painter {
     /* a solution that all parts of the page share; NULL: each part has its own */
     const output_solved *solved;
     output_painter_texts texts;
-    maze_paper size; /* size of the preceding page of a PDF */
+    maze_paper size; /* size that was last set for pages of a PDF */
     bool outlines;   /* texts are painted as outlines of their letters */
     bool pixels;
     bool gray; /* colors become grays */

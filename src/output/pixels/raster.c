@@ -1,5 +1,6 @@
-/* Makes rows of pixels for pages of any size. The walls of a single maze of squares become rows
- * directly. All other rows are painted with Cairo, in bands and on several threads. */
+/* Makes the rows of pixels of pages. If a page contains only one maze of squares, the rows with
+ * nothing but its walls are made directly. All other rows are painted with Cairo, in bands and, if
+ * there are no direct rows, on several threads. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -22,13 +23,13 @@ typedef struct square_walls {
 /* Data that all bands share. They do not change while bands are painted. */
 typedef struct band_frame {
     const maze_page *page;
-    /* NULL if each band has its own drawing */
+    /* drawing that all bands share; NULL: each band has its own */
     maze_drawing *whole;
     /* the solution that all bands share; NULL: each band has its own */
     const output_solved *solved;
     double px; /* size of a pixel, in points */
     output_raster_form form;
-    /* number of rows per band */
+    /* maximum number of rows of a band */
     uint32_t rows;
 } band_frame;
 
@@ -104,8 +105,9 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
     }
 }
 
-/* Converts a row of Cairo to a row of the raster. The first pixel of a byte is in its highest bits,
- * and the bits of white are ones. A pixel in `from` has four bytes or, without colors, one byte. */
+/* Converts a row of pixels from Cairo to a row of the raster. The first pixel of a byte is in its
+ * highest bits, and the bits of white are ones. A pixel in `from` has four bytes or, on a surface
+ * of ink, one byte. */
 static void pack_raster(output_raster_kind kind, unsigned char *to, const unsigned char *from,
                         uint32_t width)
 {
@@ -138,8 +140,8 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* Returns true for marks whose edges are between pixels: horizontal and vertical strokes of ink
- * with square joins and without dashes. */
+/* Returns true for marks whose edges are between pixels: horizontal and vertical strokes in the
+ * color `ink`, with square joins and without dashes. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
@@ -154,8 +156,8 @@ static bool is_at_door(const maze_mark *mark)
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* Returns true for filled stars and filled marks at doors that have the color of ink. Their soft
- * edges are blends of ink and paper. */
+/* Returns true for fills of stars and of marks at doors, if the color of the fill is `ink`. Their
+ * soft edges are blends of ink and paper. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
@@ -200,7 +202,7 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
 }
 
 /* Chooses the colors and the kind of a raster. `drawing` contains all marks of the page, perhaps
- * without their lines. */
+ * without some of their lines. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
@@ -242,7 +244,8 @@ static bool find_square_walls(square_walls *s, const page_place *place, double p
            is_whole(place->cell / px, &s->cell) && is_whole(place->wall / px, &s->wall);
 }
 
-/* Blackens the bits from `from` on and before `to`. Bit 0 is the highest bit of the first byte. */
+/* Sets the bits from `from` to `to` - 1 to 0, which is black. Bit 0 is the highest bit of the first
+ * byte. */
 static void blacken(unsigned char *row, size_t from, size_t to)
 {
     unsigned char *first = row + from / 8, *last = row + to / 8;
@@ -265,8 +268,8 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
             blacken(row, x, x + wide);
 }
 
-/* Makes row `y` of the walls. Returns the number of equal rows from this row on, or UINT32_MAX
- * below the maze. */
+/* Makes row `y` of an image that contains only the walls. Returns the number of equal rows from
+ * this row on, or UINT32_MAX below the maze. */
 static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {
@@ -370,8 +373,8 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 /* one band is painted while the rows of the other band are read */
 #define BANDS_PER_THREAD 2
 
-/* A raster. Shades depend slightly on where bands begin, so the bands do not depend on the number
- * of threads. */
+/* A raster. Shades depend slightly on where bands begin, so the size of bands does not depend on
+ * the number of threads. */
 struct output_raster {
     band_frame frame;
     uint32_t next, same;
@@ -404,8 +407,8 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 }
 
 /* Chooses the form of a raster from a drawing of one row of pixels. This drawing contains every
- * mark of the page, but perhaps only the lines near this row. If it contains all lines, all bands
- * use it. */
+ * mark of the page, but perhaps only the lines near this row. If the drawing contains all lines,
+ * all bands use it. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
@@ -588,7 +591,8 @@ static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
            maze_fail(error, band->error.status, "%s", band->error.message);
 }
 
-/* Makes the next row. Sets raster->same to the number of equal rows from this row on. */
+/* Makes the next row. Sets raster->same to the number of rows, from this row on, that are known to
+ * be equal. */
 static bool make_row(output_raster *raster, maze_error *error)
 {
     size_t size = raster->frame.form.row_size;

@@ -1,5 +1,4 @@
-/* Makes the rows of pixels of a page, band by band, so that pages of any size need little
- * memory. */
+/* Makes the rows of pixels of a page, band by band, so that large pages need little memory. */
 #ifndef MAZEPRESS_OUTPUT_RASTER_H
 #define MAZEPRESS_OUTPUT_RASTER_H
 

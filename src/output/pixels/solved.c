@@ -1,5 +1,5 @@
-/* Lets the parts of a page share the line of its solution. Without this, the time for a page would
- * grow with the number of its parts times the length of the solution. */
+/* Lets the parts of a page share the line of the solution. Otherwise, the time for a page would
+ * grow with the number of parts times the length of the solution. */
 #include "output/pixels/solved.h"
 
 #include "page/layout/place.h"
@@ -41,7 +41,7 @@ static output_groups groups_of(const maze_mark *mark)
 }
 
 /* Letters and filled cells cannot be shared, because they depend on the solution or on the part. In
- * a maze with colors, the number of marks before the line depends on the part. */
+ * a maze with colors, the number of marks before the line of the solution depends on the part. */
 bool output_solved_start(output_solved *solved, const maze_page *page, maze_drawing *drawing)
 {
     const page_place *place = page->places;

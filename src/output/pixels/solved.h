@@ -1,4 +1,4 @@
-/* Lets the parts of a page share the line of its solution, which is traced once. */
+/* Lets the parts of a page share the line of the solution, which is traced once. */
 #ifndef MAZEPRESS_OUTPUT_SOLVED_H
 #define MAZEPRESS_OUTPUT_SOLVED_H
 
@@ -37,8 +37,9 @@ typedef struct output_solved {
 bool output_solved_start(output_solved *solved, const maze_page *page, maze_drawing *drawing);
 void output_solved_finish(output_solved *solved);
 
-/* Returns a drawing of a part with the marks of the solution. `part` is a drawing of
- * `solved->page`. The result borrows all marks, and the caller frees its array. */
+/* Returns the marks of a part and of the solution as one drawing. `part` is a drawing of
+ * `solved->page`. The caller frees the array `marks` of the result, but not the data of the marks,
+ * which are borrowed. */
 maze_drawing output_solved_join(const output_solved *solved, const maze_drawing *part);
 
 #endif

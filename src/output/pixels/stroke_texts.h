@@ -28,7 +28,7 @@ void output_strokes_close(output_strokes *strokes);
 
 /* Ends a path, and adds its placeholder to the path of the context. Returns false, and removes the
  * path, if its first point is outside `box`, because Cairo would omit the placeholder. An empty
- * path is removed without an error. */
+ * path is removed, and the function returns true. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
 /* Returns a copy of a content stream in which the paths replace their placeholders, or NULL if the

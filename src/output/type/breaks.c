@@ -18,7 +18,8 @@
 /* maximum number of characters of an unbreakable phrase that has no suitable particle; longer
  * phrases may break anywhere */
 #define LONGEST_PHRASE 13
-#define LEAST_PART 3 /* minimum number of characters before and after a break inside a phrase */
+/* minimum number of characters of a phrase before and after a break that follows a particle */
+#define LEAST_PART 3
 
 static bool is_hiragana(gunichar c)
 {
@@ -66,12 +67,12 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 
 typedef struct paragraph {
     gunichar *letters;
-    size_t *starts; /* offset of each character, in bytes, and then of the end of the paragraph */
+    size_t *starts; /* offsets of the characters and of the paragraph's end, in bytes */
     bool *kept;     /* for each character, true: no line may break before it */
     size_t count;
 } paragraph;
 
-/* Allows breaks inside a long phrase, which ends before the character `end`. */
+/* Allows breaks at suitable places inside a long phrase, which ends before the character `end`. */
 static void part_phrase(paragraph *paragraph, size_t first, size_t end)
 {
     size_t last = 0;

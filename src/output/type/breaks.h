@@ -4,8 +4,8 @@
 
 #include <pango/pangocairo.h>
 
-/* Adds attributes that prevent line breaks inside Japanese phrases, and between the last words of a
- * paragraph. */
+/* Adds attributes that prevent line breaks inside Japanese phrases, and between the last words or
+ * characters of a paragraph. */
 void output_breaks_add(PangoAttrList *attributes, const char *text);
 
 #endif

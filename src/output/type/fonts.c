@@ -1,6 +1,6 @@
 /* Loads the fonts of a document into a separate font map, so that other fonts of the machine have
- * no effect. The map has DejaVu, fonts for other scripts and, with priority, the typeface of a look
- * or the font files of a book. */
+ * no effect. The map contains DejaVu, fonts for other scripts and, with priority, the typeface of a
+ * look or the font files of a book. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"
@@ -94,8 +94,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* Returns the path of a font file, or NULL if it is not found. Looks first in `directory`, unless
- * it is NULL, and then in `places`. The caller frees the path. */
+/* Returns the path of a font file, or NULL if the file is not found. Looks first in `directory`,
+ * unless `directory` is NULL, and then in `places`. The caller frees the path. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
@@ -134,8 +134,8 @@ static char *find_by_name(const font_face *face)
     return path;
 }
 
-/* Adds a font file to the fonts. Returns its pattern, which is borrowed, or NULL if the file is not
- * a font. */
+/* Adds the font of a file to `fonts`. Returns the font's pattern, which is borrowed. Returns NULL
+ * and sets *error if the file is not a font. */
 static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *error)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
@@ -226,7 +226,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
                                           "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
                                           NULL};
 
-/* the fonts for one script */
+/* rows of `scripts`: a script with a Noto font of its own, and a script in Noto Sans CJK */
 #define NOTO(script, name)                                                                         \
     {                                                                                              \
         G_UNICODE_SCRIPT_##script, "Noto Sans " name, "NotoSans" #script, noto_places,             \
@@ -313,8 +313,8 @@ static bool load_script(const output_fonts *fonts, size_t i)
 }
 
 /* Returns the families of further installed fonts that a text needs, separated by commas, or NULL
- * if there are none. With kana in the text, Chinese characters use the Japanese font. The caller
- * frees the result. */
+ * if there are none. If the text contains kana, Chinese characters use the Japanese font. The
+ * caller frees the result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -335,7 +335,7 @@ static char *families_for(const output_fonts *fonts, const char *text)
 
 #define MOST_FILES 16
 
-/* size of the text of a style, in bytes */
+/* size of a buffer for the name of a style, in bytes */
 #define MOST_STYLE 60
 
 typedef struct family_face {
@@ -355,7 +355,7 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
     if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
         return maze_fail(error, MAZE_NO_FONT,
                          "%s is not a font file, or is damaged; use another font file", file);
-    /* Pango accepts only these formats. */
+    /* Pango accepts only the formats TrueType and CFF. */
     bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
@@ -456,8 +456,8 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* Sets the font for bold or black texts to the face `heavy`. If `heavy` is NULL, sets it to the
- * face `text` in bold, which a variable font may support. */
+/* Sets the font for bold or black texts to the face `heavy`. If `heavy` is NULL, uses the face
+ * `text` in bold, which a variable font may support. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
@@ -617,9 +617,9 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
                              file);
 }
 
-/* Replaces the system's configuration of fonts by an empty configuration, if mazepress may change
- * settings of the process. Otherwise, Pango would read the system's configuration, which is slow.
- */
+/* Replaces the system's configuration of fonts with an empty configuration, if mazepress may change
+ * settings of the process. Otherwise, Pango would read the system's configuration, which is
+ * slow. */
 static void forget_system(void)
 {
     static gsize once;
@@ -654,7 +654,7 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 void output_fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
-        /* Pango's thread uses tables of the map until it ends. */
+        /* Pango's thread uses tables of the map until the thread ends. */
         const GObject *map = G_OBJECT(fonts->map);
         for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1;
              i++)

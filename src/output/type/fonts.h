@@ -18,9 +18,10 @@ typedef struct output_fonts {
     struct output_more_fonts *more;       /* further fonts, loaded when a text needs them */
 } output_fonts;
 
-/* Loads DejaVu and the font files `files`, separated by commas. If `files` is NULL, loads DejaVu
- * and the typeface of the look. `directory` is searched for fonts, and `language` is a BCP 47 tag;
- * both may be NULL. The caller finishes `fonts`, even after an error. */
+/* Loads DejaVu and the font files in `files`, whose paths are separated by commas. If `files` is
+ * NULL, loads DejaVu and the typeface of the look. `directory` is searched for fonts, and
+ * `language` is a BCP 47 tag; both may be NULL. The caller finishes `fonts`, even after an
+ * error. */
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,
                        const char *files, const char *language, maze_error *error);
 

@@ -3,7 +3,7 @@
 
 struct output_setters {
     page_measurer measurer;
-    GAsyncQueue *idle; /* setters that nobody uses at the moment */
+    GAsyncQueue *idle; /* setters that no thread uses at the moment */
     const char *font_directory, *font, *language;
     maze_look look;
 };

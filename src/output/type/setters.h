@@ -1,5 +1,5 @@
-/* Setters of texts with loaded fonts. Several threads share the setters, because loading fonts
- * takes longer than setting the texts of a page. */
+/* A store of setters. A setter sets texts in the fonts that it has loaded. Several threads share
+ * the setters, because loading fonts takes longer than setting the texts of a page. */
 #ifndef MAZEPRESS_OUTPUT_SETTERS_H
 #define MAZEPRESS_OUTPUT_SETTERS_H
 

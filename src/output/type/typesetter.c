@@ -140,7 +140,7 @@ static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster, l
 }
 
 /* Returns the start of the first faulty cluster of a run, or NULL if there is none. Adds the widths
- * of the clusters to `line`. */
+ * of visible clusters to `line`. */
 static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths *line,
                              letter_flaw *flaw)
 {
@@ -288,8 +288,7 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* Draws the line of a blank. Shapes whose ink has no height only occupy space, and are not drawn.
- */
+/* Draws the line of a blank. Shapes whose ink has no height only occupy space. */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
@@ -303,8 +302,8 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* Returns true for letters that titles can replace by capitals. Unicode has Georgian capitals, too,
- * but Georgian titles do not use them. */
+/* Returns true for letters that become capitals in titles. Unicode has Georgian capitals, too, but
+ * Georgian titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -557,8 +556,7 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 
 #define INK_SLACK 0.2 /* width by which ink may extend beyond the box, in points */
 
-/* Finds the left and right ends of a layout, including ink, because slanted letters have ink beyond
- * their widths. */
+/* Finds the left and right ends of a layout, including ink beyond the widths of letters. */
 static void find_reach(PangoLayout *layout, double *left, double *right)
 {
     PangoRectangle ink, logical;
@@ -591,13 +589,13 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
     pango_layout_get_extents(layout, NULL, &logical);
-    if (text->on_baseline) /* only the distance between the baselines must fit */
+    if (text->on_baseline) /* only the distance from the first to the last baseline must fit */
         logical.height = last_baseline(layout) - pango_layout_get_baseline(layout);
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Finds the type size at which a text fits, beginning with the preferred size. If an optional text
- * does not fit, returns false without an error. */
+/* Reduces the type size from the preferred size until the text fits. Returns false and sets *error
+ * if the text does not fit, but sets no error for an optional text. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -670,7 +668,7 @@ static double height_of(PangoLayout *layout, const char *letter)
 
 #define LARGE 1000
 
-/* Returns the height of a capital, relative to the type size. Measures it at a large size, at which
+/* Returns the height of a capital, relative to the type size. Measures at a large size, at which
  * rounding has no effect. */
 static double capital_of(PangoLayout *layout)
 {
@@ -685,8 +683,7 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the place of the layout's upper left corner relative to the middle of a box, in
- * points. */
+/* Returns the upper left corner of the layout relative to the middle of a box, in points. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
@@ -856,7 +853,7 @@ static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
     if (!below || line == 0)
         return below ? 0 : all;
     size_t bytes = (size_t)below->start_index;
-    /* empty lines would begin the next part */
+    /* skips empty lines, which would otherwise begin the next part */
     while (bytes < all && text->string[bytes] == '\n')
         bytes++;
     return bytes < text_length(text) ? bytes : all;

@@ -11,7 +11,7 @@
 typedef struct output_setter output_setter;
 
 /* Creates a setter of texts. The caller destroys the setter. The parameters are those of
- * output_fonts_load. Returns NULL and sets *error if a font is missing. */
+ * output_fonts_load. Returns NULL and sets *error if a font is missing or cannot be loaded. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
@@ -53,11 +53,11 @@ bool output_setter_last_line(output_setter *setter, const maze_text *text, size_
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
-/* Returns a copy of a text with Latin, Greek and Cyrillic letters in upper case, by the rules of a
- * language such as "tr". The caller frees the copy. */
+/* Returns a copy of a text with Latin, Greek and Cyrillic letters in upper case, according to the
+ * rules of a language such as "tr". The caller frees the copy. */
 char *output_capitals(const char *string, const char *language);
 
-/* Returns true if the first letter of a text is written from right to left. */
+/* Returns true if the script of the first letter of a text is written from right to left. */
 bool output_is_right_to_left(const char *string);
 
 #endif
