@@ -117,7 +117,7 @@ static bool is_measured(const maze_text *a, const maze_text *b)
 }
 
 /* Measures a text, or copies its stored dimensions. Returns false if the text does not fit. The
- * text b->tried is always measured, because boxes.c changes its string. */
+ * text boxes->tried is always measured, because boxes.c changes its string. */
 static bool measure_once(page_boxes *boxes, const page_box *item, const maze_text *text,
                          page_text_fit *fit)
 {

@@ -8,7 +8,7 @@
 /* The space in which an item is measured. `height` is HUGE_VAL if the height has no limit. */
 typedef struct box_room {
     double width, height;
-    double shrink; /* factor for all lengths that are not rigid */
+    double shrink; /* factor for the lengths of items that are not rigid */
     /* length by which the ink of a text with `fills` may extend below this space */
     double free;
     bool from_right;
@@ -16,7 +16,8 @@ typedef struct box_room {
 
 typedef struct box_size {
     double width, height;
-    double above, below; /* lengths by which ink extends beyond the upper and the lower edge */
+    /* lengths by which ink extends beyond the upper and the lower edge of the item */
+    double above, below;
     double first;
     double largest;
     bool fits;
@@ -30,7 +31,7 @@ double page_box_down(const page_boxes *boxes, box_room in, double length);
 /* Allocates memory for measured texts. page_boxes_finish frees it. */
 void page_box_remember(page_boxes *boxes);
 
-/* Returns false if the item is absent, or if it is a text without letters. */
+/* Returns false if the item is absent, or if it is an empty text. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
 /* Measures a text in a space. Returns false if the text does not fit. */

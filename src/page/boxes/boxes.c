@@ -14,9 +14,9 @@
 /* minimum distance between the ink of two texts, relative to the size of the lower text */
 #define CLEAR 0.1
 
-/* minimum size of a text with `fills`, relative to the largest other text */
+/* minimum type size of a text with `fills`, relative to the type size of the largest other text */
 #define LARGER 1.45
-/* like LARGER, for trees that shrink to USUAL_SHRINK or less */
+/* like LARGER, but for trees that shrink to USUAL_SHRINK or less */
 #define LARGER_LEAST 1.25
 #define USUAL_SHRINK 0.6
 #define ROUNDING 1e-6
@@ -103,7 +103,8 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
 }
 
 /* Returns the gap between an item of a stack and the item above it, in points. `before` is the size
- * of the item above. It is NULL if there is no such item, or if its size is not known yet. */
+ * of the item above. `before` is NULL if there is no item above, or if the size of that item is not
+ * known yet. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -131,8 +132,9 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
         is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, share->own, before, in);
 }
 
-/* Measures the text that `fills` the rest of a group. Increases the gap below this text until its
- * ink does not touch the next item. Returns false if the text does not fit. */
+/* Measures a text with `fills`, which gets the remaining height of a group. Increases the gap below
+ * this text, if necessary, so that its ink does not touch the next item. Returns false if the text
+ * does not fit. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -489,7 +491,7 @@ static void place(page_boxes *boxes, const page_box *item, maze_box at, box_room
 }
 
 /* Returns the type size that a text with `fills` can have. Returns 0 if this text does not fit, and
- * HUGE_VAL if the tree has no such text. */
+ * HUGE_VAL if the items of `root` include no such text. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;

@@ -6,21 +6,22 @@
  * `down` points for lengths down the page.
  *
  * The upper edge of a text is the top of its capitals, and the lower edge is its last baseline.
- * `gap` is the distance between two edges, and `baseline` the distance from an edge to a first
- * baseline. In a stack, the gap between two texts grows until their ink does not touch.
+ * `gap` is the distance between two edges, and `baseline` the distance from the edge above a text
+ * to the text's first baseline. In a stack, the gap between two texts grows until their ink does
+ * not touch.
  *
  * If a tree does not fit into its box, the engine tries these remedies in turn:
  *   - A text that is too wide becomes smaller. In a row, the widest item becomes narrower first.
- *   - Columns of text give up their `measure` and become as wide as their box.
+ *   - Texts ignore their `measure`, and become as wide as their box.
  *   - Type and lengths shrink together, except in items that are `rigid`.
  * If the tree still does not fit, it is rejected. The error names a text that does not fit, and how
  * many of its letters fit.
  *
- * An item with `grow` gets a share of the length that the other items leave. It is omitted if this
- * share is less than its `min`.
+ * An item with `grow` gets a share of the length that the other items leave free. The item is
+ * omitted if this share is less than its `min`.
  *
- * BOX_START is the left, or the right if the engine is `turned`. In a group with `outer`, BOX_START
- * is the outer edge of the page. After an error, no tree is set. */
+ * BOX_START is the left side, or the right side if the engine is `turned`. In a group with `outer`,
+ * BOX_START is the outer side of the page. After an error, no tree is set. */
 #ifndef MAZEPRESS_PAGE_PAGE_BOX_H
 #define MAZEPRESS_PAGE_PAGE_BOX_H
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define MOST_ITEMS 64
-/* number of lists in which a value is searched: the list of the current `each` line, the list of
+/* number of lists that are searched for a value: the list of the current `each` line, the list of
  * the page, and `more` */
 #define LISTS 3
 

@@ -1,5 +1,5 @@
 /* The layout of a page as text. Each line of a `.page` file is an item of a tree of boxes. Items
- * inside another item follow it with further indentation. `compile_pages.py` converts the file to
+ * inside another item follow it with more indentation. `compile_pages.py` converts the file to
  * tables in C.
  *
  *     title: a page; "title: layers": a page of layers
@@ -11,14 +11,14 @@
  *       each entry                                  the lines below once for each list of `entry`
  *         text entry.title bold 13 indent room      a field may be the name of a number
  *
- * A name that the caller does not give is an error. A value without content is absent. An item with
- * an absent value is omitted together with its gap. */
+ * A name without a value from the caller is an error. A value without content is absent. An item
+ * with an absent value is omitted together with its gap. */
 #ifndef MAZEPRESS_PAGE_PAGE_TEXT_H
 #define MAZEPRESS_PAGE_PAGE_TEXT_H
 
 #include "page/boxes/boxes.h"
 
-/* A value that a page shows. A value without a name ends a list. */
+/* A named value that the caller gives to a page. A value without a name ends a list. */
 typedef struct page_value {
     const char *name;
     const char *string;
@@ -29,7 +29,7 @@ typedef struct page_value {
     double number; /* a number for a field, or a condition, which is false for 0 */
     maze_color color;
     uint32_t link;
-    const struct page_value *const *lists; /* lists of values for `each`; NULL ends them */
+    const struct page_value *const *lists; /* lists of values for `each`, followed by NULL */
 } page_value;
 
 #define PAGE_LINE_BOUND 4
@@ -38,8 +38,8 @@ typedef struct page_text_line {
     unsigned depth; /* depth of the indentation, from 1; 0: the line is the end of the page */
     bool each;
     const char *name;
-    /* names of the values with the item's color, the color of a text's last line, and the link;
-     * NULL: the item does not have them */
+    /* names of the values for the color of the item, the color of a text's last line, and the link;
+     * NULL: none */
     const char *color, *last, *link;
     struct {
         size_t at;

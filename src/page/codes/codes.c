@@ -204,8 +204,8 @@ static size_t strip(const char *text, char *places, size_t most)
 }
 
 /* Rejects an ISBN of ten digits: returns false and sets *error. If the check digit is right, the
- * message suggests the ISBN of 13 digits. The check digit is right if the sum of the ten digits,
- * multiplied by 10, 9, … 1, is a multiple of 11. An X in the last place means 10. */
+ * message suggests the ISBN of 13 digits. The check digit is right if the ten digits, multiplied by
+ * 10, 9, … 1, have a sum that is a multiple of 11. An X in the last place means 10. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";
