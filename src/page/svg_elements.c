@@ -46,8 +46,9 @@ const char *page_svg_element_flaw(const char *name)
     return NULL;
 }
 
-/* If a comment, CDATA section or processing instruction starts at `at`, returns the start of its
- * closing mark, or the end of the text if this mark is missing. Otherwise, returns `at`. */
+/* Skips a comment, CDATA section or processing instruction that starts at `at`. Returns the start
+ * of its closing mark, or the end of the text if this mark is missing. If nothing is skipped,
+ * returns `at`. */
 static const char *skip_failed(const char *at)
 {
     static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};

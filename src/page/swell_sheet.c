@@ -318,7 +318,7 @@ bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *st
         !put_marks(&s, error))
         return false;
     put_head(&s);
-    page->promise = PROMISE_SIZE; /* a line for checking the size would rise, too */
+    page->promise = PROMISE_SIZE; /* no line for checking the size, because the line would rise */
     return page_check(page, error);
 }
 

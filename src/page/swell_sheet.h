@@ -12,7 +12,7 @@
 #define SWELL_LEAST_GAP 6.4
 #define SWELL_LEAST_CELL 8.1 /* minimum cell size with walls of the default width, in mm */
 
-#define SWELL_RECIPE "rect8x9" /* recipe of a maze that fills a sheet */
+#define SWELL_RECIPE "rect8x9" /* default recipe of books for swell paper */
 /* maximum number of dead ends, because readers must remember them */
 #define SWELL_DEAD_ENDS 10
 

@@ -1,5 +1,5 @@
 /* Declarations for all files of the preflight, which checks whether a PDF file meets the
- * requirements of a press. Lengths are in points, with y upwards. */
+ * requirements of a press. Lengths are in points, and y increases upwards. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
@@ -208,8 +208,8 @@ double press_font_width(const press_font *font, uint32_t code);
  * none. */
 bool press_font_has(const press_font *font, uint32_t code);
 
-/* Kinds of findings. A kind is reported once per page or, if it does not belong to a page, once per
- * file. */
+/* Kinds of findings. A kind is reported at most once per page or, if it does not belong to a page,
+ * once per file. */
 typedef enum press_finding {
     FOUND_COUNT,
     FOUND_SIZE,
@@ -333,7 +333,7 @@ void press_check_picture(press_inspection *in, qpdf_oh image);
 
 void press_check_line(press_inspection *in, press_matrix m, double width);
 
-/* Warns about an area of an interior that is lighter than the press allows. `level` is its gray
+/* Warns about a gray area of an interior that is lighter than the press allows. `level` is its gray
  * level from 0 (black) to 1, or -1 for a color, which causes no warning. */
 void press_check_shade(press_inspection *in, double level);
 

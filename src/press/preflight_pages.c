@@ -99,7 +99,8 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
                     "points");
 }
 
-/* Finds the size of a page. For a print shop, checks this size and finds the trimmed area. */
+/* Finds the size of a page. For a print shop, checks this size and the boxes of the page, and finds
+ * the trimmed area. */
 static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
 {
     page_frame *frame = &in->frame;

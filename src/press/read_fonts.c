@@ -209,8 +209,8 @@ static void load_composite(press_inspection *in, qpdf_oh object, press_font *fon
     read_heights(pdf, descriptor, font);
     font_file file = check_file(in, object, descriptor);
     check_meaning(in, object, identity);
-    /* Identity maps codes to glyph numbers, and glyph 0 is for missing letters (ISO 32000-1,
-     * 9.7.4.2). */
+    /* Identity-H and Identity-V map codes to glyph numbers, and glyph 0 is for missing letters (ISO
+     * 32000-1, 9.7.4.2). */
     font->first = identity ? 1 : 0;
     if (identity && file.glyphs > 0 &&
         (!press_has(pdf, descendant, "/CIDToGIDMap") ||
