@@ -370,7 +370,7 @@ export class Board {
     this.isDrawing = false;
   }
 
-  /* Handles the position at which a touch began. Returns true if moving the finger continues the
+  /* Handles the position at which a touch began. Returns true if moving the pointer continues the
    * trail. */
   #begin() {
     const { game } = this, { at } = this.#press;

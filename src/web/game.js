@@ -90,8 +90,8 @@ export class Game {
     return this.trail.flatMap((cell) => this.letters.get(cell) ?? []);
   }
 
-  /* `walked` is the number of steps forward, including steps on detours. `detours` has the start and
-   * the length of each detour. */
+  /* `walked` is the number of steps forward, including steps on detours. `detours` has the start
+   * and the length of each part of the trail from which the player went back. */
   get walked() {
     return this.log.reduce((sum, done) => sum + (done >= 0 && done < this.maze.count), 0);
   }

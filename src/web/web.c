@@ -1,6 +1,6 @@
 /* The library for JavaScript: web_call takes a request of several words, and returns the bytes of a
- * result. A page writes a request to memory from web_room, calls web_call and web_leave, reads the
- * result, and calls web_free. No data are kept between calls. */
+ * result or an error message. A page writes a request to memory from web_room, calls web_call and
+ * web_leave, reads the result, and calls web_free. No data are kept between calls. */
 #include "web/web.h"
 
 #include "core/base/collections.h"
@@ -689,7 +689,8 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
 
 #define WEB_API __attribute__((visibility("default")))
 
-/* The answer of web_call. JavaScript reads the first three members, which have 4 bytes each. */
+/* The answer of web_call, which the page frees with web_free. JavaScript reads the first three
+ * members, which have 4 bytes each. */
 typedef struct web_answer {
     uint32_t status;  /* a maze_status */
     const void *data; /* the result, or the error message */

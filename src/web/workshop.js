@@ -15,8 +15,8 @@ export class Problem extends Error {
 }
 
 /* Starts a worker. Browsers do not start a worker from a script of another origin than the page.
- * For such a script, a small script in the page imports the worker. Bundlers recognize the form of
- * the first `new Worker`. */
+ * For such a script, a small script of the page's origin imports the script of the worker. Bundlers
+ * recognize the form of the first `new Worker`. */
 function worker() {
   const here = new URL(import.meta.url);
   if (here.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
