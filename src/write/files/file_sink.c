@@ -25,7 +25,8 @@
 typedef struct file_sink {
     maze_sink sink;
     char *target;    /* path of the finished file; NULL: the sink writes directly */
-    char *temporary; /* NULL: there is no temporary file, or it has its final name */
+    /* hidden path of the new file; NULL: there is no new file, or it has its final name */
+    char *temporary;
     int descriptor;
     bool owned;
     /* true: the file was closed without an error; the descriptor is a copy or -1 */

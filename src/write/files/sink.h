@@ -8,7 +8,7 @@
 typedef struct write_sink_kind {
     /* writes bytes for which the buffer has no space; sets `failed` on failure */
     void (*spill)(maze_sink *sink, const void *data, size_t size);
-    /* ends the output; writes the bytes in the buffer, unless `failed` is set; sets `failed` on
+    /* writes the bytes in the buffer, unless `failed` is set, and ends the output; sets `failed` on
      * failure */
     void (*finish)(maze_sink *sink);
     void (*release)(maze_sink *sink);
