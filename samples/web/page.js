@@ -95,7 +95,7 @@ function prepare() {
 const isTodays = async ({ recipe, letters }) => !letters && (await press.recipe(recipe)) === (await todays()).recipe;
 
 /* Goes to the first screen and reports an error in the address. If a correction is known, a button
- * shows it. */
+ * opens it. */
 function refuse(error, text) {
   const near = meantBy(error.message, text);
   if (!current().puzzle || document.body.dataset.view === "solve") {

@@ -1,5 +1,5 @@
 /* Shares the address of a maze, or the result of a player without the solution. The result is drawn
- * as a straight thread, with a root for each detour and a diamond for each hint. */
+ * as a straight thread with roots for detours and diamonds for hints. */
 
 import { language, say } from "./language.js";
 import { addressOf, nameOf, optionsOf, press } from "./puzzle.js";
@@ -59,7 +59,7 @@ export function textOf(puzzle, told, day, level) {
   return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told)}`;
 }
 
-/* Draws a card with the maze without its solution, the time, and the straight thread. */
+/* Draws a card with the unsolved maze, the time, and the straight thread. */
 async function drawCard(canvas, puzzle, told, title) {
   const on = canvas.getContext("2d"), css = getComputedStyle(document.documentElement), color = (name) => css.getPropertyValue(`--${name}`).trim();
   const image = async (svg) => {
