@@ -15,7 +15,8 @@
 static const char separators[] = "\t;|,";
 
 /* Copies a cell to `to`. Replaces runs of blanks with one space, and omits invisible characters and
- * blanks at both ends. Returns the position after the copy's final zero. */
+ * blanks at both ends. In a quoted cell, two quotes become one. Returns the position after the
+ * copy's final zero. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;

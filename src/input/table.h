@@ -22,7 +22,7 @@ typedef struct input_table {
     /* texts of the cells in UTF-8, without surrounding blanks; `kept` owns them */
     char **cells;
     size_t cell_count;
-    char separator; /* '\0' if there is only one column */
+    char separator; /* character between the columns; '\0': only one column */
     /* commas separate the columns, and each comma is before a space or the end of a line */
     bool spaced;
     /* number of the first line that does not fit the aligned columns, or 0 */

@@ -28,7 +28,7 @@ static bool is_letter(char c)
 
 #define AS_CSV "save its list as CSV (UTF-8)"
 
-/* Kinds of files that are rejected. A file is of a kind if it contains the text `holds`. */
+/* Kinds of files that are rejected. They are recognized by the text `holds`. */
 static const struct {
     const char *holds, *kind, *remedy;
 } languages[] = {

@@ -57,8 +57,8 @@ static bool is_bar(uint32_t code)
 }
 
 /* Returns the length of a line in bytes if the line is a rule, and 0 for other lines. A rule has
- * two or more dashes, and otherwise only "+", "|", ":" and blanks. *parts receives the number of
- * runs of dashes that are at the start of the line or after a blank. */
+ * two or more dashes, such as "-" or "=", and otherwise only "+", "|", ":" and blanks. *parts
+ * receives the number of runs of dashes that are at the start of the line or after a blank. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;
@@ -215,8 +215,8 @@ static bool is_usual(const line *own, const lines *all)
 }
 
 /* For each place, counts the lines that have text, a gap, or the start of a text there. The caller
- * frees the result, which is NULL if memory runs out. If `but` is not NULL, lines that do not fit
- * the counts in `but` are skipped. */
+ * frees the result, which is NULL if memory runs out. Lines without gaps count only after a rule.
+ * If `but` is not NULL, lines that do not fit the counts in `but` are skipped. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);

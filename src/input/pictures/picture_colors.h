@@ -25,7 +25,8 @@ typedef struct input_profile {
 typedef struct input_colors input_colors;
 
 /* Creates the conversion of a profile's colors to sRGB. The caller destroys the conversion. *colors
- * is NULL if the colors remain unchanged. `profile` may be NULL. */
+ * is NULL if no conversion is needed, or if the profile cannot be used. Returns false and sets
+ * *error if Little CMS is missing. `profile` may be NULL. */
 bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error);
 void input_colors_destroy(input_colors *colors);
 

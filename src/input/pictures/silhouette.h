@@ -34,7 +34,7 @@ GString *input_rings_text(const GArray *rings);
 
 typedef struct input_samples {
     uint32_t width, height;
-    /* longer side of the whole picture, in samples */
+    /* longer side of the picture, in samples */
     uint32_t side;
     unsigned notes; /* sum of input_notes */
     bool uneven;    /* the edge of the picture has many colors, as in a photograph */

@@ -17,7 +17,7 @@
 #define DRAWN_BY_EFFECT 400
 /* cost of feMorphology, whose radius may be large */
 #define DRAWN_BY_MORPHOLOGY 2500
-/* cost of a transparent group, which needs its own surface */
+/* cost of a translucent element, which needs its own surface */
 #define DRAWN_BY_GROUP 8
 #define DRAWN_BY_BLENDING 50
 #define BYTES_OF_CORNER 8 /* approximate number of bytes of a corner in a path */
