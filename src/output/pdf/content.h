@@ -12,7 +12,7 @@ typedef enum output_token_kind {
     CONTENT_NAME,     /* a name, without its slash */
     CONTENT_STRING,   /* a string such as "(text)", without its parentheses */
     CONTENT_HEX,      /* a string such as "<00FF>", without its brackets */
-    CONTENT_OPERATOR, /* an operator, or one of the words true, false and null */
+    CONTENT_OPERATOR, /* another word: an operator, true, false or null */
     CONTENT_ARRAY_OPEN,
     CONTENT_ARRAY_CLOSE,
     CONTENT_DICTIONARY_OPEN,

@@ -148,7 +148,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        /* if the number is negative, viewers hide the bookmarks below this bookmark at first */
+        /* if the number is negative, viewers hide the children of this bookmark at first */
         if (line->children)
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");

@@ -68,7 +68,7 @@ void output_pdf_box(output_pdf *file, maze_box box, double height);
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
 /* Copied pages, or one page that was copied as a form. Object numbers are replaced when the part is
- * written. qpdf_add_page would need ten times the memory for 5000 pages. */
+ * written. For 5000 pages, qpdf_add_page would need ten times the memory. */
 typedef struct output_part {
     GString *bytes;
     GArray *marks; /* list of part_mark: the places of objects and references in `bytes` */

@@ -405,8 +405,8 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* Converts the forms and images of all pages. Several pages may share an object, which is converted
- * once. */
+/* Converts the forms and, if necessary, the images of all pages. Several pages may share an object,
+ * which is converted once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);

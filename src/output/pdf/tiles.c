@@ -47,7 +47,7 @@ static tiling tiling_on(maze_paper paper, maze_paper sheet)
     return t;
 }
 
-/* Returns the tiling of a sheet. Rotates the paper if that needs fewer small sheets. */
+/* Returns the tiling of a sheet. Rotates the paper if fewer small sheets are then needed. */
 static tiling choose(maze_paper paper, maze_paper sheet)
 {
     tiling given = tiling_on(paper, sheet);
@@ -61,7 +61,7 @@ static void line(cairo_t *context, double x1, double y1, double x2, double y2)
     cairo_line_to(context, x2, y2);
 }
 
-/* Draws the lines for cutting and gluing. Neighboring sheets will cover this sheet up to the dashed
+/* Draws the lines for cutting and gluing. The next sheets will cover this sheet beyond the dashed
  * lines. */
 static void draw_lines(cairo_t *context, const tiling *tiling, unsigned column, unsigned row)
 {

@@ -41,8 +41,8 @@ static size_t name_length(const char *text, size_t size)
     return 0;
 }
 
-/* Writes a piece of SVG with mended numbers of pictures. The name of a picture follows a quote or a
- * #. */
+/* Writes a piece of SVG, and replaces the numbers of pictures. The name of a picture follows a
+ * quote or a #. */
 static void put_mended(mender *mender, const char *svg, const char *end)
 {
     const char *done = svg;

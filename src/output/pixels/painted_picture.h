@@ -18,7 +18,7 @@ void output_vector_destroy(output_vector *v); /* NULL is allowed */
 bool output_vector_draw(output_vector *v, cairo_t *context, double width, double height,
                         maze_error *error);
 
-/* Paints an SVG on white, and sets *to to its pixels. The longer side has `longer` pixels. If
+/* Paints an SVG on white, and sets *to to the pixels. The longer side has `longer` pixels. If
  * `gray` is true, colors become grays. The caller frees to->pixels with g_free. */
 bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool gray,
                              maze_picture *to, maze_error *error);
@@ -27,7 +27,7 @@ typedef struct output_painted_picture {
     const maze_picture *picture;
     output_vector *vector; /* NULL for a raster image */
     cairo_surface_t *surface;
-    /* true: the current drawing already uses the surface */
+    /* true: the current drawing already uses the prepared picture */
     bool used;
 } output_painted_picture;
 

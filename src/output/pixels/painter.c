@@ -184,7 +184,7 @@ static size_t count_far(const maze_box *window, const output_run *line, size_t i
 }
 
 /* Adds the pieces of a line that are near the window. If some pieces of a ring are not near, the
- * ring is opened at the first of them. `boxes` may be NULL. */
+ * ring starts at the first such piece, and is not closed. `boxes` may be NULL. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window,
                      const maze_box *boxes)
 {

@@ -61,7 +61,7 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
         return is_one_of(a, "を") || (ends_words(a) && is_polite(b, after)) ||
                (is_one_of(a, "な") && is_hiragana(before) &&
                 !is_one_of(b, "いくかけるりらっさどんぜにをのがはもでとへ"));
-    bool once_more = is_one_of(before, "も") && is_one_of(a, "う"); /* "mou", "more" */
+    bool once_more = is_one_of(before, "も") && is_one_of(a, "う"); /* "mou", meaning "more" */
     return ends_words(a) && !once_more && !is_one_of(b, "方出込合切付手物");
 }
 

@@ -85,8 +85,8 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     return false;
 }
 
-/* Returns true for characters that are blank in some fonts, such as fillers of Hangul and private
- * characters. */
+/* Returns true for characters, such as fillers of Hangul and private characters, that are blank in
+ * some fonts. */
 static bool may_be_blank(gunichar c)
 {
     static const gunichar blanks[] = {0x0640, 0x115F,  0x2800,  0x3164, 0xFFA0,
@@ -230,11 +230,11 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3 /* minimum width of a blank, a line to write on, relative to the type size */
+#define LEAST 3 /* minimum width of a blank (a line to write on), relative to the type size */
 /* width that blanks leave free because of rounding errors, in points */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* thickness of a blank's line, in points */
-#define BELOW 0.12     /* distance of a blank's line from the baseline, relative to the type size */
+#define BELOW 0.12 /* distance of a blank's line below the baseline, relative to the type size */
 #define ABOVE 0.6      /* height of a blank above the baseline, relative to the type size */
 
 /* Returns a copy of a text in which U+FFFC replaces each run of two or more underscores. The caller
@@ -302,8 +302,8 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* Returns true for letters that become capitals in titles. Unicode has Georgian capitals, too, but
- * Georgian titles do not use them. */
+/* Returns true for letters of scripts that use capitals in titles. Unicode has Georgian capitals,
+ * too, but Georgian titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -644,8 +644,8 @@ static bool spaces_letters(PangoLayout *layout)
     return false;
 }
 
-/* Returns the distance by which the layout must move to the right, in points, so that its ink is
- * inside the box. Justified texts do not move. */
+/* Returns the distance, in points, by which the layout must move to the right (negative: left) so
+ * that its ink is inside the box. Justified texts do not move. */
 static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;
