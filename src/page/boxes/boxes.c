@@ -490,8 +490,8 @@ static void place(page_boxes *boxes, const page_box *item, maze_box at, box_room
         place_parted(boxes, item, at, in);
 }
 
-/* Returns the type size that a text with `fills` can have. Returns 0 if this text does not fit, and
- * HUGE_VAL if the items of `root` include no such text. */
+/* Returns the type size at which the text with `fills` among the items of `root` fits. Returns 0 if
+ * the text does not fit, and HUGE_VAL if there is no such text. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;
