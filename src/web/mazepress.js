@@ -67,7 +67,7 @@ const toText = (buffer, at, size) => decoder.decode(new Uint8Array(buffer, at, s
 const toCopy = (buffer, at, size) => buffer.slice(at, at + size);
 
 async function readFile(url) {
-  const files = 'node:fs/promises'; /* bundlers ignore module names that are in variables */
+  const files = 'node:fs/promises'; /* bundlers ignore names in variables */
   const {readFile} = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
   return readFile(url);
 }
