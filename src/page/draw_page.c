@@ -450,8 +450,8 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_colors_draw(drawing, place, cells);
     if (maze_colors(place->maze) == 0 && place->draw != MAZE_DRAW_PASSAGES &&
         place->draw != MAZE_DRAW_ROADS) {
-        /* if `sparsely` is true and page_lattice_of provides the lines of the walls, the mark for
-         * the walls has no lines */
+        /* if `sparsely` is true and page_lattice_of can read the walls, the mark for the walls has
+         * no lines */
         page_lattice lattice;
         size_t before = drawing->count;
         sparsely = sparsely && !place->sideways && page_lattice_of(place, &lattice);

@@ -217,8 +217,8 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     page_mark_polygon(mark, corners, 4);
 }
 
-/* the `part` of a layer that shows the walls as lines; other parts are indices of the texture's
- * marks */
+/* the value of `part` in a layer that shows the walls as lines; other values are indices of the
+ * texture's marks */
 #define WALLS (-1)
 #define MOST_LAYERS 7
 

@@ -10,7 +10,7 @@
  * not depend on the range of cells, so that the parts of a page match. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Draws the pattern on the background, if the style has one. The marks have the role
+/* Draws the style's pattern for the background, if there is one. The marks have the role
  * MAZE_ROLE_GROUND. */
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 

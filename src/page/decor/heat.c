@@ -1,5 +1,5 @@
-/* Colors cells by their distance from the entrance, and draws the legend. The colors are from
- * viridis by S. van der Walt and N. Smith (2015, matplotlib; public domain, CC0), without its
+/* Colors cells by their distance from the nearest entrance, and draws the legend. The colors are
+ * from viridis by S. van der Walt and N. Smith (2015, matplotlib; public domain, CC0), without its
  * darkest quarter, interpolated linearly in sRGB. */
 #include "page/decor/decor.h"
 

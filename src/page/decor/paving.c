@@ -58,8 +58,8 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
 
 #define SPECK 0.01
 
-/* A pattern has the background color, mixed with white if the sum of its red, green and blue is
- * less than DARK, otherwise with black. */
+/* A pattern has the background color, mixed with white if the color's red, green and blue add up
+ * to less than DARK, otherwise with black. */
 #define DARK 330
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST 0.4

@@ -17,23 +17,23 @@
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06
 #define PICTURE_SIDE 2.2
-/* distance of a picture from the wall if style.design.marks_apart is true */
+/* distance of a picture from the outer edge of the wall if style.design.marks_apart is true */
 #define PICTURE_GAP 0.2
 #define APART 0.12
 
-/* A mark can be beyond an edge of the maze's box only if its door is less than NEAR_EDGE cells away
- * from this edge. */
+/* begin_at_edge puts a mark beyond an edge of the maze's box only if the door is less than
+ * NEAR_EDGE cells away from this edge. */
 #define NEAR_EDGE 0.75
 
-/* A picture is beyond a near edge of the maze's box if the notch at its door leaves less than
+/* A picture is beyond a near edge of the maze's box if a notch leaves space for less than
  * NOTCH_SHARE of the picture's normal size. */
 #define NOTCH_SHARE 0.5
 
 #define LEAST_ARROW 0.25
 
-/* LETTER_RADIUS is the radius of the disc with an entrance's letter, in cells, but at least
- * LEAST_DISC points. Next to a picture, the radius is LETTER_SHARE of the picture's longer side.
- * LETTER_GAP is the gap between the mark and the disc, relative to the radius. */
+/* The disc with an entrance's letter has a radius of LETTER_RADIUS cells, but at least LEAST_DISC
+ * points. Next to a picture, the radius is LETTER_SHARE of the picture's longer side. LETTER_GAP is
+ * the gap between the mark and the disc, relative to the disc's radius. */
 #define LETTER_RADIUS 0.32
 #define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
@@ -340,7 +340,7 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
 }
 
 /* Returns the direction and the gap of a mark that keeps a distance from walls. A mark that would
- * be too far away may be beyond the edge of the maze's box instead. */
+ * be too far away may be beyond a near edge of the maze's box instead. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -448,9 +448,9 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* Returns the distance from the center of a cell to the edge of a wall at its nearest side, open or
- * closed, in points. Sets *upright to true if the cell is a rectangle with horizontal and vertical
- * sides. */
+/* Returns the distance from the center of a cell to the edge of a wall at the nearest side, in
+ * points, even if this side is open. Sets *upright to true if the cell is a rectangle with
+ * horizontal and vertical sides, otherwise to false. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

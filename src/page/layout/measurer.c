@@ -8,7 +8,7 @@
 
 #define LETTER 0.55
 #define LEADING 1.25
-/* In a box for at most this number of lines, a text that is only a little too long gets a further
+/* In a box for at most FEW_LINES lines, a text that is only a little too long gets a further
  * line. */
 #define FEW_LINES 2
 /* In boxes for more than FEW_LINES lines, an excess of at most this fraction of a line adds no

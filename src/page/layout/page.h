@@ -137,8 +137,8 @@ void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box)
 /* Adds a link from `box` to the page with the index `target` in the document. */
 void page_add_link(maze_page *page, maze_box box, uint32_t target);
 
-/* Like maze_page_draw, but the mark of plain walls between square cells has no lines.
- * page_lattice_next computes these lines from the mark's member `squares`. */
+/* Like maze_page_draw, but the mark of plain walls between square cells has no lines, unless the
+ * maze is sideways. page_lattice_next computes these lines from the mark's member `squares`. */
 maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
 
 /* Reduces the page to `part` and makes it an image of `dpi` pixels per inch. The background of the

@@ -83,7 +83,8 @@ typedef enum page_line_kind {
 typedef struct page_line_form {
     page_line_kind kind;
     double count; /* number of waves, hills, zigzags, battlements, stairs, loops or turns */
-    /* length and half of the height of the center line; for a spiral, `rise` is the outer radius */
+    /* horizontal distance between the ends of the center line, and half of the height of this line;
+     * for a spiral, `rise` is the outer radius */
     double length, rise;
     /* for a spiral: distance between turns, and angle of the start, in radians */
     double pitch, from;
@@ -116,7 +117,7 @@ typedef struct page_place {
     maze_point origin;
     double cell; /* cell size, in points; negative if the maze is upside down */
     double wall;
-    maze_draw draw; /* AUTO: `road` is drawn */
+    maze_draw draw; /* AUTO only if the place has a `road` */
     maze_color ground;
     maze_joins joins;
     maze_arrows arrows;

@@ -37,7 +37,7 @@ typedef struct style_row {
     maze_style_key key;
     value_kind kind;
     size_t offset;
-    /* words that the key accepts, ending with NULL; NULL: the key has no such words */
+    /* words that the key accepts, ending with NULL; NULL: the key has no list of words */
     const char *const *words;
 } style_row;
 

@@ -49,7 +49,7 @@ typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } m
 /* the property that determines the width of a wall */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
-    MAZE_TONE_GRADIENT, /* the height at which the wall is on the page */
+    MAZE_TONE_GRADIENT, /* the vertical position of the wall in the maze */
     MAZE_TONE_HEAT,     /* the distance from the nearest entrance */
     MAZE_TONE_PICTURE
 } maze_tone;
@@ -131,7 +131,7 @@ typedef struct page_letters_words {
     char filled[2][300];
 } page_letters_words;
 
-/* The object to trace on a sheet: a road, lines of all six kinds in turn, or lines of one kind. */
+/* The objects to trace on sheets: roads, lines of all six kinds in turn, or lines of one kind. */
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
@@ -183,7 +183,7 @@ typedef struct page_content {
     const page_letters_words *words;
     /* the word whose letters are in the cells; NULL: the letters are not a word from a list */
     const page_word *word;
-    /* pairs of pictures for the ends of roads or lines; NULL: the style's two pictures are used */
+    /* pairs of pictures for ends of roads or lines at which the style has no picture; NULL: none */
     const page_roads_pictures *roads;
 } page_content;
 
@@ -260,7 +260,7 @@ struct maze_style {
     /* language of the decoys (letters off the solution) and of the words on sheets; NULL:
      * unknown */
     const char *letters_language;
-    maze_trace trace;    /* content of a sheet of roads, unless `road` is a range of widths */
+    maze_trace trace;    /* objects to trace on a sheet of roads */
     maze_length road[2]; /* widths of the first and of the last road; AUTO: not set */
     page_design design;
     page_content content;

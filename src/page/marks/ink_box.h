@@ -8,8 +8,8 @@
 /* Extends a box to include the lines of a mark. The width of the lines does not count. */
 void page_mark_hold_lines(const maze_mark *mark, maze_box *box);
 
-/* Computes the lengths by which marks extend beyond the edges of a page, in points. Lengths of at
- * most 0.1 points become 0. Returns false and sets *error on failure. */
+/* Computes the lengths by which the ink of a maze extends beyond the edges of a page, in points.
+ * Lengths of at most 0.1 points become 0. Returns false and sets *error on failure. */
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error);
 
 /* Places the maze in `room`, or in a smaller space if ink would extend beyond the paper. Returns

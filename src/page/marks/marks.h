@@ -39,12 +39,12 @@ void page_path_text_draw(maze_mark *mark, bool filled, const char *text, maze_bo
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Returns the joins of walls: the joins in the style, or round joins if another setting requires
- * round joins. */
+/* Returns the joins of walls: round joins if the shape or another setting requires them, otherwise
+ * the joins of the place. */
 maze_joins page_walls_joins(const page_place *place);
 
 /* Draws walls whose width depends on the style's tone. The drawing fails if walls of the minimum
- * width do not leave the style's clear width. */
+ * width do not leave the clear width that the style sets. */
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
 
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,

@@ -17,7 +17,7 @@
 #define TICK (1 * POINTS_PER_MM) /* half of the length of the ticks at the ends of a line */
 #define TEXT_GAP (1.5 * POINTS_PER_MM)
 #define TEXT_ROOM (10 * POINTS_PER_MM)
-#define TEXT 7.0 /* type size of the length beside a line, in points */
+#define TEXT 7.0 /* type size of the text beside a line, in points */
 #define LINE 0.5
 #define CLEAR (0.5 * POINTS_PER_MM)
 

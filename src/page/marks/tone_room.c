@@ -23,7 +23,7 @@ static void push(tone *tone, uint32_t corner, maze_point from, maze_point near, 
     tone->at[corner].y += (from.y - near.y) / distance * much;
 }
 
-/* Each corner has the state STAYS, or the number of the last round in which it moved. */
+/* Each corner has the state STAYS, the number of the last round in which the corner moved, or 0. */
 enum { STAYS = 255 };
 
 /* Moves walls away from the pencil's lines. Checks only walls with an end that moved in this round

@@ -453,7 +453,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
 /* radius of the background's corners, relative to the length by which the background extends beyond
  * the cells */
 #define LAND_RADIUS 2
-/* length by which the inside of a road extends beyond the background, in points */
+/* length by which the inside of a road extends beyond the background at a door, in points */
 #define BEYOND 0.5
 
 void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
