@@ -1,6 +1,6 @@
 /* Lists the blanks below a maze, and divides them into lines of nearly equal length. A blank is the
- * space for a letter or a number that the solver writes. Lengths are in millimeters on A4, and are
- * scaled down on smaller paper. */
+ * space for a letter or a number that the solver writes. Lengths are in millimeters on A4 unless a
+ * comment names another unit, and are scaled down on smaller paper. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"

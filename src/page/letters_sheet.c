@@ -1,6 +1,7 @@
 /* Lays out the sheet of a maze that asks a question: instructions above the maze, and space for the
  * answer below the maze. Sheets for children have lines for name and date, and boxes as blanks.
- * Lengths are in millimeters on A4, and are scaled down on smaller paper. */
+ * Lengths are in millimeters on A4 unless a comment names another unit, and are scaled down on
+ * smaller paper. */
 #include "page/letters_sheet.h"
 
 #include "core/base/errors.h"

@@ -12,14 +12,14 @@ typedef struct page_lines {
 } page_lines;
 
 /* Returns the content of the sheet of a recipe, which depends on the recipe's seed. If `trace`
- * names a kind of lines, such as MAZE_TRACE_WAVES, the sheet has this kind. */
+ * names a kind of lines, such as MAZE_TRACE_WAVES, the sheet has lines of this kind. */
 page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 
 #define LINES_ON_SHEET 5
 #define LINES_VARIANTS 68
 
-/* Returns the seed of sheet i of a set of `count` sheets. The kinds of lines take turns, and the
- * difficulty increases through the set. */
+/* Returns the seed of sheet i of a set of `count` sheets. The difficulty increases through the set,
+ * and the kinds of lines take turns if the style sets no kind. */
 uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant);
 
 unsigned page_lines_most(const maze_style *style);

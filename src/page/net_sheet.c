@@ -1,5 +1,6 @@
 /* Lays out a sheet with the net of a box. Texts are in the corners of the sheet if there is space.
- * Lengths are in millimeters on A4, and are scaled down on smaller paper. */
+ * Lengths are in millimeters on A4 unless a comment names another unit, and are scaled down on
+ * smaller paper. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"
