@@ -26,7 +26,7 @@ const ICONS = {
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
-// the zoom buttons are hidden unless a cell is smaller than this number of pixels on the screen
+/* the zoom buttons are hidden unless a cell is smaller than this number of pixels on the screen */
 const SMALL = 18;
 const MARK = 1, SPACE = 2;
 
