@@ -132,7 +132,7 @@ static void write_gray(filter *filter, char letter)
 }
 
 /* Returns true if an operator sets a line width that must be increased to THINNEST. Cairo writes
- * the width of lines in points, whatever the units of a picture are. */
+ * line widths in points, even inside pictures with other units. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&

@@ -28,7 +28,7 @@ typedef struct output_raster_form {
     /* colors of the pixels with the value 0 (ink) and with the maximum value (paper); black and
      * white if `one_color` is false */
     output_raster_colors colors;
-    bool one_color; /* the colors of the page are two colors and their blends */
+    bool one_color; /* the page has only two colors, ink and paper, and their blends */
 } output_raster_form;
 
 typedef struct output_raster output_raster;

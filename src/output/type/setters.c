@@ -1,4 +1,4 @@
-/* Shares setters with loaded fonts between threads, and measures texts with them. */
+/* Shares setters, which have loaded the fonts, between threads, and measures texts with them. */
 #include "output/type/setters.h"
 
 struct output_setters {
