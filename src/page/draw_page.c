@@ -340,7 +340,7 @@ static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed
 
 /* Draws the letter of an entrance, if it has a letter, on a disc. If the solution is drawn,
  * entrances that do not lead to the goal have a ring instead of a disc. On screens, entrances also
- * have a ring if their color is not RGB, but depends on CSS. */
+ * have a ring if the color of the mark is not RGB, but depends on CSS. */
 static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
 {
     maze_box box;

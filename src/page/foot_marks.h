@@ -13,7 +13,7 @@ typedef struct page_foot {
      * and stars are at the opposite edge */
     bool centered;
     bool mirrored;
-    /* the row is in a book, which mirrors its pages if its script runs from right to left */
+    /* the row is in a book; in scripts that run from right to left, books mirror their pages */
     bool in_book;
     unsigned answer;
     bool collected; /* the stars are black, because they were collected */

@@ -11,8 +11,7 @@
 /* In a box for at most FEW_LINES lines, a text that is only a little too long gets a further
  * line. */
 #define FEW_LINES 2
-/* In boxes for more than FEW_LINES lines, an excess of at most this fraction of a line adds no
- * line. */
+/* In boxes for more than FEW_LINES lines, an excess of at most SPARE lines adds no line. */
 #define SPARE 0.3
 
 static double estimate_width(const char *text, double size)

@@ -17,8 +17,8 @@ typedef struct page_text_fit {
 
 typedef struct page_measurer {
     void *context;
-    /* Measures a text that is set in its box. Returns false and sets *error if the text does not
-     * fit. If an optional text does not fit, returns false and leaves the status of *error
+    /* Measures a text that is typeset in its box. Returns false and sets *error if the text does
+     * not fit. If an optional text does not fit, returns false and leaves the status of *error
      * unchanged. Several threads may call the function at the same time. */
     bool (*fit)(void *context, const maze_text *text, page_text_fit *fit, maze_error *error);
     void (*destroy)(void *context); /* frees the measurer */

@@ -20,8 +20,8 @@ typedef enum page_form {
     SHAPE_HEART,
     SHAPE_PICTOGRAM,
     SHAPE_PATH, /* a small drawing, with lines of the width `line` */
-    /* a row of discs or squares along the middle line of the box; `size` is their width, and
-     * `pitch` the distance between their centers */
+    /* a row of discs or squares along the middle line of the box; `size` is the width of a disc or
+     * square, and `pitch` the distance between centers */
     SHAPE_DOTS
 } page_form;
 
@@ -109,8 +109,8 @@ bool page_check(const maze_page *page, maze_error *error);
  * NULL and sets *error on failure. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
-/* Returns the letters in the cells of a maze. The caller passes them to letters_finish and then
- * frees them. Returns NULL and sets *error on failure. */
+/* Returns the letters in the cells of a maze. The caller passes the result to letters_finish, and
+ * then frees the result. Returns NULL and sets *error on failure. */
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 
@@ -141,8 +141,8 @@ void page_add_link(maze_page *page, maze_box box, uint32_t target);
  * maze is sideways. page_lattice_next computes these lines from the mark's member `squares`. */
 maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
 
-/* Reduces the page to `part` and makes it an image of `dpi` pixels per inch. The background of the
- * image is white unless the page's paper has an RGB color. */
+/* Reduces the page to `part` and makes the page an image of `dpi` pixels per inch. The background
+ * of the image is white unless the page's paper has an RGB color. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
 /* number of cells in a typical strip of a page that is drawn in horizontal strips; Cairo needs 100

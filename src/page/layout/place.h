@@ -91,7 +91,7 @@ typedef struct page_line_form {
     bool stairs; /* a castle has stairs instead of battlements */
     /* flipped: the line is upside down; backward: the line runs from right to left */
     bool flipped, backward;
-    maze_point at; /* start of the line, at half of its height; for a spiral, its center */
+    maze_point at; /* start of the line, at half of the line's height; for a spiral, the center */
     /* points per millimeter of the layout, which is designed for a page of 8.5 x 11 inches */
     double unit;
     double dotted;
@@ -300,8 +300,8 @@ bool page_door_mirrors(const page_place *place, page_door which);
 /* Computes the box of an entrance's letter. Returns false if there is no letter. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the end of the solution's line in a door. The line has a round cap and is `width` points
- * wide, and its cap ends at the outer edge of the wall. */
+/* Returns the end of the solution's line in a door. The line is `width` points wide, and has a
+ * round cap that ends at the outer edge of the wall. */
 maze_point page_door_end(const page_place *place, maze_door door, double width);
 
 /* Returns true if the side `door` of the border is suitable as the entrance or, if `entrance` is

@@ -300,7 +300,7 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     place->joins = usual_round || round_ends ? MAZE_JOINS_ROUND : style->joins;
     bool no_arrows = style->design.no_black_arrows && style->arrows == MAZE_ARROWS_BLACK;
     place->arrows = no_arrows ? MAZE_ARROWS_NONE : style->arrows;
-    /* at the cut of a net, a rounded wall would not meet the wall to which the reader glues it */
+    /* at the cut of a net, rounded walls would not meet after the reader glues the net */
     place->round_corners =
         (usual_round || style->corners.round) && shape_face(maze_get_shape(maze), 0) == MAZE_NONE;
     bool other = style->tone != MAZE_TONE_NONE || style->heat || style->hand ||

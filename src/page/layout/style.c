@@ -43,7 +43,7 @@ typedef struct style_row {
 
 #define TO(member) offsetof(maze_style, member)
 
-/* A row for a key with one of several words as its value. The index of each word is its enum
+/* A row for a key with one of several words as its value. The index of each word is the word's enum
  * value. */
 #define WORD(key, member, ...)                                                                     \
     {                                                                                              \

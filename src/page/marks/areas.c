@@ -124,8 +124,8 @@ static void fill_under(const walker *walker)
         bool seen = under != MAZE_NONE && area_of(walker, under) != MAZE_NONE;
         for (at.side = 0; seen && at.side < sides; at.side++)
             if (walker->graph->across(walker->graph->context, under, at.side, &back) != MAZE_NONE) {
-                /* the lower cell of a crossing is visible between its side and the edge of the
-                 * bridge */
+                /* the lower cell of a crossing is visible between a side of this cell and the edge
+                 * of the bridge */
                 page_line line;
                 maze_wall wall = maze_shape_wall(walker->shape, at.cell, at.side);
                 page_line_start(&line, mark_of(walker, under), corner_of(walker, wall.from));

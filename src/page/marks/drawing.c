@@ -1,5 +1,5 @@
-/* Builds drawings, which are lists of marks. A line that is built piece by piece gets no points
- * where it continues straight or on the same circle. */
+/* Builds drawings, which are lists of marks. If a line is built piece by piece, points at which the
+ * line continues straight or on the same circle are omitted. */
 #include "page/marks/drawing.h"
 
 #include "core/base/collections.h"

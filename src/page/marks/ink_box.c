@@ -70,8 +70,8 @@ static void hold_bulges(const ink_stroke *stroke, maze_point a, maze_point b, do
     }
 }
 
-/* Extends the box to include the tip of a join. The tip of a very sharp join is cut off, so it does
- * not count. */
+/* Extends the box to include the tip of a join. The tip of a very sharp join is cut off, so this
+ * tip does not count. */
 static void hold_join(const ink_stroke *stroke, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};

@@ -1,4 +1,4 @@
-/* Draws a line to trace, which place->road.form describes, and computes its ends. */
+/* Draws the line to trace that place->road.form describes, and computes the ends of this line. */
 #ifndef MAZEPRESS_PAGE_LINES_H
 #define MAZEPRESS_PAGE_LINES_H
 

@@ -13,14 +13,14 @@
 /* INDEX is the side of a box of the index, and OUTSIDE the length of a line outside a door. Both
  * are in cells. */
 #define INDEX 1.0
-/* A straight line always joins a cell's center to the middle of a side if their distance along the
- * wall is at most BENT cells. */
+/* A line from a cell's center to the middle of a side is straight if both points are at most BENT
+ * cells apart along the wall. */
 #define BENT 0.02
 #define OUTSIDE 0.75
 
 /* factor for the limit of squared distances, so that rounding errors exclude no line */
 #define SURELY 1.000001
-#define MORE_ROOM 1e-6 /* gains of space up to this length, in points, are ignored */
+#define MORE_ROOM 1e-6 /* gains of space of at most MORE_ROOM points are ignored */
 
 static bool add_line(page_pencil *pencil, maze_point a, maze_point b)
 {
@@ -89,7 +89,7 @@ static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t si
     return page_place_door(place, door);
 }
 
-/* Returns the point of a cell at which its lines meet. The center of a cell in a winding corridor
+/* Returns the point at which the lines of a cell meet. The center of a cell in a winding corridor
  * may be beyond a wall. Then the point is the mean of the middles of open sides and of the centroid
  * of the corners. */
 static maze_point center_of(const page_place *place, maze_cell cell)

@@ -294,8 +294,8 @@ static void smooth(maze_mark *mark)
     }
 }
 
-/* Returns the middle of a side or, if the cell across it is elsewhere on the paper of a net, a
- * point before the side. */
+/* Returns the middle of a side or, if the cell across the side is elsewhere on the paper of a net,
+ * a point before the side. */
 static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
                           const maze_mark *mark)
 {
@@ -304,7 +304,7 @@ static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side
     return page_door_end(place, (maze_door){cell, side}, mark->width);
 }
 
-/* If the next cell is elsewhere on the paper of a net, ends the line and starts it again in the
+/* If the next cell is elsewhere on the paper of a net, ends the line and starts a new line in the
  * next cell. */
 static void go_apart(const page_place *place, page_line *line, maze_mark *mark, const core_way *way)
 {
@@ -414,8 +414,8 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
                         middle.y + x * sin(part) + y * cos(part)};
 }
 
-/* Shortens the ends of a line at doors, so that its round caps end at the outer edges of the
- * walls. */
+/* Shortens the ends of a line at doors, so that the round caps of the line end at the outer edges
+ * of the walls. */
 static void pull_ends(const page_place *place, maze_mark *mark)
 {
     double length = mark->width / 2 - page_place_reach(place), straight = 0;
@@ -464,7 +464,7 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
     trace_path(place, curved, mark);
     /* a wide line is shortened before its corners become round, because only then are the pieces at
-     * its ends long enough */
+     * the ends of the line long enough */
     if (style->letters)
         pull_ends(place, mark);
     if (page_ways_are_round(place) && !curved)

@@ -41,15 +41,15 @@
 /* distance below which two points of an outline count as one, in 1/72 inch */
 #define SAME 1e-3
 #define STRAIGHT 1e-6         /* smaller angles and differences of widths count as 0 */
-#define MITER (50 * PI / 180) /* outer corners with this turn or a larger turn are arcs */
+#define MITER (50 * PI / 180) /* outer corners that turn by at least MITER are arcs */
 #define MOST_ARC (PI / 2)
 #define MOST_EVEN 0.3 /* maximum angle of a single arc with changing width, in radians */
 
-/* The difference between a pixel and its surroundings, times this factor, is added to the pixel. */
+/* The difference between a pixel and its surroundings, times SHARPEN, is added to the pixel. */
 #define SHARPEN 0.6
 /* The surroundings of a pixel are a square. ROUND is half of the side of this square, in cells. */
 #define ROUND 1.5
-/* exponent of the darkness of walls; it is below 1 to make walls wider, because paper is lighter
+/* exponent of the darkness of walls; a value below 1 makes walls wider, because paper is lighter
  * than screens */
 #define DARKEN 0.85
 #define LIGHTEN 1.1 /* exponent of the darkness in winding corridors, whose walls are wide anyway */
@@ -441,8 +441,8 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
     }
 }
 
-/* Adds the outer side of a corner. In a grid of squares, the outer side is a miter or a square
- * end. Otherwise, it is an arc, or the point or line that add_point adds. */
+/* Adds the outer side of a corner. In a grid of squares with square joins, the outer side is a miter
+ * or a square end. Otherwise, the outer side is an arc, or the point or line that add_point adds. */
 static void add_outer(const tone *tone, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {

@@ -11,9 +11,9 @@
 
 #define TONE_SLACK 0.05 /* distance that is added to half of the clear width, in mm */
 
-/* The darkness of walls, from 0 to 1. If an image determines the darkness, it is the mean of the
- * pixels around a point. Sums of all pixels above and to the left of a point make the computation
- * of the mean fast (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
+/* The darkness of walls, from 0 to 1. With an image, the darkness is the mean of the pixels around
+ * a point. Sums of all pixels above and to the left of a point make the computation of the mean
+ * fast (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
     /* first row of the image that is in memory, and number of rows in memory */

@@ -21,7 +21,7 @@
 /* minimum size of letters, relative to the cell size, unless the median size or the limit from
  * MOST_ALIKE is smaller */
 #define LEAST_SIZE 0.37
-/* letters smaller than this fraction of the median size are moved to a place with more space */
+/* letters smaller than SMALLER times the median size are moved to a place with more space */
 #define SMALLER 0.6
 #define THROUGH 0.25 /* distance by which a letter may extend through an open side, in cells */
 
