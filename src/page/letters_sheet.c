@@ -164,8 +164,8 @@ static double clue_width(const letters_sheet *sheet)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * sheet->unit;
 }
 
-/* A place after a sentence counts as nearer to the middle of the text, by this share of the text's
- * width. */
+/* A place after a sentence counts as nearer to the middle of the text by the share SENTENCE_END of
+ * the text's width. */
 #define SENTENCE_END 0.2
 
 /* Returns an estimated width of a text, which is only compared with other estimates. */
@@ -632,7 +632,7 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
     return fill(&sheet, NULL, &room, error);
 }
 
-/* If the space for blanks in a book is at least this wide, in mm, the blanks are as large as on a
+/* If the space for blanks in a book is at least BOOK_WIDTH mm wide, the blanks are as large as on a
  * sheet. */
 #define BOOK_WIDTH 180.0
 #define LEAST_UNIT 0.75

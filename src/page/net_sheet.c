@@ -26,7 +26,7 @@
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-#define CORNER_TOP 22.5 /* distance from the top of the paper to texts in its corners */
+#define CORNER_TOP 22.5 /* distance from the top of the paper to texts in the corners */
 #define CORNER_WIDTH 42.0
 #define CORNER_HEIGHT 40.0
 
@@ -253,7 +253,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     return sheet.page;
 }
 
-/* minimum factor by which cells must become larger if the paper is turned */
+/* the paper is turned if cells become more than TURNED_GAIN times as large */
 #define TURNED_GAIN 1.1
 
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

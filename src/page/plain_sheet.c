@@ -17,7 +17,7 @@
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
 #define PLAIN_LEAST 6.0 /* minimum type size, in points */
-/* paper is turned if cells become larger by at least this factor */
+/* the paper is turned if cells become at least TURNED_GAIN times as large */
 #define TURNED_GAIN 1.05
 
 /* The lengths from PAPER to BOX_FOOT are for sheets of labyrinths, in mm on paper as high as A4. */

@@ -54,8 +54,8 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Measures a text. If it is the first text that does not fit, stores the reason, which refuse_text
- * reports. */
+/* Measures a text. If this text is the first that does not fit, stores the reason, which
+ * refuse_text reports. */
 static bool fit_text(void *context, const maze_text *text, page_text_fit *fit)
 {
     maze_page *page = context;
