@@ -82,7 +82,7 @@ class Pictures {
   look = WHOLE;
   latest = null; // checksum of the latest grayscale image
   #held = new Map(); // grayscale images, masks and other inputs by checksum
-  #flows = new Map(); // mazes of the photograph with the present settings, by number of cells
+  #flows = new Map(); // recipes of the photograph with the present settings, by number of cells
 
   /* The functions of mazepress. They receive the inputs to which recipes and tones refer. The tone
    * "photo" becomes the checksum of a grayscale image. */

@@ -1,6 +1,6 @@
 /* Checks tactile pages: everything that rises on swell paper must be black, thick enough, and far
- * enough from other objects for fingers. Lines that touch count as one object. A page with printed
- * text is for a sighted helper and is not checked. */
+ * enough from other objects for fingers. Gaps between lines that touch each other, or that touch a
+ * common line, are ignored. A page with printed text is for a sighted helper and is not checked. */
 #include "core/base/collections.h"
 #include "page/swell_sheet.h"
 #include "press/inspection.h"
@@ -230,8 +230,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(joined.parent);
 }
 
-/* Returns the smallest gap between two objects that are too close for fingers, in points. Returns
- * INFINITY if all objects are far enough from each other. */
+/* Returns the smallest gap between two lines of different objects if this gap is too small for
+ * fingers, in points. Returns INFINITY if no gap is too small. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;

@@ -1,8 +1,8 @@
 /* Lists the shapes, textures, levels and themes of mazes that people choose by name, and makes
  * recipes from such choices and for the daily maze. */
 
-/* The functions `field` of shapes return the start of a recipe for a width and a height, in cells.
- */
+/* The functions `field` of shapes return the start of a recipe, with a size that is similar to w x
+ * h squares. */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
@@ -121,8 +121,7 @@ const keepsLines = new Set(["braid60"]);
 const streamOf = (lines = "hills") =>
   ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
-/* Returns the product of the numbers in the shape of a recipe, with which sizes of the same shape
- * are compared. */
+/* Returns the product of the numbers in the shape of a recipe, for comparing sizes of one shape. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
 export function choiceOf(recipe) {

@@ -168,9 +168,9 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
  * is smaller than with lines that turn. */
 #define MANY_SQUARES 400
 
-/* From this number of squares on, the unit of walls in a separate file is a cell instead of a
- * pixel. The file then has 25 % fewer bytes, because most numbers have one digit. In fragments for
- * web pages, the unit is a pixel, because the pages style the walls. */
+/* From this number of squares on, the unit of walls in a separate file is a cell instead of a pixel
+ * if the sizes remain exact. The file then has 25 % fewer bytes, because most numbers have one
+ * digit. In fragments for web pages, the unit is a pixel, because the pages style the walls. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)

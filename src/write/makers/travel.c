@@ -1,6 +1,6 @@
 /* Orders lines so that a tool travels little between them. At first, each line begins near the end
- * of the preceding line. Then parts of the order are reversed if this shortens the travel (2-opt:
- * G. A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958). */
+ * of the preceding line, if possible. Then parts of the order are reversed if this shortens the
+ * travel (2-opt: G. A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958). */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
 
