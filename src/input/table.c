@@ -1,6 +1,6 @@
 /* Reads tables from text, and finds the character that separates their cells. A quote at the start
- * of a cell encloses the cell only if a separator or the end of the line follows the closing quote
- * (RFC 4180). */
+ * of a cell encloses the cell only if a separator or a line end follows the closing quote (RFC
+ * 4180). */
 #include "input/table.h"
 
 #include "core/base/collections.h"
@@ -14,9 +14,9 @@
 /* possible separators of columns; the first of equally good separators is used */
 static const char separators[] = "\t;|,";
 
-/* Copies a cell to `to`. Replaces runs of blanks with one space, and omits invisible characters and
- * blanks at both ends. In a quoted cell, two quotes become one. Returns the position after the
- * copy's final zero. */
+/* Copies a cell to `to`. Replaces each run of blanks with one space, omits runs at both ends, and
+ * omits invisible characters. In a quoted cell, two quotes become one. Returns the position after
+ * the copy's final zero. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;

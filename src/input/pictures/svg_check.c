@@ -42,7 +42,7 @@
 typedef struct svg_part {
     /* costs without and with the parts in `refers`; `total` is 0 if the part is not painted */
     uint64_t drawn, total;
-    /* parts to which this part refers, or which it contains; NULL: none */
+    /* parts that this part contains or refers to; NULL: none */
     GPtrArray *refers;
     bool used;
     /* the part is a marker, which may be drawn at each corner of a path */
@@ -61,7 +61,7 @@ typedef struct svg_open {
     bool alternatives;
 } svg_open;
 
-/* The effects of all rules in style sheets whose selectors have the same key. */
+/* The effects of all style rules whose selectors have the same key. */
 typedef struct svg_style {
     GPtrArray *refers; /* ids of the elements to which the rules refer */
     uint64_t cost;

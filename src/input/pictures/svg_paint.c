@@ -22,8 +22,7 @@
 /* side of the square viewport of an SVG without a size, in px; percentages in the SVG refer to the
  * viewport */
 #define VIEWPORT 300
-/* The width of the frame around an SVG without a size is 1 / FRAME of the longer side of its
- * content. */
+/* The width of the frame around an SVG without a size is 1 / FRAME of the content's longer side. */
 #define FRAME 32
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
