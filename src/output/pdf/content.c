@@ -119,8 +119,8 @@ static output_token read_string(output_content *content)
     return close_token(content, token);
 }
 
-/* Returns true if the word "EI" is at position `at`, and the ten bytes after it look like text, not
- * like the data of an image. */
+/* Returns true if the word "EI" is at position `at`, and the next ten bytes look like text, not
+ * like image data. */
 static bool is_image_end(const output_content *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||

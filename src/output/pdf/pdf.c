@@ -303,8 +303,8 @@ typedef struct chunk {
     /* NULL, or a large page of which only `strip` is painted */
     const maze_page *large;
     maze_box strip; /* empty if only the page's texts are painted */
-    /* The solution that all strips share. `large` then points to its member `page`. NULL: each
-     * strip has its own solution. */
+    /* The solution that all strips share. `large` then points to solved->page. NULL: each strip has
+     * its own solution. */
     const output_solved *solved;
     output_part part;
     maze_error error;
@@ -650,8 +650,8 @@ static bool write_finished(const maze_document *document, output_setters *setter
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document, setters);
-        /* Placeholders for strokes are possible only if content streams are rewritten, or if Cairo
-         * does not deflate them. */
+        /* Placeholders for strokes require content streams that are rewritten, or that Cairo does
+         * not deflate. */
         if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }

@@ -48,8 +48,8 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* Returns the number of the object to which `key` refers, or 0 if it refers to none. *place becomes
- * the position of the key, or NULL if the text has no such key. */
+/* Returns the number of the object to which `key` refers, or 0 if `key` refers to no object. *place
+ * becomes the position of the key, or NULL if the text has no such key. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;

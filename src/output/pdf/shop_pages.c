@@ -293,7 +293,7 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
-/* Converts an image that has colors or a mask to opaque inks or, if `inks` is NULL, to opaque
+/* Converts an image with colors or a mask. The result has opaque inks or, if `inks` is NULL, opaque
  * grays. Images of an unsupported form remain unchanged. */
 static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {

@@ -43,9 +43,9 @@ typedef struct output_painter {
 output_painter output_painter_for(const maze_document *document, output_setters *setters);
 void output_painter_finish(output_painter *painter);
 
-/* output_setters_start returns a store of setters with the fonts of a document. The document's
- * pages measure their texts with these setters. output_setters_end destroys the store, unless the
- * pages own it. */
+/* output_setters_start returns a store of setters with the fonts of a document. If
+ * document->measurer is not NULL, the pages measure their texts with these setters, and the maker
+ * of the pages destroys the store. Otherwise, output_setters_end destroys the store. */
 output_setters *output_setters_start(const maze_document *document);
 void output_setters_end(output_setters *setters, const maze_document *document);
 

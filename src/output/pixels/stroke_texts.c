@@ -144,8 +144,9 @@ static void append_path(output_strokes *s, size_t path, GString *to)
 
 #define MARK_ROOM 32 /* size of a buffer for the end of a placeholder, in bytes */
 
-/* Reads the end of a placeholder, such as "-8000000 -12 l". Sets *path to the number of its path.
- * Returns the length of the text, or 0 if the text is not the end of a placeholder. */
+/* Reads the end of a placeholder, such as "-8000000 -12 l". Sets *path to the number of the
+ * placeholder's path. Returns the length of the text, or 0 if the text is not the end of a
+ * placeholder. */
 static size_t read_mark(const output_strokes *s, const char *from, const char *end, size_t *path)
 {
     char text[MARK_ROOM] = "", *after;

@@ -312,9 +312,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* Returns the families of further installed fonts that a text needs, separated by commas, or NULL
- * if there are none. If the text contains kana, Chinese characters use the Japanese font. The
- * caller frees the result. */
+/* Returns the names, separated by commas, of further font families that a text needs and that are
+ * installed. Returns NULL if there are none. If the text contains kana, Chinese characters use the
+ * Japanese font. The caller frees the result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
