@@ -67,8 +67,8 @@ struct page_box {
     double gap;
     /* distance from the edge above a text to its first baseline; 0: `gap` is used */
     double baseline;
-    /* for a text below another item: length that is added to the leading for the distance from that
-     * item to the first baseline; 0: `gap` or `baseline` is used */
+    /* for a text below another item: distance from that item to the first baseline, minus the
+     * leading; 0: `gap` or `baseline` is used */
     double paragraph;
     /* size of the item; 0: the size follows from the content of the item or from its group */
     double width, height;
