@@ -185,7 +185,7 @@ static void add_box(ink *ink)
 }
 
 /* Adds a curve to the path. For the operator v, the first control point is the current point. For
- * y, the second control point is the end point. */
+ * the operator y, the second control point is the end point. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;
@@ -354,7 +354,7 @@ static void next_line(ink *k)
 }
 
 /* Checks the type size of a string, and the shade or the line width of its letters. Records the box
- * around letters that leave ink. `width` is the width of the string in text space. */
+ * around visible letters. `width` is the width of the string in text space. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;

@@ -184,7 +184,7 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
            qpdf_oh_get_generation(pdf->qpdf, object);
 }
 
-/* Returns the maximum number of bytes that a filter makes from each byte, or 0 for filters of
+/* Returns the maximum number of bytes that a filter makes from one byte, or 0 for filters of
  * pictures and unknown filters. */
 static double growth_of(const char *filter)
 {

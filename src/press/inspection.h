@@ -193,7 +193,8 @@ typedef struct press_font {
     uint32_t first, last; /* range of the codes that may have letters */
     /* extent of letters above and below the baseline; `descent` is usually negative */
     double ascent, descent;
-    double tallness; /* height of letters, relative to the type size; 1 except in Type 3 fonts */
+    /* factor from the type size to the size of the letters; 1 except in Type 3 fonts */
+    double tallness;
 } press_font;
 
 /* Returns the font that a PDF object describes, or NULL if the file has too many fonts or the
@@ -270,8 +271,8 @@ typedef struct cover_frame {
     /* true if a white box that is not much larger than the space for the barcode encloses this
      * space */
     bool has_barcode;
-    /* true if text, or a drawing that does not cover the whole space, extends into the space for
-     * the barcode */
+    /* true if text that does not belong to the barcode, or a drawing that does not cover the whole
+     * space, extends into the space for the barcode */
     bool barcode_text, barcode_art;
 } cover_frame;
 

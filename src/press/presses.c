@@ -25,9 +25,9 @@
         .size = SIZE(width, height), .most_pages = { white, cream, white }                         \
     }
 
-/* KDP's paperbacks in black and white, from KDP's help topic G201834180 ("Print Options", read
- * 2026-11-28). The topic gives no maximum number of pages for custom sizes. For these sizes,
- * pages_beside computes the maximum. */
+/* Trim sizes of KDP's paperbacks in black and white, from KDP's help topic G201834180 ("Print
+ * Options", read 2026-11-28). The topic gives no maximum number of pages for custom sizes. For
+ * these sizes, pages_beside computes the maximum. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -61,10 +61,10 @@ static const press_stock kdp_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* Lulu's perfect bound paperbacks, from "Lulu Book Creation Guide" (2026-01-22) and the codes of
- * Lulu's print API (read 2026-11-28). Lulu has no custom sizes, and takes the size of a book from
- * the PDF file: "the page size in your source PDF document determines the book size" ("Tips for
- * Formatting Documents", help.lulu.com 64000255583). */
+/* Trim sizes of Lulu's perfect bound paperbacks, from "Lulu Book Creation Guide" (2026-01-22) and
+ * the codes of Lulu's print API (read 2026-11-28). Lulu has no custom sizes, and takes the size of
+ * a book from the PDF file: "the page size in your source PDF document determines the book size"
+ * ("Tips for Formatting Documents", help.lulu.com 64000255583). */
 static const press_trim lulu_trims[] = {
     TRIM(4.25, 6.875),
     TRIM(5, 8),
@@ -98,9 +98,9 @@ static const press_stock lulu_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* IngramSpark's paperbacks ("File Creation Guide", 2026-08-24, page 40, and "Trim sizes and
- * papers", help.ingramspark.com 5341425168013, 2026-09-11). The size 11 x 8.5 in is omitted,
- * because it exists only in color. IngramSpark does not publish limits of custom sizes. */
+/* Trim sizes of IngramSpark's paperbacks ("File Creation Guide", 2026-08-24, page 40, and "Trim
+ * sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11). The size 11 x 8.5 in is
+ * omitted, because it exists only in color. IngramSpark does not publish limits of custom sizes. */
 static const press_trim ingram_trims[] = {
     TRIM(4, 6),         TRIM(4, 7),         TRIM(4.25, 7),    TRIM(4.37, 7),
     TRIM(4.72, 7.48),   TRIM(5, 7),         TRIM(5, 8),       TRIM(5.06, 7.81),
