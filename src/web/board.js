@@ -1,5 +1,5 @@
-/* Shows the picture of a maze with the player's trail, and converts events of pointers and wheels
- * to moves and magnification. */
+/* Shows the picture of a maze with the player's trail, and converts pointer and wheel events to
+ * moves and magnification. */
 
 import { Finder, neighborTowards } from './game.js';
 import { svgOf } from './picture.js';
@@ -32,7 +32,7 @@ export function bare(picture) {
 }
 
 /* Returns the middle of the side between two cells as "X Y", or "" if there is no link between
- * them. The link may exist in only one direction. */
+ * them. The link may lead in only one direction. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
@@ -81,7 +81,7 @@ export class Board {
     this.grab = Object.assign(document.createElement('i'), { className: 'grab' });
   }
 
-  /* Shows the picture of a game. If the game is the same as before, the visible part of the maze is
+  /* Shows the picture of a game. If the same game was shown before, the visible part of the maze is
    * unchanged. */
   show(picture, game) {
     const view = game === this.game ? this.view : null;

@@ -28,7 +28,7 @@ figure button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: p
 @media print { figure button { display: none; } }
 `;
 
-/* KINDS: attributes for which kinds.js is loaded. NAMING: attributes that name a maze. */
+/* KINDS: attributes for which kinds.js is loaded. NAMING: attributes that select a maze. */
 const KINDS = ['shape', 'size', 'level', 'texture', 'daily', 'theme'];
 const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;

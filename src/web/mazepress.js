@@ -170,7 +170,7 @@ function wayOf([from, to], i, nodes) {
   throw refused(`edge ${i} of a graph, [${from}, ${to}], must join two of the nodes, which are numbered from 0 to ${nodes - 1}`);
 }
 
-/* Returns the size of an image for a number of cells, in pixels. If only the number of columns is
+/* Returns the size, in pixels, of an image for a number of cells. If only the number of columns is
  * given, the number of rows follows from the proportions of the picture. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
@@ -430,7 +430,8 @@ function takeApart(buffer) {
 }
 
 /* Loads mazepress. `source` can be the address of mazepress.wasm, its bytes, a response with these
- * bytes, or the compiled module. By default, the file is in the folder of this module. */
+ * bytes, or the compiled module. By default, mazepress.wasm is read from the folder of this
+ * module. */
 export async function load(source) {
   const asked = {memory: null, qr: null, thrown: null};
   return new Mazepress(await start(source, importsOf(asked)), asked);

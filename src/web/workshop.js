@@ -2,7 +2,7 @@
  * makes the mazes. This module has no static imports, so that the worker starts while other files
  * load. */
 
-const LONG = 500; // minimum duration, in milliseconds, of a request that can be dropped
+const LONG = 500; // age of the oldest request, in milliseconds, from which requests can be dropped
 
 /* The error of a request whose result is no longer needed. */
 export class Dropped extends Error {}
@@ -14,9 +14,9 @@ export class Problem extends Error {
   }
 }
 
-/* Starts a worker. Browsers do not start a worker from a script of another origin than the page.
- * For such a script, a small script of the page's origin imports the script of the worker. Bundlers
- * recognize the form of the first `new Worker`. */
+/* Starts a worker. Browsers do not start a worker from a script of another origin. For such a
+ * script, a small script of the page's origin imports the script of the worker. Bundlers recognize
+ * the form of the first `new Worker`. */
 function worker() {
   const here = new URL(import.meta.url);
   if (here.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
