@@ -36,8 +36,7 @@ typedef struct maze_finish {
     const char *language; /* language of the texts, as a BCP 47 tag; NULL: unknown */
     /* viewers show the pages from right to left */
     bool right_to_left;
-    /* number of cells per strip of a large page, approximately; 0: pages are painted in one
-     * piece */
+    /* approximate number of cells per strip of a large page; 0: pages are painted in one piece */
     uint32_t strip_cells;
 } maze_finish;
 

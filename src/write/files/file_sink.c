@@ -32,7 +32,7 @@ typedef struct file_sink {
     /* true: the file was closed without an error; the descriptor is a copy or -1 */
     bool settled;
     bool unnamed;
-    bool keeps_mode; /* an existing file will be replaced */
+    bool keeps_mode; /* the new file will replace an existing file and get the mode of that file */
     mode_t mode;
 } file_sink;
 
