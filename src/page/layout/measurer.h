@@ -5,9 +5,9 @@
 
 #include <mazepress/drawing.h>
 
-/* The dimensions of a typeset text. Lengths are in points. `width` includes the ink. `capital` is
- * the height of a capital. `above` and `below` are the lengths of ink above the first and below the
- * last baseline. */
+/* The dimensions of a typeset text. Lengths are in points. `width` is the width of the lines with
+ * their ink. `capital` is the height of a capital. `above` and `below` are the lengths of ink above
+ * the first and below the last baseline. */
 typedef struct page_text_fit {
     double size, width;
     unsigned lines;

@@ -116,11 +116,11 @@ typedef struct page_word {
 
 #define PAGE_STEPS 4
 
-/* The texts of a sheet that asks a question, all borrowed. */
+/* The texts for the solver of a sheet, all borrowed. */
 typedef struct page_letters_words {
     /* texts; {from}, {to}, {step} and {sum} are replaced before the layout */
     const char *title, *rule;
-    /* texts before and after the marks below the maze; NULL: there is no text */
+    /* texts before and after the marks or blanks of a sheet; NULL: there is no text */
     const char *before, *after;
     const char *name, *date; /* labels of lines on which children write */
     /* steps of making a box from its net; NULL: there is no further step */

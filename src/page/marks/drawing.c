@@ -190,7 +190,7 @@ void page_mark_box(maze_mark *mark, maze_box box)
     page_mark_polygon(mark, corners, 4);
 }
 
-/* The circle has three arcs, because outputs draw only arcs of less than half a turn. */
+/* The circle has three arcs, because a single arc cannot be a full turn. */
 void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
 {
     double third = 2 * acos(-1) / 3;

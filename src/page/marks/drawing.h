@@ -51,7 +51,7 @@ void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 
 #define PI 3.14159265358979323846
 
-/* maximum angle of an arc that is drawn as one piece, in radians */
+/* maximum angle of the arcs into which pieces are merged or longer arcs are divided, in radians */
 #define MOST_SWEEP 2.1
 
 void page_mark_circle(maze_mark *mark, maze_point middle, double radius);
