@@ -24,7 +24,7 @@
 #define WHOLE_WIDTH 190.4
 
 #define LINE 1.2
-#define CLEAR 7.3 /* minimum distance between two lines */
+#define CLEAR 7.3 /* minimum vertical distance between the insides of two lines */
 #define START_PICTURE 20.0
 #define GOAL_PICTURE 19.0
 #define BESIDE 4.0 /* distance from the end of a line to its picture */

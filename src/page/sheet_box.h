@@ -75,8 +75,8 @@ void page_sheet_refuse(maze_page *page);
  * have space for MAZE_RECIPE_LENGTH + 3 bytes. */
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
-/* The lines of text at the top and at the bottom of separate paper. In a class set, the name of a
- * child replaces the line for the name. */
+/* The lines of text at the top and at the bottom of separate paper, or of a sheet of a class set.
+ * In a class set, the name of a child replaces the line for the name. */
 typedef struct page_sheet_lines {
     /* points per millimeter of the layout, and left and right end of the lines, in points */
     double unit, left, right;

@@ -39,9 +39,10 @@ typedef struct page_sheet_kind {
     /* the kind's sheets determine the width of roads, so its mazes have the layout of sheets on
      * every page */
     bool own_width;
-    /* several people may get the same maze, because the kind has few different mazes */
+    /* in a class set, several children may get the same maze, because the kind has few different
+     * mazes */
     bool few;
-    bool alike; /* everybody gets the same maze */
+    bool alike; /* in a class set, all children get the same maze */
     /* the kind is for styles with lines to trace; its pages have no lines of text at the top */
     bool lines;
     /* number of pairs of pictures on a sheet; 0: one pair */
