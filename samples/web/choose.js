@@ -1,4 +1,4 @@
-/* The view in which the user chooses a maze. Only choices that can be combined are offered. */
+/* The view in which the user chooses a maze. */
 
 import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, walls } from "./kinds.js";
 import { language, say } from "./language.js";
@@ -69,7 +69,7 @@ export function choose(puzzle) {
   if (puzzle[what]) $(what).value = puzzle[what];
 }
 
-/* Returns the recipe of a choice without task and seed. Throws an error if a required word or
+/* Returns a choice's recipe, without task and seed. Throws an error if a required word or
  * photograph is missing. */
 async function startOf(one) {
   if (one.shape === "word" && !spelled(one.word)) throw new Error(say("Your word needs a letter from A to Z or a digit."));
@@ -95,8 +95,8 @@ function optionsOf(what) {
   return text ? { [what]: text, ...(what === "letters" && { language: language.split("-")[0] }) } : {};
 }
 
-/* Returns a puzzle for the present choice. If the solution is too short for the letters, tries
- * larger levels. */
+/* Returns a puzzle for the present choice. If the solution is too short for the letters or numbers,
+ * tries larger levels. */
 async function chosenPuzzle() {
   const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
   if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
@@ -170,8 +170,8 @@ export function shuffle() {
   return preview();
 }
 
-/* Disables choices that cannot be combined with the other choices. Tests the combinations with tiny
- * mazes, because the size makes no difference. */
+/* Disables textures, tasks and walls that cannot be combined with the other choices. Tests the
+ * combinations with tiny mazes, because the size makes no difference. */
 async function offer() {
   const one = { ...choice(), level: "tiny" }, what = chosen("puzzles");
   $("word-row").hidden = one.shape !== "word";

@@ -1,5 +1,5 @@
-/* Makes sheets with mazes, which are printed at true size. Each sheet has a different maze of a
- * similar difficulty. The preview shows the same pages at a smaller size. */
+/* Makes sheets with mazes for printing. Each sheet has a different maze of a similar difficulty.
+ * The preview shows some of the pages at a smaller size. */
 
 import { drawnAs, puzzle as chosenPuzzle, theme } from "./choose.js";
 import { look } from "./kept.js";
