@@ -301,8 +301,8 @@ struct press_inspection {
     press_felt *felt;   /* NULL: the press is not for tactile pages */
     cover_frame *cover; /* NULL: the file is not a cover */
 
-    /* `mark` is called for each visible text, picture and painted area that is not white.
-     * `mark_white` is called for each white rectangle. `mark_white` may be NULL. */
+    /* `mark` is called for visible texts, pictures and painted areas that are not white.
+     * `mark_white` is called for white rectangles. `mark_white` may be NULL. */
     void (*mark)(press_inspection *in, press_rect box, bool is_text);
     void (*mark_white)(press_inspection *in, press_rect box);
 };
