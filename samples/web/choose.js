@@ -1,4 +1,4 @@
-/* The view in which the user chooses a maze. */
+/* The view in which the user chooses a maze, with a preview of the chosen maze. */
 
 import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, walls } from "./kinds.js";
 import { language, say } from "./language.js";
