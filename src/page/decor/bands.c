@@ -108,8 +108,8 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* Adds the hatching lines of a straight wall. The positions of the lines depend on the maze's
- * origin and not on the wall, so that lines continue across adjacent walls. */
+/* Adds the hatching lines of a straight piece of a wall. The positions of the lines depend on the
+ * maze's origin and not on the wall, so that lines continue across adjacent walls. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);

@@ -138,7 +138,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
 }
 
 /* Returns the space for a mark at `door`, in points: the distance from the mark's center line to
- * the closer adjacent wall, less NOTCH_GAP. Returns INFINITY if no wall limits the mark. */
+ * the edge of the closer adjacent wall, less NOTCH_GAP. Returns INFINITY if no wall limits the
+ * mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -6,8 +6,8 @@
 #include <mazepress/drawing.h>
 
 /* The dimensions of a typeset text. Lengths are in points. `width` is the width of the lines with
- * their ink. `capital` is the height of a capital. `above` and `below` are the lengths of ink above
- * the first and below the last baseline. */
+ * their ink. `capital` is the height of a capital letter. `above` and `below` are the heights of
+ * the ink above the first baseline and below the last baseline. */
 typedef struct page_text_fit {
     double size, width;
     unsigned lines;
@@ -24,7 +24,7 @@ typedef struct page_measurer {
     void (*destroy)(void *context); /* frees the measurer */
 } page_measurer;
 
-#define TEXT_CAPITAL 0.72 /* estimated height of a capital, relative to the type size */
+#define TEXT_CAPITAL 0.72 /* estimated height of a capital letter, relative to the type size */
 
 /* Measures a text, or estimates its dimensions if `measurer` is NULL. An estimate always fits. */
 bool page_measure(const page_measurer *measurer, const maze_text *text, page_text_fit *fit,

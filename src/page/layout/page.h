@@ -154,8 +154,8 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi);
 /* maximum number of strips */
 #define STRIPS_MOST 128
 
-/* Returns the number of strips, with about `cells` cells each, into which the page is cut. Returns
- * 1 if the page should be drawn in one piece. */
+/* Returns the number of strips, at most STRIPS_MOST, with about `cells` cells each, into which the
+ * page is cut. Returns 1 if the page should be drawn in one piece. */
 unsigned page_strips_count(const maze_page *page, uint32_t cells);
 
 /* Returns the box of strip i. Strips overlap a little, because the paper would otherwise show

@@ -1,8 +1,8 @@
 /* Computes the positions of a maze's corners, centers and doors on a page, and the widths of its
  * passages. With the style's `hand`, walls look as if drawn by hand. Random bits and a slow wave
  * then move the corners. SplitMix64 (Steele, Lea, Flood, OOPSLA 2014) makes the random bits from
- * the numbers of the corners. The wave is value noise (D. Ebert et al., "Texturing and Modeling",
- * 2003, chapter 2). */
+ * the seed and the numbers of the corners. The wave is value noise (D. Ebert et al., "Texturing and
+ * Modeling", 2003, chapter 2). */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"

@@ -82,7 +82,7 @@ typedef enum page_line_kind {
 
 typedef struct page_line_form {
     page_line_kind kind;
-    double count; /* number of waves, hills, zigzags, battlements, stairs, loops or turns */
+    double count; /* number of waves, hills, zigzags, merlons, stairs, loops or turns */
     /* horizontal distance between the ends of the center line, and half of the height of this line;
      * for a spiral, `rise` is the outer radius */
     double length, rise;

@@ -80,7 +80,7 @@ typedef enum page_press {
 
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
-    MAZE_ANIMATE_CARVE, /* shows the carving, then the solution */
+    MAZE_ANIMATE_CARVE, /* shows the carving, then the solution if the page has it */
     MAZE_ANIMATE_SOLVE
 } maze_animate;
 

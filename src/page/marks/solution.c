@@ -438,7 +438,8 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* width of the solution's line behind letters, and radius of its corners, in cells */
+/* maximum width of the solution's line behind letters, and radius of the line's corners, in
+ * cells */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
 /* maximum width of the line behind letters, relative to the width of the narrowest passage */

@@ -132,8 +132,8 @@ static bool smooth_turns(tone *tone, uint8_t *moved, double wanted)
 }
 
 #define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
-/* A wall is checked again if a movement was at most STIRRED boxes of the pencil's index away from
- * the middle of the wall. */
+/* A wall is checked again if a recent movement was at most STIRRED boxes of the pencil's index away
+ * from the middle of the wall. */
 #define STIRRED 2
 
 typedef struct tone_stir {
