@@ -33,7 +33,7 @@ static inline bool page_foot_any(const page_foot *foot)
 #define PAGE_ORDER_HEIGHT 22.0
 
 /* Adds a row of marks at the bottom of `box`. `unit` is the number of points per millimeter of the
- * layout. A row that would be wider than the box becomes smaller. */
+ * layout. A row that would be wider than the box is scaled down. */
 void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double unit);
 
 #endif
