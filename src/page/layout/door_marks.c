@@ -138,8 +138,7 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
 }
 
 /* Returns the space for a mark at `door`, in points: the distance from the mark's center line to
- * the edge of the closer adjacent wall, less NOTCH_GAP. Returns INFINITY if no wall limits the
- * mark. */
+ * the closer adjacent wall's edge, less NOTCH_GAP. Returns INFINITY if no wall limits the mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -449,9 +448,9 @@ double page_door_disc(const page_place *place)
     return INSIDE_SHARE / 2 * page_place_passage(place);
 }
 
-/* Returns the distance from the center of a cell to the edge of a wall at the nearest side, in
- * points, even if this side is open. Sets *upright to true if the cell is a rectangle with
- * horizontal and vertical sides, otherwise to false. */
+/* Returns the distance, in points, from the center of a cell to a wall's edge at the nearest side,
+ * even if this side is open. Sets *upright to true if the cell is a rectangle with horizontal and
+ * vertical sides, otherwise to false. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

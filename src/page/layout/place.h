@@ -248,10 +248,10 @@ page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_poi
  * make files shorter. */
 double page_place_round_cell(double cell);
 
-/* Places the maze in an image, or on a sheet as large as the maze, and sets *size to the size of
- * this image or sheet. In images of pixels, the edges of plain walls between square cells are on
- * the boundaries of pixels. Returns false and sets *error if cells are too small, or if walls do
- * not suit the cell size. */
+/* Places the maze in an image, or on a sheet as large as the maze. *size receives the size of this
+ * image or sheet. In images of pixels, the edges of plain walls between square cells are on the
+ * boundaries of pixels. Returns false and sets *error if cells are too small, or if walls do not
+ * suit the cell size. */
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 

@@ -35,8 +35,8 @@
 #define LEGEND_DOT 0.15
 #define ARROW_UNIT 0.05 /* unit of the coordinates of an arrow's corners */
 
-/* Positive horizontal coordinates of an arrow are measured from the shape before it, and negative
- * coordinates from the shape after it. */
+/* An arrow's horizontal coordinates are measured from the shape before the arrow if they are
+ * positive, otherwise from the shape after the arrow. */
 static const signed char arrow[][2] = {{29, -2}, {-42, -2}, {-42, -7}, {-29, 0},
                                        {-42, 7}, {-42, 2},  {29, 2}};
 
