@@ -19,8 +19,8 @@
 
 typedef struct letters_form {
     const page_text *page;
-    /* distances from the top of the paper to the top and to the baseline of the title, and to the
-     * instructions if there is no title */
+    /* distances from the top of the paper to the title's top and baseline, and to the instructions
+     * if there is no title */
     double title, baseline, rule;
     /* `maze` is the distance from the top of the paper to the maze's border. `marks` is the minimum
      * distance from the top of the paper to the marks at the maze's doors. */

@@ -44,7 +44,7 @@ static const double loop_widths[STEPS] = {11, 11, 10, 10, 9, 9, 8, 8, 8, 7};
 static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 10};
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
-/* Each string is for a step of difficulty, and each digit is the number of hills, zigzags, loops or
+/* Each string is for a step of difficulty. Each digit is the number of hills, zigzags, loops or
  * half waves of a line. In `castles` and `stairs`, each digit is for a step: the number of merlons
  * or stairs of every line. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
