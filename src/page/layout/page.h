@@ -7,7 +7,7 @@
 #include <mazepress/page.h>
 
 typedef enum page_form {
-    SHAPE_PANEL, /* a rectangle whose corners are arcs of the radius `radius` */
+    SHAPE_PANEL, /* a rectangle with round corners; `radius` is the maximum radius of the corners */
     SHAPE_DISC,  /* a circle around the center of the box, as wide as the box */
     /* a star with five points, one of them at the top */
     SHAPE_STAR,
@@ -67,7 +67,8 @@ typedef struct page_picture {
 typedef enum page_promise {
     PROMISE_NONE,
     PROMISE_SIZE,
-    PROMISE_SIZE_SHOWN /* lengths are exact, and PDF files contain a line of known length */
+    /* lengths are exact, and PDF files contain a line of known length if a corner is free */
+    PROMISE_SIZE_SHOWN
 } page_promise;
 
 struct maze_page {

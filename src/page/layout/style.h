@@ -149,13 +149,14 @@ typedef struct page_design {
     maze_thickness wall; /* width of walls if the style's `wall` is AUTO */
     maze_thickness way;
     bool way_inside; /* the solution's line ends at the outer edges of walls */
-    /* walls have round corners and ends, unless the user requests sharp corners */
+    /* walls without a tone have round corners and ends, unless the user requests sharp corners */
     bool round;
     bool round_ends; /* walls have round ends, unless the user sets `joins` */
     /* all marks at doors have the same size, and keep a distance from walls */
     bool marks_apart;
     bool no_black_arrows;
-    double largest_arrow; /* maximum length, in points; 0: only the cell size limits it */
+    /* maximum length of an arrow, in points; 0: only the cell size limits it */
+    double largest_arrow;
     /* longer side of pictures, in points; 0: the style's `picture_size` applies */
     double picture_side;
     /* minimum cell size for roads, in points, if `draw` is AUTO; 0: no roads */
