@@ -72,8 +72,8 @@ MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_
  * can be solved, measured, drawn and written like any other maze, but the sides of their cells are
  * not numbered as in `graph`.  The graph is used only during the call.  Fails if the graph is not
  * symmetric or not connected, or has more than MAZE_GRAPH_NODES cells.  Also fails if a side leads
- * from a cell to itself or joins two cells at the same place, or if two sides join the same cells.
- * */
+ * from a cell to itself or joins two cells at the same place, or if two sides join the same
+ * cells. */
 MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph,
                                      const maze_point *places, uint32_t *checksum,
                                      maze_error *error);

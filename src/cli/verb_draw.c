@@ -13,6 +13,7 @@
 #include "cli/draw_section.h"
 #include "cli/lettered.h"
 #include "cli/sheet_pictures.h"
+#include "cli/unused.h"
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -792,6 +793,7 @@ static bool find_seeds(draw_target *target, base_text *news, maze_error *error)
                                cli_gather_seeds(&target->list, options->seed, news, error))))
         return false;
     cli_solution_warn(&seeding, &target->list, target->format, target->solution, news);
+    cli_unused_warn(options, &seeding, &target->list, target->format, target->solution, news);
     return true;
 }
 

@@ -102,8 +102,8 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-/* minimum cell size for a pencil in sections without a level or with outlines of the theme, in mm
- * */
+/* minimum cell size for a pencil, in mm, in sections without a level or with outlines of the
+ * theme */
 #define LEAST_PENCIL 2.0
 /* cells are reported if they are smaller than this share of the required size */
 #define TOLD_SHARE 0.9
