@@ -14,6 +14,7 @@
 #define REPLACEMENT 0xFFFD
 
 #define AS_CSV "open it and save it as CSV UTF-8"
+#define COPY_LIST "copy its list into a text or CSV file"
 #define AS_TEXT "open it and save it as plain text (UTF-8)"
 
 /* Kinds of zip archives. The first kind whose text `holds` is in the archive applies. The text is
@@ -40,7 +41,8 @@ static const struct {
     {"GIF8", 4, "a picture", "use a text or CSV file"},
     {"\x1F\x8B", 2, "a compressed file", "unpack it"},
     {"{\\rtf", 5, "an RTF document", AS_TEXT},
-    {"<", 1, "an HTML or XML file", "copy its list into a text or CSV file"},
+    {"<!", 2, "an HTML or XML file", COPY_LIST},
+    {"<?", 2, "an HTML or XML file", COPY_LIST},
     {"SQLite format 3", 15, "a database", "export its table as CSV (UTF-8)"},
 };
 
@@ -51,6 +53,18 @@ static bool has_bytes(const char *bytes, size_t size, const char *wanted)
         if (memcmp(bytes + i, wanted, length) == 0)
             return true;
     return false;
+}
+
+/* Returns true for the beginning of HTML or XML, such as <html> or <list class="a">. The text
+ * "<3 Anna" and the address <anna@example.org> are not tags. */
+static bool is_tag(const char *at, size_t size)
+{
+    size_t end = 1;
+    while (end < size && ((at[end] | 0x20) >= 'a' && (at[end] | 0x20) <= 'z'))
+        end++;
+    while (end > 1 && end < size && memchr("0123456789-:_", at[end], 13))
+        end++;
+    return size > 0 && *at == '<' && end > 1 && end < size && memchr("> /\t\r\n", at[end], 6);
 }
 
 static bool check_kind(const char *name, const char *bytes, size_t size, maze_error *error)
@@ -70,6 +84,10 @@ static bool check_kind(const char *name, const char *bytes, size_t size, maze_er
             kind = kinds[i].kind;
             remedy = kinds[i].remedy;
         }
+    if (!kind && is_tag(bytes + skipped, size - skipped)) {
+        kind = "an HTML or XML file";
+        remedy = COPY_LIST;
+    }
     return !kind ||
            maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not text; %s", name, kind, remedy);
 }
