@@ -9,15 +9,10 @@
 /* Runs the tested code on an input. Ends the program if the code does not behave as promised. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Stores input i of the target's corpus in *data, which the caller frees, and its size in *size.
- * Returns false if i is past the last input. */
+/* Stores input i that the target makes by itself in *data, which the caller frees, and its size in
+ * *size. Returns 0 if i is past the last of these inputs. The inputs of most targets are in a file.
+ */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size);
-
-/* Number of mutations of each input in the corpus. */
-extern const unsigned fuzz_rounds;
-
-/* Words that inputs of this kind contain. NULL ends the list. */
-extern const char *const fuzz_words[];
 
 #define FUZZ_REQUIRE(condition) fuzz_require(condition, #condition, __FILE__, __LINE__)
 
@@ -29,6 +24,9 @@ void fuzz_require_message(const char *message, size_t size);
 /* Copies `count` bytes into *data, which the caller frees, and sets *size to their number.
  * Returns 1. */
 int fuzz_copy(const void *bytes, size_t count, uint8_t **data, size_t *size);
+
+/* Returns a copy of the bytes as a string, which the caller frees. */
+char *fuzz_text(const uint8_t *data, size_t size);
 
 /* Writes the bytes into a file and returns its path. All calls use the same file, which is
  * removed at the end of the program. */

@@ -8,22 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const unsigned fuzz_rounds = 400;
-
-const char *const fuzz_words[] = {"node ", "edge ", "\n",    "#",   " a",     " b",
-                                  " 0",    "-1.5",  "1e6",   "nan", "graph.", ".A:0:0",
-                                  ",",     ";0-1",  "65535", NULL};
-
-static const char *const files[] = {
-    "# two\nnode a 0 0\nnode b 1 0.5\nedge a b\n",
-    "node a 0 0\nnode b 1 0\nnode c 0 1\nedge a b\nedge b c\nedge c a\n",
-    "graph.3119143c.A:0:0,B:5:0;0-1", "graph.00000000.A:0:0,B:5:0;0-1", ""};
-
-int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
-{
-    return i < sizeof files / sizeof *files && fuzz_copy(files[i], strlen(files[i]), data, size);
-}
-
 static void try_maze(const maze_inputs *inputs, uint32_t checksum)
 {
     char text[40];
@@ -64,9 +48,7 @@ static void try_text(const uint8_t *data, size_t size)
     uint32_t checksum;
     maze_inputs *inputs = maze_inputs_create(NULL);
     const size_t start = strlen("graph.00000000.");
-    char *text = malloc(size + 1);
-    memcpy(text, data, size);
-    text[size] = '\0';
+    char *text = fuzz_text(data, size);
     if (!maze_input_parse(inputs, text, &error))
         fuzz_require_message(error.message, sizeof error.message);
     if (size > start &&

@@ -7,20 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const unsigned fuzz_rounds = 100;
-
-/* clang-format off */
-const char *const fuzz_words[] = {
-    "rect5x5-1", "rect5x5-1.z", "data-recipe=\"", "<metadata>", "</metadata>", "mazepress 1 ",
-    "<svg ", "/>", "\"", "&#0;", "&amp;", "<![CDATA[", "<!--", "tEXtRecipe", "iTXtRecipe",
-    "zTXtMask", "data-mask=\"", "mask.498bc698.4.2.3", "rect3x3.mask.498bc698-1", ".99999999",
-    "IHDR", "IDAT", "/Creator", "/Keywords", "(mazepress 0)", "<<", ">>", "1 0 R", "endobj",
-    "startxref", "%%EOF", "trailer", "\xFF", "4294967295", "{\"recipe\":\"rect3x2-1\"",
-    ",\"check\":\"", ",\"input\":\"mask.498bc698.4.2.3\"", ",\"open\":[",
-    ",\"cells\":[{\"sides\":[{\"open\":true}", "\\u0041", "[[[[[[[[[[[[[[[[", "-0.5e+7", NULL
-};
-/* clang-format on */
-
 static const char *const formats[] = {"svg", "png", "print-svg", "pdf", "json"};
 
 /* Stores a small file in *data. Each file has one of the formats that contain recipes, with or

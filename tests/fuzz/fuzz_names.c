@@ -9,66 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const unsigned fuzz_rounds = 40;
-
-const char *const fuzz_words[] = {"Name",
-                                  "First name",
-                                  "Last name",
-                                  "Vorname",
-                                  "Nom",
-                                  "Anna",
-                                  "Ben",
-                                  "\n",
-                                  "\r\n",
-                                  "\r",
-                                  "\t",
-                                  ",",
-                                  ";",
-                                  "\"",
-                                  "\"\"",
-                                  "1.",
-                                  "1)",
-                                  "- ",
-                                  "\xE2\x80\xA2 ",
-                                  "Class 3b",
-                                  "Total: 2",
-                                  "Page 1",
-                                  "word",
-                                  "meaning",
-                                  "picture",
-                                  "cat.png",
-                                  "cat.png 50%x50%+0+0",
-                                  "\xFF\xFE",
-                                  "\xFE\xFF",
-                                  "\xEF\xBB\xBF",
-                                  "\xE9",
-                                  "\xD8\xA7",
-                                  "\xF0\x9F\x98\x80",
-                                  "\x80",
-                                  "\x1B[2J",
-                                  "\x7F",
-                                  " ",
-                                  NULL};
-
-static const char *const corpus[] = {
-    "Anna\nBen\nCara\n",
-    "Last name;First name;Class\nMay;Anna;3b\nOak;Ben;3b\n",
-    "\"May, Anna\"\n\"Oak, \"\"Ben\"\"\"\n",
-    "1. Anna\n2. Ben\n\nTotal: 2\n",
-    "word\tmeaning\ncat\tKatze\nhouse\tHaus\n",
-    "cat, cat.png\ndog, dog.png 50%x50%+0+0\n",
-    ("\xFF\xFE"
-     "A\0n\0\n"),
-    "",
-};
-
-int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
-{
-    if (i >= sizeof corpus / sizeof *corpus)
-        return 0;
-    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
-}
-
 /* Requires that the text is UTF-8 and contains no control characters. */
 static void require_text(const char *text)
 {

@@ -8,19 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const unsigned fuzz_rounds = 130;
-
-/* clang-format off */
-const char *const fuzz_words[] = {
-    "q ", "Q ", " 1 0 0 1 5 5 cm ", " 0 w ", " 1 0 0 rg ", " 1e9 ", " -999999999999 ",
-    " 9 9 m 50 50 l S ", " 1 1 9 9 re f ", " W n ", "BT /F 9 Tf ", " (abc) Tj ",
-    "[(a) -5 <62>] TJ ", " ET ", " /X Do ", " /P gs ", " /Pattern cs /Y scn ",
-    "BI /W 9 /H 9 /CS /RGB ID ", " EI ", "<<", ">>", "[", "]", "(", "\\", "/Kids [2 0 R]",
-    "/W [0 1000000000 500]", "5 0 R", "beginbfrange<00>", "beginbfchar", "endobj", "stream\n",
-    "endstream", "trailer", "\xFF", NULL
-};
-/* clang-format on */
-
+/* The parts of a file without a cross-reference table before and after the content of its page. An
+ * input that begins with "%PDF" is read as a whole file. */
 #define BEFORE                                                                                     \
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Lang(en)/Outlines<</First 8 0 R>>"               \
     ">>endobj\n"                                                                                   \
@@ -38,24 +27,7 @@ const char *const fuzz_words[] = {
     "8 0 obj<</Title(x)/Dest[3 0 R/Fit]/Next 8 0 R>>endobj\n"                                      \
     "10 0 obj<</Length 99>>stream\n1 beginbfrange<0000><ffff><0041>endbfrange "                    \
     "1 beginbfchar<61><D83DDE00>endbfchar\nendstream endobj\n"
-#define CONTENT                                                                                    \
-    "q 1 w 100 100 m 200 200 l S 1 0 0 1 9 9 cm /X Do BT /F 9 Tf 50 50 Td <0001> Tj /G 9 Tf "      \
-    "[(a) 5] TJ ET 0 g 50 50 99 99 re W n Q /Pattern cs /Y scn BI /W 1 ID x EI\n"
 #define AFTER "trailer<</Root 1 0 R/Size 10>>\n%%EOF\n"
-
-/* Contents of pages in a file without a cross-reference table, and whole files. An input that
- * begins with "%PDF" is read as a whole file. */
-static const char *const corpus[] = {
-    CONTENT,
-    BEFORE "9 0 obj<</Length 180>>stream\n" CONTENT "\nendstream endobj\n" AFTER,
-};
-
-int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
-{
-    if (i >= sizeof corpus / sizeof *corpus)
-        return 0;
-    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
-}
 
 static void count(void *context, uint32_t page, maze_severity severity, const char *message)
 {

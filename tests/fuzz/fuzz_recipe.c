@@ -6,45 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const unsigned fuzz_rounds = 300;
-
-/* clang-format off */
-const char *const fuzz_words[] = {
-    "rect", "polar", "organic", "reveal", "reveal.word.hi", "40x20", "newest", "queue", "random",
-    "uniform", "straight", "50", "all", "braid", "unicursal", "doors", "apart", "center", "heart",
-    "smooth", "star", "word12", "for.you", "-", ".", "x", "\u00D7", "\u2013", " ", "_", "0", "7391",
-    "65535", "65536", "v2", "\x80", "\xE2\x80", "\u00E9", "18446744073709551615",
-    "18446744073709551616", NULL
-};
-/* clang-format on */
-
-static const char *const corpus[] = {
-    "rect40x20-7391",
-    "rect40x20-7391.y",
-    "rect1x65535-queue-straight99-18446744073709551615",
-    "RECT 40\u00D720 _all_ \u2013 random \u2014 7",
-    "rect40x20-uniform-newest-0",
-    "rect40x20-70newest.30random-5",
-    "rect40x20-v2-7391",
-    "rect40x20-strait50",
-    "rect30x20.heart-7391",
-    "rect30x20.heart-smooth-7391",
-    "HEART 30x20 7",
-    "word12.for.you-random-7391",
-    "word6.for..you-random-7391",
-    "rect9x9-braid30-doors.3.center-7391",
-    "rect9x9-unicursal-7391",
-    "rect9x9-doors.3c5-7391",
-    "",
-};
-
-int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
-{
-    if (i >= sizeof corpus / sizeof *corpus)
-        return 0;
-    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
-}
-
 static void require_same(const maze_recipe *a, const maze_recipe *b)
 {
     FUZZ_REQUIRE(strcmp(maze_recipe_shape(a), maze_recipe_shape(b)) == 0);
@@ -80,10 +41,8 @@ static void require_round_trip(const maze_recipe *recipe)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    char *text = malloc(size + 1);
+    char *text = fuzz_text(data, size);
     maze_error error;
-    memcpy(text, data, size);
-    text[size] = '\0';
     maze_recipe *recipe = maze_recipe_parse(text, &error);
     if (recipe) {
         require_round_trip(recipe);

@@ -14,44 +14,6 @@
 #define MOST_CELLS 600
 #define FARTHEST 1e7 /* maximum absolute value of a coordinate, in points */
 
-const unsigned fuzz_rounds = 30;
-
-/* clang-format off */
-const char *const fuzz_words[] = {
-    "\ncell ", "\nwall ", "\nmargin ", "\npaper ", "\ncorners ", "\nheat yes", "\nlegend yes",
-    "\nhand yes", "\nheight 7.3mm", "\nshade yes", "\ndraw roads", "\ndraw passages",
-    "\njoins round", "\nsolution shown", "\nsolution-curve yes", "\nsolution-fill yes",
-    "\nsolution-dash dotted", "\nsolution-color red..blue", "\nsolution-width 2mm",
-    "\ntexture bricks", "\ntexture hedge", "\nground-texture dots", "\narrows none",
-    "\nheading Name ____ {date}", "\ncaption ", "\ncode x#{recipe}", "\ntitle a <&> \xC3\xA9",
-    "\npaper maze", "\nlettering strokes", "\nanimate carve", "\nduration 3s", "7.3mm", "1px",
-    "1e-9", "99999999999999999in", "0", "-1pt", "0.0001", "round", "sharp", "none", "a5", "letter",
-    "#f0f", "brick20x20", "hex9x9-", "tri9x5-", "polar6-", "organic9x9-", "rect9x9.heart-smooth-",
-    "weave20-", "braid50-", "rooms3-", "reveal", "cairo5x5-", "floret4x4-", "word9.hi-", "oct7x7-",
-    "doors.center-", "mirror-", "turn2-", NULL
-};
-/* clang-format on */
-
-static const char *const corpus[] = {
-    "rect20x20-1\ncell 7.3mm\nsolution shown\nsolution-curve yes",
-    "brick12x12-1\ncell 7.3mm\nsolution shown\nsolution-curve yes\ncorners round",
-    "hex9x9-5\nheat yes\nlegend yes\nwall 3px\nhand yes",
-    "polar7-5\ndraw roads\nsolution shown\nsolution-dash dashed\ntexture hatch",
-    "rect16x16.heart-smooth-3\nshade yes\nsolution shown\nsolution-fill yes",
-    "tri9x6-5\ndraw passages\npassage-color red\njoins round\nground #ffe",
-    "rect9x9-weave30-5\ncorners 2mm\nwall-color #123\ntexture bricks",
-    "organic12x9-5\nhand yes\nground-texture grass\nsolution-color red..blue",
-    "word9.ab-5\ncode x#{recipe}\ncaption hello\nheading Name ____ {date}",
-    "cairo6x6-braid50-doors.center-5\nmargin 1cm\nsolution shown",
-};
-
-int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
-{
-    if (i >= sizeof corpus / sizeof *corpus)
-        return 0;
-    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
-}
-
 static void require_finite(const maze_point *points, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -169,9 +131,7 @@ static void try_lines(const maze_maze *maze, const char *lines, const char *form
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char *const formats[] = {"svg", "json", "text", "blocks"};
-    char *text = malloc(size + 1);
-    memcpy(text, data, size);
-    text[size] = '\0';
+    char *text = fuzz_text(data, size);
     /* Words with "nan" or "inf" in the input may be in the output, also in lower case, because
      * the letters of a recipe become lower-case. */
     const int has_words = strcasestr(text, "nan") || strcasestr(text, "inf");

@@ -1,9 +1,14 @@
-/* Runs a fuzz target over the files that the command line names. Without files, runs it over its
- * corpus and over mutations of the corpus, which are the same in every run. If
- * MAZEPRESS_FUZZ_SECONDS is set, it continues for this number of seconds of processor time with
- * other mutations, which depend on the number of the --soak run. An input that takes too much
- * time or memory is a finding, like an input that crashes the program. "--corpus DIRECTORY"
- * writes the corpus and, in libFuzzer's format, the words into a directory. */
+/* Runs a fuzz target over its corpus and over mutations of the corpus, which are the same in every
+ * run, and over the files that the command line names:
+ *
+ *     fuzz_NAME inputs/NAME.txt [FILE...]
+ *
+ * If MAZEPRESS_FUZZ_SECONDS is set, it continues for this number of seconds of processor time with
+ * other mutations, which depend on the number of the --soak run. An input that takes too much time
+ * or memory is a finding, like an input that crashes the program. "--corpus DIRECTORY" writes the
+ * corpus and, in libFuzzer's format, the words into a directory. The first file has the number of
+ * mutations of each input in a line "rounds N", and a line "seed BYTES" or "word BYTES" for each
+ * input and for each word that inputs contain. \n, \t, \r, \\ and \xNN stand for bytes. */
 #include "fuzz.h"
 
 #include <mazepress/random.h>
@@ -34,6 +39,75 @@
 
 #define MOST_CHANGES 6
 #define LARGEST_GROWTH 64
+#define MOST_PIECES 200
+
+typedef struct piece {
+    uint8_t *data;
+    size_t size;
+} piece;
+
+/* What the file with inputs has. */
+static piece seeds[MOST_PIECES], words[MOST_PIECES];
+static size_t seed_count, word_count;
+static unsigned rounds;
+
+__attribute__((weak)) int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
+{
+    (void)i, (void)data, (void)size;
+    return 0;
+}
+
+/* Replaces the escapes in a line in place, and returns a copy of the bytes. */
+static piece piece_of(char *line)
+{
+    piece made;
+    size_t size = 0;
+    for (const char *at = line; *at; at++) {
+        unsigned byte = (unsigned char)*at;
+        if (*at == '\\') {
+            at++;
+            byte = *at == 'n' ? '\n' : *at == 't' ? '\t' : *at == 'r' ? '\r' : (unsigned char)*at;
+            if (*at == 'x') {
+                FUZZ_REQUIRE(sscanf(at + 1, "%2x", &byte) == 1);
+                at += 2;
+            }
+        }
+        line[size++] = (char)byte;
+    }
+    fuzz_copy(line, size, &made.data, &made.size);
+    return made;
+}
+
+static void read_inputs(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    char *line = NULL;
+    size_t room = 0;
+    FUZZ_REQUIRE(file != NULL);
+    while (getline(&line, &room, file) > 0) {
+        line[strcspn(line, "\n")] = '\0';
+        char *rest = line + strcspn(line, " ");
+        rest += *rest == ' ';
+        FUZZ_REQUIRE(seed_count < MOST_PIECES && word_count < MOST_PIECES);
+        if (strncmp(line, "seed", 4) == 0)
+            seeds[seed_count++] = piece_of(rest);
+        else if (strncmp(line, "word", 4) == 0)
+            words[word_count++] = piece_of(rest);
+        else if (strncmp(line, "rounds", 6) == 0)
+            rounds = (unsigned)strtoul(rest, NULL, 10);
+    }
+    FUZZ_REQUIRE(rounds > 0 && word_count > 0);
+    free(line);
+    fclose(file);
+}
+
+/* Stores a copy of input i of the corpus in *data, which the caller frees. Returns 0 if i is past
+ * the last input. */
+static int input_at(unsigned i, uint8_t **data, size_t *size)
+{
+    return i < seed_count ? fuzz_copy(seeds[i].data, seeds[i].size, data, size)
+                          : fuzz_corpus(i - (unsigned)seed_count, data, size);
+}
 
 /* The current input, which is printed if the program crashes. */
 static struct {
@@ -102,11 +176,9 @@ static size_t replace(uint8_t *data, size_t size, size_t at, size_t lost, const 
 /* Makes one random change, which adds at most LARGEST_GROWTH bytes. Returns the new size. */
 static size_t change(maze_random *random, uint8_t *data, size_t size)
 {
-    size_t at = draw(random, size + 1), rest = size - at, words = 0;
-    uint8_t piece[LARGEST_GROWTH];
-    while (fuzz_words[words])
-        words++;
-    const char *word = fuzz_words[draw(random, words)];
+    size_t at = draw(random, size + 1), rest = size - at;
+    uint8_t repeated[LARGEST_GROWTH];
+    const piece word = words[draw(random, word_count)];
     switch (draw(random, 7)) {
     case 0: /* flip a bit */
         if (rest > 0)
@@ -121,15 +193,14 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
     case 3: /* remove bytes */
         return replace(data, size, at, draw(random, rest < 16 ? rest + 1 : 16), "", 0);
     case 4: { /* repeat bytes */
-        size_t count = rest < sizeof piece ? rest : sizeof piece;
-        memcpy(piece, data + at, count);
-        return replace(data, size, at, 0, piece, count);
+        size_t count = rest < sizeof repeated ? rest : sizeof repeated;
+        memcpy(repeated, data + at, count);
+        return replace(data, size, at, 0, repeated, count);
     }
     case 5: /* insert a word */
-        return replace(data, size, at, 0, word, strlen(word));
+        return replace(data, size, at, 0, word.data, word.size);
     default: /* replace bytes by a word */
-        return replace(data, size, at, strlen(word) < rest ? strlen(word) : rest, word,
-                       strlen(word));
+        return replace(data, size, at, word.size < rest ? word.size : rest, word.data, word.size);
     }
 }
 
@@ -145,7 +216,7 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
 {
     maze_random random;
     maze_random_init(&random, seed, "fuzz");
-    for (unsigned i = 0; i < fuzz_rounds; i++) {
+    for (unsigned i = 0; i < rounds; i++) {
         /* The changed input is copied into memory of exactly its size, so that reading beyond its
          * end is detected. */
         uint8_t *room = malloc(size + MOST_CHANGES * LARGEST_GROWTH);
@@ -168,7 +239,7 @@ static unsigned try_corpus(uint64_t pass)
     uint8_t *data;
     size_t size;
     unsigned input = 0;
-    for (; fuzz_corpus(input, &data, &size); input++) {
+    for (; input_at(input, &data, &size); input++) {
         try_input(data, size);
         try_mutations(pass << 8 ^ input, data, size);
         free(data);
@@ -208,10 +279,10 @@ static FILE *create(const char *directory, const char *name)
 static void write_words(const char *directory)
 {
     FILE *file = create(directory, "words");
-    for (size_t i = 0; fuzz_words[i]; i++) {
+    for (size_t i = 0; i < word_count; i++) {
         fputc('"', file);
-        for (const char *letter = fuzz_words[i]; *letter; letter++)
-            fprintf(file, "\\x%02X", (unsigned char)*letter);
+        for (size_t k = 0; k < words[i].size; k++)
+            fprintf(file, "\\x%02X", words[i].data[k]);
         fputs("\"\n", file);
     }
     fclose(file);
@@ -221,7 +292,7 @@ static void write_corpus(const char *directory)
 {
     uint8_t *data;
     size_t size;
-    for (unsigned i = 0; fuzz_corpus(i, &data, &size); i++) {
+    for (unsigned i = 0; input_at(i, &data, &size); i++) {
         char name[40];
         snprintf(name, sizeof name, "seed-%u", i);
         FILE *file = create(directory, name);
@@ -238,15 +309,15 @@ int main(int count, char **arguments)
     signal(SIGSEGV, show_input);
     signal(SIGPROF, show_input);
     signal(SIGTRAP, show_input); /* warnings of GLib end the program */
-    if (count == 3 && strcmp(arguments[1], "--corpus") == 0) {
-        write_corpus(arguments[2]);
+    FUZZ_REQUIRE(count > 1);
+    read_inputs(arguments[1]);
+    if (count == 4 && strcmp(arguments[2], "--corpus") == 0) {
+        write_corpus(arguments[3]);
         return 0;
     }
-    for (int i = 1; i < count; i++)
+    for (int i = 2; i < count; i++)
         if (try_file(arguments[i]) != 0)
             return 1;
-    if (count > 1 && !getenv("MAZEPRESS_FUZZ_ALL"))
-        return 0;
     const clock_t end = clock() + (clock_t)(seconds_allowed() * CLOCKS_PER_SEC);
     const char *number = getenv("MAZEPRESS_SOAK");
     const uint64_t first = number ? strtoull(number, NULL, 10) << 32 : 0;
@@ -255,6 +326,6 @@ int main(int count, char **arguments)
         inputs = try_corpus(passes ? first + passes : 0);
         passes++;
     } while (inputs > 0 && clock() < end);
-    printf("%u inputs, each with %u mutations, %u times\n", inputs, fuzz_rounds, passes);
+    printf("%u inputs, each with %u mutations, %u times\n", inputs, rounds, passes);
     return inputs == 0;
 }

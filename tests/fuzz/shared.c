@@ -32,6 +32,15 @@ int fuzz_copy(const void *bytes, size_t count, uint8_t **data, size_t *size)
     return 1;
 }
 
+char *fuzz_text(const uint8_t *data, size_t size)
+{
+    char *text = malloc(size + 1);
+    FUZZ_REQUIRE(text != NULL);
+    memcpy(text, data, size);
+    text[size] = '\0';
+    return text;
+}
+
 /* LeakSanitizer calls this function. fontconfig keeps memory until the process ends; this memory
  * contains no objects of mazepress. */
 const char *__lsan_default_suppressions(void);

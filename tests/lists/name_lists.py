@@ -1,4 +1,4 @@
-"""Reads the lists of names and words in names.txt and words.txt, and makes lists from the headings in headings.txt."""
+"""Reads the lists of names and words in names.txt, words.txt and reports.txt, and makes lists from the headings in headings.txt."""
 import csv
 import io
 import re
@@ -50,6 +50,7 @@ def list_in(row: str) -> NameList:
 
 
 NAMES = {title: [list_in(row) for row in found] for title, found in sections("names.txt").items()}
+REPORTS = {title: [list_in(row) for row in found] for title, found in sections("reports.txt").items() if found}
 WORDS = [list_in(row) for found in sections("words.txt").values() for row in found]
 SCHOOLS = NAMES["Lists as school administrations, forms and spreadsheets of many countries export them"]
 HEADINGS, PAIRS, MIDDLE, OTHERS = ("|".join(found).split("|") for found in sections("headings.txt").values())

@@ -24,32 +24,6 @@ from tap import SOAK, Tap, expect, fail_if_any, need, tool
 READ, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:3])
 SMALL = ("--maze", "rect4x4", "--answers", "none", "--seed", "1", "-o", "class.pdf")
 
-LONE = '\n"{}" was taken as the heading; if it is a word, use the option "column 1"'
-
-
-def guessed(page: str) -> str:
-    return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save the file as UTF-8"
-
-
-# Lists of words, and the report that mazepress prints for each list.
-WORD_REPORTS = [
-    (name_lists.rows("Name", "Anna", "fish").encode(), '2 words, "Anna" to "fish", from column "Name"' + LONE.format("Name")),
-    (name_lists.rows("mot", "chat").encode(), '1 word, "chat", from column "mot"' + LONE.format("mot")),
-    (name_lists.rows("fish", "Name", "cat").encode(), '3 words, "fish" to "cat"'),
-    (name_lists.rows("List of week 4;", "Word;Meaning", "cat;Katze", "dog;Hund").encode(),
-     '2 words, "cat" to "dog", from column "Word"; meanings from column "Meaning"; line 1, "List of week 4" skipped'),
-    (name_lists.rows("Word;Level", "cat;1", "dog;2", "Total;2").encode(), '2 words, "cat" to "dog", from column "Word"; line 4, "Total" skipped'),
-    (name_lists.rows("Word;Notes", "cat;old").encode(), '1 word, "cat", from column "Word"; column "Notes" skipped'),
-    (name_lists.rows("cat,dog,fish", "sun,moon,star").encode(), '2 words, "cat" to "sun"; column 3 skipped'),
-    (b"cat, dog, fish", '3 words, "cat" to "fish"'),
-    *((text.encode(page), f'{count} words, "{first}" to "{last}"' + guessed(f"Windows-{page[2:]}"))
-      for page, text, count, first, last in (
-          ("cp1251", "кот\nдом\nлес\n", 3, "кот", "лес"), ("cp1255", "כלב\nבית\nחתול\nשלום\n", 4, "כלב", "שלום"),
-          ("cp1253", "σπίτι\nγάτα\nσκύλος\n", 3, "σπίτι", "σκύλος"), ("cp1252", "chat\nâne\nélève\n", 3, "chat", "élève"),
-          ("cp1250", "żaba\nłoś\nćma\n", 3, "żaba", "ćma"), ("cp1252", "Öl\näpfel\nübung\n", 3, "Öl", "übung"))),
-]
-
-
 class Read(NamedTuple):
     status: str
     lines: List[str]
@@ -108,9 +82,6 @@ def check_words_of_lists() -> None:
     expect(own.lines, ["b|a|", "cat|Katze|", "dog|Hund|"], "a column by its number")
     [own] = read("words", "column=Foo", written("w.csv", name_lists.rows("Bar,Foo", "Katze,cat", "Hund,dog").encode()))
     expect((own.lines, own.report), (["cat|Katze|", "dog|Hund|"], '2 words, "cat" to "dog", from column "Foo"; meanings from column "Bar"'), "a column by its heading")
-    found = read("words", *(written(f"r{i}.csv", content) for i, (content, _) in enumerate(WORD_REPORTS)))
-    reports = [re.sub(r"\S+/r\d+\.csv", "R", own.report) for own in found]
-    fail_if_any(None if own == report else f"{content}: {own}, not {report}" for own, (content, report) in zip(reports, WORD_REPORTS))
     [own] = read("words", "column=1", written("w.csv", name_lists.rows("Name", "cat").encode()))
     expect(own.lines, ["Name||", "cat||"], "with --column 1 a lone heading is a word")
 
@@ -139,45 +110,12 @@ def check_quotes_are_those_of_csv() -> None:
 
 
 def check_reports() -> None:
-    """The report contains the number of names, the first and the last name, the column of the names, and the skipped columns and
+    """The report contains the number of names or words, the first and the last one, their column, and the skipped columns and
     lines"""
-    rows = name_lists.rows
-    lists = {
-        "1.txt": (rows("Anna", "Ben"), '2 names, "Anna" to "Ben"'),
-        "2.txt": (rows("Anna"), '1 name, "Anna"'),
-        "pages.txt": (rows("Class list 3b", "Page 1 of 2", "", "Anna", "Ben", "Seite 2/2", "Zoë"),
-                      '3 names, "Anna" to "Zoë"; line 1, "Class list 3b", line 2, "Page 1 of 2", line 6, "Seite 2/2" skipped'),
-        "3.csv": (rows("Nr,Name", "1,Anna", "2,Zoë"), '2 names, "Anna" to "Zoë", from column "Name"; column "Nr" skipped'),
-        "4.csv": (rows("Name;Vorname;Klasse", "Berg;Anna;5a", "Cole;Ben;5a"), '2 names, "Anna Berg" to "Ben Cole", from columns "Vorname", "Name"; column "Klasse" skipped'),
-        "5.csv": (rows("Anna;5a", "Ben;5a"), '2 names, "Anna" to "Ben", from column 1; column 2 skipped'),
-        "6.csv": (rows("Class 5a", "", "Nr;Name", "1;Anna", "2;Ben", ";Total: 2"),
-                  '2 names, "Anna" to "Ben", from column "Name"; column "Nr" skipped; line 1, "Class 5a", line 6, "Total: 2" skipped'),
-        "blank.csv": (rows("Name,,", "Anna,,", "Ben,,5"), '2 names, "Anna" to "Ben", from column "Name"; column 3 skipped'),
-        "heading.csv": (rows("Name,,", "Anna", "Ben"), '2 names, "Anna" to "Ben", from column "Name"'),
-        "ages.txt": (rows("Anna (7)", "Ben (8)", "Carl (7)"),
-                     '3 names, "Anna" to "Carl"\nskipped "(7)" after the name "Anna", and the text after 2 more names; to keep such texts, use the option "column 1"'),
-        "tables.txt": (rows("Table 1: Anna, Ben", "Table 2: Carl, Dora"), '4 names, "Anna" to "Dora"\nskipped before names: "Table 1:", "Table 2:"'),
-        "long.txt": (rows("Nr  Name        Class", "1   Anna Berg   3b", "2   Ben Cole    3b", "3   Maximilian Bergmann 3b", "4   Dora Ernst  4a", "5   Emil Fink   4a"),
-                     '5 names, "Anna Berg" to "Emil Fink", from column "Name"; columns "Nr", "Class" skipped\n'
-                     'line 4 is not aligned like the other lines; check the name "Maximilian Bergmann 3b"'),
-        "four.csv": (rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York", "Dietz;Carl;Mid St;Hull"),
-                     '3 names, "Berg Anna" to "Dietz Carl", from columns 1, 2; columns 3, 4 skipped\n'
-                     'the columns have no headings; if other columns contain the names, use the option "column" with their numbers'),
-        "seats.csv": (rows("Anna;Ben;Carl;Dora", "Emil;Finn;Greta;Hugo"),
-                      '8 names, "Anna" to "Hugo"\neach cell was read as a name; if only one column contains the names, use the option "column" with its number'),
-        "blocks.csv": (rows("Name;Points;;Name;Points", "Anna;1;;Dora;3", "Ben;2;;Emil;4"),
-                       '4 names, "Anna" to "Emil", from column "Name"; column "Points" skipped\n2 blocks of columns are side by side, and all were read'),
-        "long.txt2": ("Anna Ben Carl Dora Emil\n", '1 name, "Anna Ben Carl Dora Emil"\nif "Anna Ben Carl Dora Emil" is several names, separate them with commas or write one per line'),
-        "label.txt": ("Names: Anna, Ben\n", '2 names, "Anna" to "Ben"\nskipped before names: "Names:"'),
-        "twice.txt": (rows("Anna", "Anna", "Anna 1", "Anna 1"), '4 names, "Anna 2" to "Anna 1 2"\n"Anna" occurs 2 times, printed as "Anna 2", "Anna 3"\n'
-                      '"Anna 1" occurs 2 times, printed as "Anna 1 1", "Anna 1 2"'),
-        "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
-    }
-    paths = [written(name, text.encode()) for name, (text, _) in lists.items()]
-    fail_if_any(None if found.report == wanted else f"{found.report!r}, not {wanted!r}" for (_, wanted), found in zip(lists.values(), read(*paths)))
-    [found] = read(written("8.txt", "Jörg\nZoë\n".encode("cp1252")))
-    for part in ("8.txt is not UTF-8; it was read as Windows-1252", '"Jörg"', "save the file as UTF-8"):
-        expect(part in found.report, True, f"{part} in {found.report!r}")
+    for title, *words in (["Reports of names"], ["Reports of words", "words"]):
+        lists = name_lists.REPORTS[title]
+        reports = [re.sub(r"\S+/R\d+\.csv", "R", own.report) for own in read(*words, *(written(f"R{i}.csv", each.content) for i, each in enumerate(lists)))]
+        fail_if_any(None if own == "; ".join(each.children) else f"{each.name}: {own!r}, not {'; '.join(each.children)!r}" for each, own in zip(lists, reports))
 
 
 def check_columns_that_are_named() -> None:
@@ -219,30 +157,10 @@ def check_other_kinds_of_files() -> None:
              "a.numbers": (zipped("Index/Document.iwa"), "Numbers", "CSV"),
              "a.zip": (zipped("names.txt"), "is a zip archive", "unpack"),
              "a.xls": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "is an old Excel or Word file", "save it as CSV UTF-8"),
-             "a.pdf": (b"%PDF-1.7\n%\xe2\xe3", "is a PDF", "text file"), "a.png": (b"\x89PNG\r\n\x1a\n" + bytes(20), "is a picture", "text or CSV"),
-             "a.rtf": (b"{\\rtf1\\ansi Anna}", "is an RTF document", "plain text"), "b.xls": (b"<html><table><tr><td>Anna", "is an HTML or XML file", "CSV"),
-             "sjis.csv": ("氏名,組\n山田太郎,1組\n".encode("cp932"), "line 1", "save the file as UTF-8"),
-             "gbk.csv": ("姓名\n王小明\n李丽\n张伟\n".encode("gbk"), "line 1", "save the file as UTF-8"),
-             "big5.csv": ("姓名\n王小明\n李麗\n張偉\n".encode("big5"), "line 1", "save the file as UTF-8"),
-             "eucjp.csv": ("山田太郎\n佐藤花子\n".encode("euc_jp"), "line 1", "save the file as UTF-8"),
-             "jis.csv": ("Name\n山田太郎\n".encode("iso2022_jp"), "line 2", "save the file as UTF-8"),
-             "dos.csv": ("Иванов Пётр\nЩукина Юлия\n".encode("cp866"), "line 1", "save the file as UTF-8"),
-             "greek.csv": ("Άννα Παπάς\nΕλένη Χρόνη\n".encode("cp737"), "line 1", "save the file as UTF-8"),
-             "euc.csv": ("이름\n김민준\n이서연\n".encode("euc-kr"), "line 1", "save the file as UTF-8"),
-             "mixed.csv": ("Jörg\nZoë\n".encode() + "Müller\n".encode("cp1252"), "line 3", "save the file as UTF-8"),
-             "list.json": (b'["Anna", "Ben"]\n', "is a JSON file", "save its list as CSV"),
-             "objects.json": (b'[\n  {"name": "Anna"},\n  {"name": "Ben"}]\n', "is a JSON file", "save its list as CSV"),
-             "hz.txt": (b"Name\n~{<:Ky2;JG~}\n", "line 2", "save the file as UTF-8"),
-             "utf7.txt": (b"Anna\nJ+APY-rg\n", "line 2", "save the file as UTF-8"), "utf7ja.txt": (b"+UnE-\n", "line 1", "save the file as UTF-8"),
-             "again.csv": ("Name\nJÃ¶rg\n".encode(), "line 2", "as UTF-8 and save it again"),
-             "list.py": (b"['Anna', 'Ben']\n", "is program code", "save its list as CSV"), "records.yaml": (b"- name: Anna\n  class: 3b\n", "is a YAML file", "save its list as CSV"),
-             "dump.sql": (b"INSERT INTO pupils VALUES (1, 'Anna');\n", "is SQL", "export its table as CSV"), "a.vcf": (b"BEGIN:VCARD\nFN:Anna\n", "vCard", "export it as CSV"),
-             "part.html": (b"Class 3b\n<li>Anna</li>\n", "is HTML", "copy the list from the browser"), "code.txt": (b"J&ouml;rg\n", "&ouml;", "copy the list from the browser"),
              "wide.csv": (b"a," * 2000000, "line 1", "more than 300000 bytes"), "cells.csv": (b"a," * 6000, "line 1", "more than 5000 cells"),
              "high.csv": (b"a\n" * 2000000, "more than 50000 lines", "split the list"), "many.csv": (b"a,1,2,3,4,5,6\n" * 20000, "more than 100000 cells", "remove columns"),
-             "nul.txt": (b"Anna\0Ben\n", "is not text", "use a text"), "empty.txt": (b"", "has no names", ""), "heading.txt": (b"Name\n", "has no names below its headings", ""),
-             "numbers.csv": (b"1,2\n3,4\n", "has no names", ""), "mails.csv": (b"Mail\na@b.org\nb@b.org\n", "no column of names", 'the option "column"'),
-             "half.txt": (b"\xff\xfeA\0\n\0\x00\xd8", "damaged UTF-16", "UTF-8")}
+             "half.txt": (b"\xff\xfeA\0\n\0\x00\xd8", "damaged UTF-16", "UTF-8"),
+             **{each.name: (each.content, *each.children) for each in name_lists.REPORTS["Errors"]}}
     for (name, (content, *parts)), found in zip(kinds.items(), read(*(written(name, content) for name, (content, *_) in kinds.items()))):
         expect(found.status, "error", name)
         for part in (*parts, name):

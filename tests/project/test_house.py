@@ -4,6 +4,7 @@ A source file x.c has a header x.h; both are one file for the rules. A file depe
 other file, or calls a function of the other file according to the symbols of the compiled objects. If the last argument
 is the name of a room, only findings in this room are reported."""
 import collections
+import graphlib
 import pathlib
 import re
 import subprocess
@@ -179,41 +180,6 @@ def test_functions_are_static_unless_another_file_names_them():
           if len(users[symbol]) == 1 and declared[symbol] < 2 and not re.match(r"maze_|main$|_", symbol)], str.split)
 
 
-def circles(edges):
-    """Returns the cycles of a graph: the strongly connected components with several files, which all depend on each other (R.
-    Tarjan, 1972)."""
-    index, low, stack, found = {}, {}, [], []
-
-    def visit(node):
-        work = [(node, iter(sorted(edges[node])))]
-        index[node] = low[node] = len(index)
-        stack.append(node)
-        while work:
-            at, rest = work[-1]
-            for each in rest:
-                if each not in index:
-                    index[each] = low[each] = len(index)
-                    stack.append(each)
-                    work.append((each, iter(sorted(edges[each]))))
-                    break
-                if each in stack:
-                    low[at] = min(low[at], index[each])
-            else:
-                work.pop()
-                if work:
-                    low[work[-1][0]] = min(low[work[-1][0]], low[at])
-                if low[at] == index[at]:
-                    cut = stack.index(at)
-                    if len(stack) - cut > 1:
-                        found.append(sorted(stack[cut:]))
-                    del stack[cut:]
-
-    for node in sorted(edges):
-        if node not in index:
-            visit(node)
-    return found
-
-
 def test_files_make_no_circles():
     edges, why = collections.defaultdict(set), {}
     for path in SOURCES:
@@ -227,13 +193,12 @@ def test_files_make_no_circles():
             if homes[symbol] != name:
                 edges[name].add(homes[symbol])
                 why.setdefault((name, homes[symbol]), set()).add(symbol)
-    for node in {each for ends in edges.values() for each in ends}:
-        edges[node] |= set()
-    faults = []
-    for circle in circles(edges):
-        arrows = [f"    {a} -> {b}: {' '.join(sorted(why[a, b]))[:150]}" for a in circle for b in sorted(edges[a] & set(circle))]
-        faults.append(" ".join(circle) + "\n" + "\n".join(arrows))
-    tell(faults, lambda fault: fault.splitlines()[0].split())
+    try:
+        graphlib.TopologicalSorter(edges).prepare()
+    except graphlib.CycleError as error:
+        circle = error.args[1][::-1]
+        arrows = [f"{a} -> {b}: {' '.join(sorted(why[a, b]))[:150]}" for a, b in zip(circle, circle[1:])]
+        tell(["\n".join(arrows)], lambda _: circle)
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

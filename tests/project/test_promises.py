@@ -80,21 +80,6 @@ def test_statuses_are_those_of_the_man_page():
     assert sorted(re.findall(r"EXIT_\w+ = (\d)", header)) == ["0", "1", "2", "3"]
 
 
-def test_statuses_are_those_that_the_program_has():
-    with tempfile.TemporaryDirectory() as folder:
-        (pathlib.Path(folder) / "not.pdf").write_text("no")
-        for status, arguments in ((0, ["info", "rect5x5-1"]), (0, ["draw", "-f", "svg", "-o", "a.svg", "rect5x5-1"]),
-                                  (1, ["draw", "-o", "no/where.svg", "rect5x5-1"]),
-                                  (1, ["find", "rect5x5", "--solution-length", "99..", "--limit", "3"]),
-                                  (1, ["check", "--press", "kdp", "a4.pdf"]), (1, ["book", "--puzzles", "1", "-o", "no/where.pdf"]),
-                                  (2, ["draw", "--nothing", "rect5x5-1"]), (2, ["draw", "rect0x5-1"]), (2, ["book", "--puzzles", "none"]),
-                                  (3, ["check", "not.pdf"]), (3, ["check", "missing.pdf"])):
-            if "a4.pdf" in arguments:
-                assert run("draw", "-o", "a4.pdf", "rect5x5-1", cwd=folder).returncode == 0
-            result = run(*arguments, cwd=folder)
-            assert result.returncode == status, (arguments, result)
-
-
 def test_json_has_the_form_of_its_schema():
     """The program, the guide and the schema agree on the number of the JSON form."""
     made = json.loads(run("draw", "-f", "json", "-o", "-", "rect5x5-1").stdout)

@@ -133,6 +133,13 @@ def alone():
     return {**kept, "PATH": f"{pathlib.Path(python).parent}:{kept['PATH']}", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 
 
+def installed():
+    """Skips tests of the installation without --soak."""
+    if not tap.SOAK:
+        raise tap.Skip("installation takes long: sh tests/run --soak")
+    module()
+
+
 def copied_sources(folder):
     """Copies samples/python to the same path below `folder`, and returns the path of the copy."""
     ignored = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "*.so*")
@@ -150,14 +157,14 @@ SHOW = "python -c \"import mazepress; print(mazepress.Maze('rect5x5-1'), mazepre
 
 
 def test_the_commands_of_the_readme_install_it_in_a_virtual_environment():
-    """The commands in the README that install the module without a network work; with --soak and a network, the other commands also work."""
-    module()
+    """The commands in the README that install the module work, with and without a network."""
+    installed()
     readme = (PACKAGE / "README.md").read_text()
     online, offline = re.findall(r"^```sh\n(.*?)^```", readme, re.M | re.S)[:2]
     steps = online.splitlines(keepends=True)
     assert steps[-1] == "pip install samples/python\n" and offline.startswith("pip install --no-build-isolation"), readme
     ways = ["".join(steps[:-1]) + offline]
-    if tap.SOAK and subprocess.run(["pip", "download", "-q", "--no-deps", "-d", os.devnull, "wheel"], capture_output=True).returncode == 0:
+    if subprocess.run(["pip", "download", "-q", "--no-deps", "-d", os.devnull, "wheel"], capture_output=True).returncode == 0:
         ways.append(online)
     for way in ways:
         with tempfile.TemporaryDirectory() as scratch:
@@ -168,7 +175,7 @@ def test_the_commands_of_the_readme_install_it_in_a_virtual_environment():
 
 
 def test_a_wheel_carries_the_library():
-    module()
+    installed()
     copied = re.search(r"^cp build/src/(\S+) samples/python/(\S+)$", (PACKAGE / "README.md").read_text(), re.M)
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)

@@ -33,7 +33,7 @@ def search(place: Path, built: Path, name: str) -> None:
     inputs, finds = place / f"{name}.inputs", place / f"{name}.finds"
     inputs.mkdir()
     finds.mkdir()
-    done(built / "tests" / "fuzz" / f"fuzz_{name}", "--corpus", inputs, environment=WATCH)
+    done(built / "tests" / "fuzz" / f"fuzz_{name}", ROOT / "tests" / "fuzz" / "inputs" / f"{name}.txt", "--corpus", inputs, environment=WATCH)
     (inputs / "words").rename(place / f"{name}.words")
     result = run(built / "tests" / "fuzz" / f"long_{name}", f"-max_total_time={SECONDS}", f"-timeout={LONGEST}", f"-rss_limit_mb={MEGABYTES}",
                  f"-max_len={LARGEST}", f"-dict={place / f'{name}.words'}", f"-artifact_prefix={finds}/", inputs,

@@ -19,11 +19,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Dict, Iterator, Optional
 
+import npm
 import tap
 
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
-         "--hide-scrollbars", "--remote-debugging-pipe"]
+         "--hide-scrollbars", "--remote-debugging-pipe",
+         # Without --soak, WebAssembly is compiled quickly and runs slowly, because each page compiles it again.
+         *([] if tap.SOAK else ["--js-flags=--liftoff-only"])]
 WAIT = 60.0    # maximum time to wait for a condition, in seconds
 # A script that runs before the scripts of a page. It records the requests of the page to workers in `asked`, and each
 # instantiation of WebAssembly on the main thread in `instances`.
@@ -98,11 +101,17 @@ class Page:
         self.profile = profile
         for domain in ("Page", "Runtime", "Network"):
             self.ask(f"{domain}.enable")
+        self.media()
 
     def resize(self, width: int, height: int, phone: bool = False) -> None:
         self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, mobile=phone,
                  deviceScaleFactor=2 if phone else 1)
         self.ask("Emulation.setTouchEmulationEnabled", enabled=phone)
+
+    def media(self, motion: str = "reduce", **features: str) -> None:
+        """Sets media features for the style sheets of pages. By default, pages are without motion, which takes processor time."""
+        named = {"prefers-reduced-motion": motion, **{name.replace("_", "-"): value for name, value in features.items()}}
+        self.ask("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in named.items()])
 
     def open(self, url: str) -> None:
         self.ask("Page.navigate", url=url)
@@ -286,17 +295,26 @@ def without(name: str) -> Iterator[None]:
         Handler.missing = None
 
 
-def run(scope: dict, opened) -> None:
-    """Opens a browser, runs all tests of a module in it, and exits. If the browser is missing, all tests are skipped."""
-    tests = {name.removeprefix("test_").replace("_", " "): test for name, test in scope.items() if name.startswith("test_")}
+def violations(page: Page) -> list:
+    """Returns the faults of accessibility that axe finds in a page."""
+    axe = npm.package(sys.argv[1], "axe-core", "4.11.0") / "axe.min.js"
+    page.run(f"window.axe || (() => {{ {axe.read_text()} }})(); 0")
+    return page.run("axe.run().then((found) => found.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.html).join(' ')))")
+
+
+def run(*scopes: dict) -> None:
+    """Runs the tests of modules, and exits. The context manager `opened` of a module opens what its tests share, such as a page.
+    If the browser is missing, all tests are skipped."""
     runner = tap.Tap()
-    try:
-        with opened as subject:
-            for name, test in tests.items():
-                runner.test(name, functools.partial(test, subject))
-    except tap.Skip as missing:
-        for name in tests:
-            runner.test(name, functools.partial(skip, missing))
+    for scope in scopes:
+        tests = {name.removeprefix("test_").replace("_", " "): test for name, test in scope.items() if name.startswith("test_")}
+        try:
+            with scope["opened"]() as subject:
+                for name, test in tests.items():
+                    runner.test(name, functools.partial(test, subject))
+        except tap.Skip as missing:
+            for name in tests:
+                runner.test(name, functools.partial(skip, missing))
     sys.exit(runner.finish())
 
 

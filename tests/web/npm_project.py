@@ -5,12 +5,11 @@ import os
 import pathlib
 import shutil
 import subprocess
-import sys
 import tempfile
 
+from played import MODULES as WEB
 from tap import Failure, Skip
 
-WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 SCRATCH = pathlib.Path(MADE_ONCE.name)
 PACKED = {"LICENSE", "README.md", "board.js", "element.d.ts", "element.js", "game.js", "kinds.js", "maker.js", "maze-press.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "mazepress.wasm.d.ts",

@@ -2,16 +2,21 @@
 the screen. The board is in the shadow root of a <maze-press play> element."""
 import json
 import math
-import subprocess
+import sys
+from pathlib import Path
 
 import tap
+
+PROGRAM = sys.argv[1]
+MODULES = Path(PROGRAM).resolve().parent / "web"
+SERVED = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "maker.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js", "workshop.js")]    # the files of an element
 
 DIRECTIONS = ["ArrowRight", "PageDown", "ArrowDown", "End", "ArrowLeft", "Home", "ArrowUp", "PageUp"]
 
 
-def told(program: str, recipe: str, *options: str) -> dict:
+def told(recipe: str) -> dict:
     """Returns the JSON that the program writes for a recipe."""
-    return json.loads(subprocess.run([program, "draw", "-f", "json", *options, "-o", "-", recipe], capture_output=True, check=True).stdout)
+    return json.loads(tap.tool(PROGRAM, "draw", "-f", "json", "-o", "-", recipe))
 
 
 def way(maze: dict, start: int = None) -> list:

@@ -1,18 +1,18 @@
 """Tests the element <maze-press> in a page in a real browser: its appearance, its accessible texts, and styles that the page
-sets."""
+sets. Also tests what the module mazepress.js can load: in pages, including a page that cannot compile WebAssembly synchronously,
+in workers, and with different media types of the .wasm file."""
 import re
-import sys
+import shutil
+import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
 import paths
-import npm
 import tap
-from browser import browser, run, served
+from browser import browser, run, served, violations
+from played import MODULES, PROGRAM, SERVED
 from tap import expect
 
-PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
-MODULES_SERVED = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "maze-press.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js")]
 SNIPPETS = re.findall(r"```html\n(.*?)```", (MODULES / "README.md").read_text(), re.S)
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazes</title>
 <style>.blue { --maze-wall: rgb(0, 0, 255) } maze-press::part(button) { color: rgb(1, 2, 3) }</style>
@@ -27,8 +27,14 @@ for (const name of ["drawn", "revealed"]) addEventListener(name, (event) => told
 <maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press>
 <maze-press id="handled" recipe="rect0x6-1"></maze-press></main></html>"""
 
-# A content security policy: the page may load only scripts and data of its own server, and may run WebAssembly.
-STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+RECIPE = "rect12x9-7391"
+# A script that imitates an older Chromium, in which synchronous compilation of WebAssembly fails on the main thread.
+REFUSING = """for (const name of ['Module', 'Instance']) WebAssembly[name] = new Proxy(WebAssembly[name], {
+  construct() { throw new RangeError('not on the main thread'); }});"""
+WORKER = """import {load} from './mazepress.js';
+const mazepress = await load();
+postMessage('ready');
+onmessage = ({data}) => postMessage(mazepress.draw(data));"""
 
 
 def inside(name: str, what: str) -> str:
@@ -122,19 +128,6 @@ def test_one_without_a_name_is_not_heard(page):
     page.wait(f"{heard} === ',,true'", "a maze that is not heard")
 
 
-def test_a_strict_page_has_its_button(page):
-    strict = f"""<!doctype html><meta http-equiv="Content-Security-Policy" content="{STRICT}"><script type="module" src="element.js"></script>
-<maze-press recipe="rect9x7-7391" solution="hidden"></maze-press>"""
-    with served(*MODULES_SERVED, index_html=strict) as address, browser() as other:
-        other.open(address)
-        figure = "document.querySelector('maze-press')?.shadowRoot?.querySelector('%s')"
-        other.wait(figure % "button", "the button")
-        visible = f"getComputedStyle({figure % '.solution'}).visibility"
-        expect(other.run(visible), "hidden", "the solution")
-        other.run(figure % "button" + ".click()")
-        other.wait(f"{visible} === 'visible'", "that it is seen")
-
-
 def test_importing_it_where_there_are_no_elements_defines_nothing(page):
     done = tap.tool("node", "--input-type=module", "-e", f"await import({(MODULES / 'element.js').resolve().as_uri()!r}); console.log(typeof customElements)")
     expect(done.decode().strip(), "undefined", "what Node.js has")
@@ -169,19 +162,50 @@ def test_mazes_that_were_leave_nothing(page):
 
 
 def test_it_is_accessible(page):
-    axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
-    page.run(axe.read_text() + ";0")
-    found = page.run("axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ')))")
-    expect(found, [], "violations")
+    expect(violations(page), [], "violations")
+
+
+def drawn() -> str:
+    return tap.tool(PROGRAM, "draw", RECIPE, "-f", "svg", "-o", "-").decode()
+
+
+def test_the_module_takes_an_address_a_response_or_bytes_and_another_media_type(page):
+    sources = ["'mazepress.wasm'", "'mazepress.bin'", "fetch('mazepress.wasm')", "fetch('mazepress.bin')", "new URL('mazepress.bin', location)",
+               "await (await fetch('mazepress.bin')).arrayBuffer()", "await WebAssembly.compileStreaming(fetch('mazepress.wasm'))"]
+    for source in sources:
+        told = page.run(f"(async () => (await (await import('./mazepress.js')).load({source})).draw('{RECIPE}'))()")
+        expect(told, drawn(), source)
+
+
+def test_a_module_that_is_not_there_is_told(page):
+    for source in ("'nowhere.wasm'", "fetch('nowhere.wasm')"):
+        told = page.run(f"import('./mazepress.js').then(({{load}}) => load({source})).catch((error) => [error.status, error.message])")
+        tap.fail_if((told[0] != "io" or not re.search("cannot read .*nowhere.wasm: status 404", told[1])) and f"{source}: {told}")
+
+
+def test_a_worker_of_a_page_draws_the_same(page):
+    told = page.run("""new Promise((ok, bad) => {
+      const worker = new Worker('worker.js', {type: 'module'});
+      worker.onerror = (event) => bad(new Error(event.message));
+      worker.onmessage = ({data}) => data === 'ready' ? worker.postMessage('%s') : ok(data);
+    })""" % RECIPE)
+    expect(told, drawn(), "the worker's maze")
+
+
+def test_a_page_that_may_compile_nothing_at_once_draws_the_same(page):
+    page.run(REFUSING)
+    expect(page.run(f"import('./mazepress.js?again').then(async ({{load}}) => (await load()).draw('{RECIPE}'))"), drawn(), "the maze")
 
 
 @contextmanager
 def opened():
     prepared = tap.tool(PROGRAM, "draw", "-f", "play", "-o", "-", "rect20x15-4409").decode()
-    with served(*MODULES_SERVED, index_html=PAGE, maze_play_json=prepared) as address, browser() as page:
+    with tempfile.TemporaryDirectory() as folder, served(*SERVED, MODULES / "maze-press.js", Path(shutil.copy(MODULES / "mazepress.wasm", f"{folder}/mazepress.bin")),
+                                                         index_html=PAGE, worker_js=WORKER, maze_play_json=prepared) as address, browser() as page:
         page.open(address)
         page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 6", "the mazes")
         yield page
 
 
-run(globals(), opened())
+if __name__ == "__main__":
+    run(globals())

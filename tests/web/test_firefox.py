@@ -8,10 +8,10 @@ import paths
 import tap
 from browser import run, served
 from firefox import firefox
-from played import Play, told, way
+from played import PROGRAM, Play, told, way
 from readers import png
 from tap import expect
-from visit import FILES, PAGE, PROGRAM, Visit, drop, gray_photo
+from visit import FILES, PAGE, Visit, drop, gray_photo
 
 STRICT = "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 RECIPES = ["rect12x9-7391", "hex9x8-3", "polar6-wilson-2", "organic9x9-1", "rect12x14-weave60-4", "rect14x14.heart-smooth-7", "word12.hi-1"]
@@ -33,7 +33,7 @@ def opened_mazes(firefox):
 def test_a_mouse_a_finger_and_keys_solve_it(firefox):
     page = opened_mazes(firefox)
     for name, recipe in (("one", "rect9x7-7391"), ("hex", "hex8x8-3")):
-        play, maze = Play(page, f"#{name}"), told(PROGRAM, recipe)
+        play, maze = Play(page, f"#{name}"), told(recipe)
         play.wait(recipe)
         for act in (lambda: page.mouse(play.points(maze, way(maze))), lambda: page.finger(play.points(maze, way(maze))),
                     lambda: (play.focus(), play.keys(maze, way(maze)))):
@@ -86,7 +86,7 @@ def test_the_page_is_played_and_seen(firefox):
     page.wait("document.body?.dataset.ready === 'home'", "the page")
     page.wait("document.querySelector('#hero').game", "the maze of the day")
     page.run("location.hash = 'rect9x7-7391'")
-    play, maze = Play(page, "#maze"), told(PROGRAM, "rect9x7-7391")
+    play, maze = Play(page, "#maze"), told("rect9x7-7391")
     play.wait("rect9x7-7391")
     page.wait("document.body.dataset.ready === 'solve'", "the maze")
     cells = way(maze)
@@ -107,4 +107,5 @@ def opened():
         yield page, address
 
 
-run(globals(), opened())
+if __name__ == "__main__":
+    run(globals())

@@ -8,9 +8,10 @@ import time
 import paths
 import tap
 from browser import run
+from played import PROGRAM
 from readers import pdftext
 from tap import expect
-from visit import PROGRAM, opened
+from visit import opened
 
 LEAST_CELL = 11    # minimum size of a cell for a finger, in pixels
 FARTHEST = 80      # maximum distance between the board and the words, in pixels
@@ -160,4 +161,5 @@ def test_sheets_have_the_pictures_and_words_of_the_programs(visit):
     expect(visit.page.run("document.querySelector('#paper h2').textContent"), "Find the way", "its title")
 
 
-run(globals(), opened())
+if __name__ == "__main__":
+    run(globals())

@@ -1,5 +1,7 @@
 """Tests what the page of samples/web does until the maze of the day appears: the order and size of its requests, and the work
 of its worker."""
+import atexit
+import functools
 import gzip
 import re
 import shutil
@@ -28,12 +30,17 @@ READY = "new Promise((done) => { const look = () => document.querySelector('#her
 OLD_NODE = "--no-experimental-detect-module"
 
 
-def prepare(folder: str, days: int):
-    """Copies the page to `folder`, and prepares the mazes of `days` days there."""
+@functools.lru_cache(maxsize=None)
+def prepared() -> Path:
+    """Copies the page to a folder, prepares the mazes of twelve days there, and returns the path of the folder."""
+    tap.need("node")
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     for part in (*PAGE.iterdir(), *FILES):
         shutil.copy(part, folder)
     older = [OLD_NODE] if subprocess.run(["node", OLD_NODE, "-e", "0"], capture_output=True).returncode == 0 else []
-    subprocess.run(["node", *older, DAYS, folder, str(days)], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["node", *older, DAYS, folder, "12"], check=True, stdout=subprocess.DEVNULL)
+    return folder
 
 
 def imported(name: str) -> set:
@@ -72,54 +79,46 @@ def test_only_the_worker_runs_webassembly(page):
 
 
 def test_a_prepared_first_maze_needs_few_bytes(page):
-    if not shutil.which("node"):
-        raise tap.Skip("node is not installed")
-    with tempfile.TemporaryDirectory() as folder:
-        prepare(folder, 7)
-        with served(Path(folder)) as address:
-            page.open(address)
-            page.run(READY)
-            page.wait("window.readyAt", "the maze")
-            loaded = page.run("performance.getEntriesByType('resource').filter(({ startTime }) => startTime < readyAt).map(({ name }) => name)")
-            names = {name.removeprefix(address).split("#")[0] for name in loaded} | {"index.html"}
-            days = {name for name in names if name.startswith("days/")}
-            expect((len(days), [name for name in names if name.endswith(".wasm")]), (1, []), f"files of days and WebAssembly among {sorted(names)}")
-            expect(page.run("document.querySelector('#hero').game.maze.recipe").split("-")[-1].startswith(min(days)[5:13]), True, "the maze of the day")
-            packed = {name: len(gzip.compress(Path(folder, name).read_bytes(), 9)) for name in names - days}
-            largest = max(len(gzip.compress(file.read_bytes(), 9)) for file in Path(folder, "days").iterdir())
-            print(f"# {sum(packed.values()) + largest} bytes gzipped, {largest} of them the largest maze of a week", flush=True)
-            tap.fail_if((len(packed) < 15 or sum(packed.values()) + largest > MOST_LOADED) and f"{largest} and {packed}")
-            page.run("(location.hash = '#today', 0)")
-            page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played")
-            expect(page.run("document.querySelector('#maze').game.maze.recipe"), page.run("document.querySelector('#hero').game.maze.recipe"), "the maze that is played")
-            page.wait("document.querySelector('#facts').textContent", "what WebAssembly tells of it later")
-        with served(Path(folder)) as address, without("mazepress.wasm"):
-            page.open(f"{address}?alone")
-            page.run(READY)
-            page.run("(location.hash = '#today', 0)")
-            page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played without WebAssembly")
+    with served(prepared()) as address:
+        page.open(address)
+        page.run(READY)
+        page.wait("window.readyAt", "the maze")
+        loaded = page.run("performance.getEntriesByType('resource').filter(({ startTime }) => startTime < readyAt).map(({ name }) => name)")
+        names = {name.removeprefix(address).split("#")[0] for name in loaded} | {"index.html"}
+        days = {name for name in names if name.startswith("days/")}
+        expect((len(days), [name for name in names if name.endswith(".wasm")]), (1, []), f"files of days and WebAssembly among {sorted(names)}")
+        expect(page.run("document.querySelector('#hero').game.maze.recipe").split("-")[-1].startswith(min(days)[5:13]), True, "the maze of the day")
+        packed = {name: len(gzip.compress((prepared() / name).read_bytes(), 9)) for name in names - days}
+        largest = max(len(gzip.compress(file.read_bytes(), 9)) for file in (prepared() / "days").iterdir())
+        print(f"# {sum(packed.values()) + largest} bytes gzipped, {largest} of them the largest maze of twelve days", flush=True)
+        tap.fail_if((len(packed) < 15 or sum(packed.values()) + largest > MOST_LOADED) and f"{largest} and {packed}")
+        page.run("(location.hash = '#today', 0)")
+        page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played")
+        expect(page.run("document.querySelector('#maze').game.maze.recipe"), page.run("document.querySelector('#hero').game.maze.recipe"), "the maze that is played")
+        page.wait("document.querySelector('#facts').textContent", "what WebAssembly tells of it later")
+    with served(prepared()) as address, without("mazepress.wasm"):
+        page.open(f"{address}?alone")
+        page.run(READY)
+        page.run("(location.hash = '#today', 0)")
+        page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played without WebAssembly")
 
 
 def test_prepared_days_are_kept_for_a_week_without_a_connection(page):
-    if not shutil.which("node"):
-        raise tap.Skip("node is not installed")
     names = "caches.open('mazepress').then((kept) => kept.keys()).then((kept) => kept.map(({ url }) => url).filter((url) => url.includes('/days/')).map((url) => url.split('/').pop()).sort())"
-    with tempfile.TemporaryDirectory() as folder:
-        prepare(folder, 12)
-        week = sorted(file.name for file in Path(folder, "days").iterdir())[:8]
-        with served(Path(folder)) as address:
-            page.open(address)
+    week = sorted(file.name for file in (prepared() / "days").iterdir())[:8]
+    with served(prepared()) as address:
+        page.open(address)
+        page.run(READY)
+        page.wait(f"navigator.serviceWorker.ready.then(() => {names}).then((names) => names.length >= 8)", "the days that are kept")
+        expect(page.run(names), week, "today and the week that follows")
+        page.run("caches.open('mazepress').then((kept) => kept.put('days/20200101.play.json', new Response('{}'))).then(() => 0)")
+        with no_connection():
+            page.open(f"{address}?again")
             page.run(READY)
-            page.wait(f"navigator.serviceWorker.ready.then(() => {names}).then((names) => names.length >= 8)", "the days that are kept")
-            expect(page.run(names), week, "today and the week that follows")
-            page.run("caches.open('mazepress').then((kept) => kept.put('days/20200101.play.json', new Response('{}'))).then(() => 0)")
-            with no_connection():
-                page.open(f"{address}?again")
-                page.run(READY)
-                expect(page.run("document.querySelector('#hero').getAttribute('src')"), f"days/{week[0]}", "the maze of the first screen")
-            page.open(f"{address}?later")
-            page.run(READY)
-            page.wait(f"{names}.then((names) => names.length === 8)", "that a day of the past is removed")
+            expect(page.run("document.querySelector('#hero').getAttribute('src')"), f"days/{week[0]}", "the maze of the first screen")
+        page.open(f"{address}?later")
+        page.run(READY)
+        page.wait(f"{names}.then((names) => names.length === 8)", "that a day of the past is removed")
 
 
 def test_a_day_whose_file_is_missing_is_made_by_the_page(page):
@@ -143,4 +142,5 @@ def opened():
         yield page
 
 
-run(globals(), opened())
+if __name__ == "__main__":
+    run(globals())

@@ -3,20 +3,14 @@ entrances and stars. The tests also check accessible texts, events, styles that 
 The solutions come from the program's JSON."""
 import gzip
 import json
-import sys
 from contextlib import contextmanager
-from pathlib import Path
 
 import paths
-import npm
 import tap
-from browser import browser, run, served, shared
-from played import Play, told, way
+from browser import browser, run, served, violations
+from played import SERVED, Play, told, way
 from tap import expect
 
-PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
-SCRIPTS = ["board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "picture.js", "player.js"]
-SERVED = [MODULES / name for name in (*SCRIPTS, "mazepress.wasm")]
 MOST_BYTES = 27_000    # maximum number of gzipped bytes of the scripts
 RECIPE, BRIDGES, DOORS, STARS = "rect9x7-7391", "rect12x14-weave60-4", "rect12x14-doors.three-7391", "rect7x8-collect-1"
 SENTENCE = "The moon is not a lamp"
@@ -43,7 +37,7 @@ def events(page, name: str, kind: str) -> list:
 
 
 def test_a_mouse_solves_it_and_the_page_is_told(page):
-    one, maze = Play(page, "#one"), told(PROGRAM, RECIPE)
+    one, maze = Play(page, "#one"), told(RECIPE)
     page.mouse(one.points(maze, way(maze)))
     expect(one.is_solved(), True, "solved")
     [solved] = events(page, "one", "maze-solved")
@@ -63,7 +57,7 @@ def test_another_one_has_the_focus(page):
 
 def test_a_finger_solves_bridges(page):
     page.resize(360, 740, phone=True)
-    blue, maze = Play(page, "#blue"), told(PROGRAM, BRIDGES)
+    blue, maze = Play(page, "#blue"), told(BRIDGES)
     page.finger(blue.points(maze, way(maze)))
     page.resize(1280, 900)
     expect((blue.is_solved(), blue.run("game.detours")), (True, []), "solved, and detours")
@@ -71,7 +65,7 @@ def test_a_finger_solves_bridges(page):
 
 def test_a_finger_beside_the_thread_scrolls_the_page(page):
     page.resize(360, 740, phone=True)
-    hexes, maze = Play(page, "#hex"), told(PROGRAM, "hex8x8-3")
+    hexes, maze = Play(page, "#hex"), told("hex8x8-3")
     last = hexes.points(maze, way(maze)[-1:])[0]
     touched = page.run(f"getComputedStyle({hexes.inside('.stage')}).touchAction + ' ' + getComputedStyle({hexes.inside('.grab')}).touchAction")
     expect(touched, "pan-y pinch-zoom none", "what the browser does")
@@ -81,7 +75,7 @@ def test_a_finger_beside_the_thread_scrolls_the_page(page):
 
 
 def test_keys_solve_it_step_by_step_and_run(page):
-    hexes, maze = Play(page, "#hex"), told(PROGRAM, "hex8x8-3")
+    hexes, maze = Play(page, "#hex"), told("hex8x8-3")
     hexes.focus()
     hexes.keys(maze, way(maze))
     expect(hexes.is_solved(), True, "solved")
@@ -95,7 +89,7 @@ def test_walls_stop_keys_and_are_told(page):
     one.focus()
     one.run("restart()")
     page.press("ArrowUp")
-    expect((one.trail(), "A wall up." in one.reading()), ([told(PROGRAM, RECIPE)["doors"]["entrance"]["cell"]], True), f"the trail, and {one.reading()}")
+    expect((one.trail(), "A wall up." in one.reading()), ([told(RECIPE)["doors"]["entrance"]["cell"]], True), f"the trail, and {one.reading()}")
 
 
 def test_undo_restart_and_solution_are_heard(page):
@@ -105,6 +99,11 @@ def test_undo_restart_and_solution_are_heard(page):
         one.run(act)
         tap.fail_if(words not in one.reading() and f"{act} says {one.reading()!r}")
     expect(page.run(one.inside("[data-do=solution]") + ".getAttribute('aria-pressed')"), "false", "the button")
+    style = f"getComputedStyle({one.inside('.solution')})"
+    page.wait(f"{style}.opacity === '0'", "that the solution is hidden")
+    one.click("[data-do=solution]")
+    page.wait(f"{style}.opacity > 0.3 && parseFloat({style}.strokeDashoffset) === 0", "the solution")
+    one.run("reveal(false)")
 
 
 def test_a_way_back_is_undone_by_u(page):
@@ -117,6 +116,10 @@ def test_a_way_back_is_undone_by_u(page):
         page.press(key)
         page.press("u")
         expect(one.trail(), before, f"the trail after {key} and u")
+    page.run(f"{one.one}.setAttribute('onward', '')")
+    one.run("undo()")
+    expect(one.trail(), before, "the trail where there is no way back")
+    page.run(f"{one.one}.removeAttribute('onward')")
 
 
 def test_words_are_the_pages_own(page):
@@ -126,7 +129,7 @@ def test_words_are_the_pages_own(page):
 
 
 def test_a_sentence_appears_in_blanks_as_the_way_passes_its_letters(page):
-    letters, maze = Play(page, "#letters"), told(PROGRAM, "rect12x14-7391")
+    letters, maze = Play(page, "#letters"), told("rect12x14-7391")
     cells = way(maze)
     said = page.run(f"{letters.inside('.blanks')}.children.length")
     expect(said, len(SENTENCE.split()), "words of blanks")
@@ -141,7 +144,7 @@ def test_a_sentence_appears_in_blanks_as_the_way_passes_its_letters(page):
 
 
 def test_exactly_one_of_three_entrances_leads_to_the_goal(page):
-    doors, maze = Play(page, "#doors"), told(PROGRAM, DOORS)
+    doors, maze = Play(page, "#doors"), told(DOORS)
     cells = page.run(f"{doors.one}.game.doors.map(({{cell}}) => cell)")
     ways = [way(maze, cell) for cell in cells]
     expect(sum(bool(one) for one in ways), 1, "entrances that lead to the goal")
@@ -162,7 +165,7 @@ def test_exactly_one_of_three_entrances_leads_to_the_goal(page):
 
 
 def test_the_goal_asks_for_all_stars(page):
-    stars, maze = Play(page, "#stars"), told(PROGRAM, STARS)
+    stars, maze = Play(page, "#stars"), told(STARS)
     page.mouse(stars.points(maze, way(maze)))
     expect(stars.is_solved(), False, "solved by the shortest way")
     stars.run("restart()")
@@ -215,24 +218,28 @@ def test_what_was_done_is_resumed(page):
     one.run("restart()")
     page.run(f"{one.one}.resume({json.dumps(kept)})")
     expect((one.trail(), one.run("game.tried.size")), before, "the trail and what was tried")
-    through_walls = {**kept, "log": [way(told(PROGRAM, RECIPE))[-1]]}
+    through_walls = {**kept, "log": [way(told(RECIPE))[-1]]}
     expect(page.run(f"{one.one}.resume({json.dumps(through_walls)})"), False, "a trail through walls")
 
 
 def test_a_light_walks_until_somebody_plays_and_keeps_still_for_those_who_ask(page):
     large = Play(page, "#large")
+    page.media("no-preference")
+    page.run(f"{large.one}.setAttribute('recipe', 'rect30x40-2')")
+    large.wait("rect30x40-2.")
     page.run(f"{large.one}.scrollIntoView({{block: 'center'}})")
     spark = large.inside(".spark") + ".getAttribute('d')"
     page.wait(spark, "the light")
     large.run("hint()")
     expect(page.run(spark), None, "the light when somebody plays")
-    page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    page.media()
     large.hints()
     expect(page.run(f"{large.one}.shadowRoot.querySelectorAll('.bit').length"), 0, "papers")
-    page.ask("Emulation.setEmulatedMedia", features=[])
+    page.media("no-preference")
     large.run("restart()")
     large.hints()
     expect(page.run(f"{large.one}.shadowRoot.querySelectorAll('.bit').length > 0"), True, "papers that fall")
+    page.media()
 
 
 def test_it_draws_again_what_was_drawn(page):
@@ -244,24 +251,28 @@ def test_it_draws_again_what_was_drawn(page):
     expect(page.run(hexes.inside(".thread") + ".getAttribute('d')"), before, "the thread at the end")
 
 
-def test_a_strict_page_can_be_played(page):
+def test_it_is_accessible(page):
+    expect(violations(page), [], "violations")
+
+
+def test_a_strict_page_loads_little_and_can_be_played(page):
     strict = """<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'">
-<script type="module" src="element.js"></script><maze-press play recipe="%s" letters="Hi"></maze-press>""" % "rect12x14-7391"
+<script type="module" src="element.js"></script><maze-press play recipe="rect12x14-7391" letters="Hi"></maze-press>
+<maze-press id="shown" recipe="rect9x7-7391" solution="hidden" loading="eager"></maze-press>"""
     with served(*SERVED, index_html=strict) as address, browser() as other:
         other.open(address)
-        one = Play(other, "maze-press")
-        other.wait(f"{one.one}?.game", "the maze")
+        one, shown = Play(other, "maze-press"), Play(other, "#shown")
+        other.wait(f"{one.one}?.game && {shown.inside('button')}", "the mazes")
         one.hints()
         expect((other.run(f"getComputedStyle({one.inside('.thread')}).fill"), one.run("game.read.join('')"), other.problems()), ("none", "HI", ""), "style, letters and problems")
-
-
-def test_files_of_another_server_are_played_on_a_page(page):
-    with shared(), served(*SERVED) as elsewhere, served(index_html=f'<!doctype html><script type="module" src="{elsewhere}element.js"></script><maze-press play recipe="{RECIPE}"></maze-press>') as address, \
-            browser() as other:
-        other.open(address)
-        one = Play(other, "maze-press")
-        other.wait(f"{one.one}?.game", "the maze")
-        one.hints()
+        visible = f"getComputedStyle({shown.inside('.solution')}).visibility"
+        expect(other.run(visible), "hidden", "the solution")
+        shown.click("button")
+        other.wait(f"{visible} === 'visible'", "that it is seen")
+        asked = {event["params"]["request"]["url"].removeprefix(address) for event in other.events if event.get("method") == "Network.requestWillBeSent"}
+    loaded = [file for file in SERVED if file.suffix == ".js" and file.name in asked]
+    size = sum(len(gzip.compress(file.read_bytes(), 9)) for file in loaded)
+    tap.fail_if((len(loaded) < 5 or size > MOST_BYTES) and f"{size} bytes gzipped of {loaded}")
 
 
 def test_while_it_is_made_there_are_words(page):
@@ -270,23 +281,6 @@ def test_while_it_is_made_there_are_words(page):
     page.run(other)
     page.wait(Play(page, "#slow").inside(".wait") + "?.textContent.startsWith('Making')", "words")
     page.run("document.querySelector('#slow').remove()")
-
-
-def test_it_is_accessible(page):
-    axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
-    page.run(axe.read_text() + ";0")
-    found = page.run("axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ')))")
-    expect(found, [], "violations")
-
-
-def test_what_a_page_loads_beside_the_wasm_is_small(page):
-    with served(*SERVED, index_html=f'<!doctype html><script type="module" src="element.js"></script><maze-press play recipe="{RECIPE}"></maze-press>') as address, browser() as other:
-        other.open(address)
-        other.wait("document.querySelector('maze-press')?.game", "the maze")
-        asked = {event["params"]["request"]["url"].removeprefix(address) for event in other.events if event.get("method") == "Network.requestWillBeSent"}
-    loaded = [name for name in SCRIPTS if name in asked]
-    size = sum(len(gzip.compress((MODULES / name).read_bytes(), 9)) for name in loaded)
-    tap.fail_if((len(loaded) < 5 or size > MOST_BYTES) and f"{size} bytes gzipped of {loaded}")
 
 
 @contextmanager
@@ -298,4 +292,5 @@ def opened():
         yield page
 
 
-run(globals(), opened())
+if __name__ == "__main__":
+    run(globals())

@@ -4,7 +4,6 @@ attributes."""
 import gzip
 import json
 import re
-import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,12 +11,9 @@ from pathlib import Path
 import paths
 import tap
 from browser import browser, run, served, shared, without
-from played import Play, told, way
+from played import MODULES, PROGRAM, SERVED, Play, told, way
 from tap import expect, tool
 
-PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
-NAMES = ("board.js", "element.js", "game.js", "kinds.js", "maker.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js", "workshop.js")
-SERVED = [MODULES / name for name in NAMES]
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "play.schema.json"
 MOST_LOADED = 30_000    # maximum number of gzipped bytes of the scripts and the maze of a page
 RECIPES = {"plain": ("rect20x15-4409",), "rings": ("polar8-3",), "bridges": ("rect12x12-weave30-5",), "doors": ("rect12x14-doors.three-7391",),
@@ -89,7 +85,7 @@ def test_a_file_can_be_drawn_again(page):
 
 
 def test_a_prepared_maze_is_played_without_webassembly(page):
-    maze = told(PROGRAM, "rect20x15-4409")
+    maze = told("rect20x15-4409")
     text = file_of("rect20x15-4409")
     with visited(f'{HEAD}{SCRIPT}<maze-press play id="one" src="maze.json" recipe="rect20x15-4409" style="width: 640px"></maze-press>', maze_json=text) as (other, address):
         one = Play(other, "#one")
@@ -100,15 +96,6 @@ def test_a_prepared_maze_is_played_without_webassembly(page):
         expect(loaded & {"mazepress.js", "mazepress.wasm", "kinds.js"}, set(), "what it does not need")
         size = sum(len(gzip.compress((MODULES / name).read_bytes(), 9)) for name in loaded - {"maze.json"}) + len(gzip.compress(text.encode(), 9))
         tap.fail_if((len(loaded) < 5 or size > MOST_LOADED) and f"{size} bytes gzipped of {sorted(loaded)}")
-
-
-def test_a_prepared_maze_has_the_colors_of_a_theme(page):
-    with visited(f'{HEAD}{SCRIPT}<maze-press play id="one" src="maze.json" theme="night" style="width: 300px"></maze-press>', maze_json=file_of("rect9x7-1")) as (other, _):
-        ground = "getComputedStyle(document.querySelector('#one').shadowRoot.querySelector('.stage')).backgroundColor"
-        other.wait("document.querySelector('#one')?.game", "the maze")
-        expect(other.run(ground), "rgb(23, 28, 43)", "the ground of the theme")
-        other.run("document.querySelector('#one').removeAttribute('theme')")
-        other.wait(f"{ground} === 'rgba(0, 0, 0, 0)'", "the ground without a theme")
 
 
 def test_each_kind_of_prepared_maze_is_solved_with_hints(page):
@@ -272,14 +259,6 @@ def test_the_pages_of_the_guide_without_an_element_work(page):
         page.wait("document.querySelector('#game')?.getContext('2d').getImageData(0, 0, 656, 496).data.some((part) => part)", "the game")
 
 
-def test_a_page_with_trusted_types_shows_its_maze(page):
-    policy = "require-trusted-types-for 'script'; trusted-types mazepress"
-    for words in ("play", 'solution="hidden"'):
-        html = f'{HEAD}<meta http-equiv="Content-Security-Policy" content="{policy}">{SCRIPT}<maze-press {words} recipe="rect9x7-1" id="one"></maze-press>'
-        with visited(html) as (other, _):
-            other.wait("document.querySelector('#one')?.shadowRoot?.querySelector('svg .walls')", "the maze")
-
-
 def test_a_decoration_lets_the_page_scroll(page):
     html = HEAD + SCRIPT + '<div style="height: 500px; width: 400px"><maze-press play invite fill controls="" recipe="rect9x9-1" id="one"></maze-press></div><div style="height: 3000px"></div>'
     with visited(html) as (other, _):
@@ -287,7 +266,7 @@ def test_a_decoration_lets_the_page_scroll(page):
         other.ask("Input.dispatchMouseEvent", type="mouseWheel", x=200, y=250, deltaX=0, deltaY=200)
         other.wait("scrollY > 50", "that the wheel scrolls the page")
         other.run("scrollTo(0, 0)")
-        one, maze = Play(other, "#one"), told(PROGRAM, "rect9x9-1")
+        one, maze = Play(other, "#one"), told("rect9x9-1")
         points = one.points(maze, way(maze))
         other.mouse(points[2:6])
         expect(len(one.trail()), 1, "the trail of a mouse that begins elsewhere")
@@ -304,4 +283,5 @@ def opened():
         yield page
 
 
-run(globals(), opened())
+if __name__ == "__main__":
+    run(globals())

@@ -72,24 +72,6 @@ def large():
         raise Skip("only with --soak: it is large")
 
 
-def test_a_bundle_draws_the_same_in_a_browser(program: Program):
-    project = installed(program)
-    esbuild = npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild"
-    (project / "page.mjs").write_text("export * from 'mazepress';")
-    run(esbuild, "page.mjs", "--bundle", "--format=esm", "--outfile=page.js", cwd=project)
-    requests = [["rect12x9-7391", {"format": "text"}], ["rect7x5-3", {"format": "json"}], ["polar5-7", {"cell": "7.3mm"}],
-                ["hex8x7-5", {"solution": "shown", "solution-curve": "yes", "cell": "11.7pt"}],
-                ["organic9x9-2", {"wall": "0.7mm", "corners": "round"}]]
-    with served(project / "page.js", WEB / "mazepress.wasm", index_html="<!doctype html>") as address, browser() as page:
-        page.open(address)
-        page.wait("document.readyState === 'complete'", "the page")
-        answers = page.run("import('./page.js').then(({load}) => load('mazepress.wasm')).then((mazepress) => "
-                           f"{json.dumps(requests)}.map(([recipe, options]) => mazepress.draw(recipe, options)))")
-    for (recipe, style), answer in zip(requests, answers):
-        options = [f"--{key}={value}" for key, value in {"format": "svg", **style}.items()]
-        expect(answer == program.text("draw", recipe, *options, "-o", "-"), f"{recipe} {style} differs")
-
-
 def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
     large()
     words = told(r"(esbuild [^`]*--loader:[^`]*)`", "how esbuild is called").split()[1:]
@@ -124,7 +106,7 @@ createRoot(document.querySelector('main')!).render(<Maze recipe="rect9x7-7391" o
     with served(project / "out", index_html=html) as address, browser() as page:
         page.resize(800, 700)
         page.open(address)
-        play, maze = Play(page, "maze-press"), told_of(sys.argv[1], "rect9x7-7391")
+        play, maze = Play(page, "maze-press"), told_of("rect9x7-7391")
         page.wait("document.querySelector('maze-press')", "React's page")
         play.wait("rect9x7-7391.")
         page.mouse(play.points(maze, way(maze)))
@@ -167,7 +149,7 @@ def test_a_strict_page_plays_what_a_network_delivers(program: Program):
         page.open(address)
         page.wait("document.querySelector('maze-press')", "the page")
         recipe = page.run("document.querySelector('maze-press').getAttribute('recipe')")
-        play, maze = Play(page, "maze-press"), told_of(sys.argv[1], recipe)
+        play, maze = Play(page, "maze-press"), told_of(recipe)
         play.wait(recipe)
         page.mouse(play.points(maze, way(maze)))
         expect(play.is_solved(), "it is not solved")
@@ -225,6 +207,6 @@ def test_vite_serves_it_as_the_readme_says(program: Program):
             see(program, address, page, f"vite {version}")
 
 
-main([test_a_bundle_draws_the_same_in_a_browser, test_esbuild_moves_the_wasm_as_the_readme_says, test_webpack_takes_it_as_it_is,
+main([test_esbuild_moves_the_wasm_as_the_readme_says, test_webpack_takes_it_as_it_is,
       test_a_strict_page_plays_what_a_network_delivers, test_files_that_a_network_has_changed_do_not_run,
       test_the_react_of_the_guide_plays, test_vite_builds_it_as_it_is, test_vite_serves_it_as_the_readme_says])

@@ -1,7 +1,6 @@
 """Tests that mazepress.wasm draws the same bytes as the program, and rejects requests with the same messages. The requests
-include golden recipes in every format, and random styles. With --soak, the module also draws in Chromium. No drawing or
-rejected request leaves data in the memory of the module."""
-import hashlib
+include golden recipes in every format, and random styles. No drawing or rejected request leaves data in the memory of the
+module."""
 import json
 import pathlib
 import random
@@ -12,7 +11,6 @@ import sys
 import tempfile
 
 import paths
-from browser import browser, served
 from program import Program, main
 from tables import names, sized
 from tap import SOAK, Failure, Skip, some
@@ -21,7 +19,6 @@ HERE = pathlib.Path(__file__).parent
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 GOLDEN = HERE.parent / "golden"
 BATCH = 16                       # number of recipes per style
-IN_ONE_GO = 100                  # number of requests that a page processes before the next page is opened
 STYLES = 400 if SOAK else 25
 DRAWS = 10_000                   # number of small mazes, after which the memory must be as large as after the first few mazes
 CELLS = 20                       # approximate number of cells in each small maze
@@ -73,39 +70,6 @@ def answers(requests, script="answer.mjs", *words):
     return json.loads(run.stdout)
 
 
-# A script that draws mazes in a page. It returns the SHA-256 of each drawing instead of the drawing.
-IN_A_PAGE = """(async (requests) => {
-  const {load, MazepressError} = await import('./mazepress.js');
-  globalThis.mazepress ??= await load();
-  const told = [];
-  for (const [recipe, options] of requests) {
-    try {
-      const bytes = new TextEncoder().encode(mazepress.draw(recipe, options));
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-      told.push(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
-    } catch (error) {
-      if (!(error instanceof MazepressError)) throw error;
-      told.push({status: error.status, message: error.message});
-    }
-  }
-  return told;
-})(%s)"""
-
-
-def answers_of_a_page(requests):
-    told = []
-    with served(WEB / "mazepress.js", WEB / "mazepress.wasm", index_html="<!doctype html>") as address, browser() as page:
-        page.open(address)
-        page.wait("document.readyState === 'complete'", "the page")
-        for i in range(0, len(requests), IN_ONE_GO):
-            told += page.run(IN_A_PAGE % json.dumps(requests[i:i + IN_ONE_GO]))
-    return told
-
-
-def sha256(text):
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
 def options_of(style, form):
     return ["-f", form, *(f"--{key}={value}" for key, value in style.items())]
 
@@ -118,20 +82,19 @@ def drawn(program, style, form, recipes):
         return [pathlib.Path(folder, re.sub(r"(-\d+)\.\w$", r"\1", recipe) + ending).read_text() for recipe in recipes]
 
 
-def compare(program, jobs, ask=answers, seen=str):
-    """Compares the module's drawings with the program's drawings, and returns the number of compared drawings. Each job
-    consists of a style, a format and recipes. `ask` returns the module's answers to requests. `seen` converts a text of the
-    program for the comparison."""
+def compare(program, jobs):
+    """Compares the module's drawings with the program's drawings. Each job consists of a style, a format and recipes. At least a
+    quarter of the drawings must be possible."""
     requests = [(recipe, {**style, "format": form}) for style, form, recipes in jobs for recipe in recipes]
-    told = iter(ask(requests))
+    told = iter(answers(requests))
     count = 0
     for style, form, recipes in jobs:
         ours = {recipe: next(told) for recipe in recipes}
         good = [recipe for recipe in recipes if isinstance(ours[recipe], str)]
         for recipe, text in zip(good, drawn(program, style, form, good) if good else []):
-            expect(seen(text) == ours[recipe], f"{recipe} {' '.join(options_of(style, form))} differs")
+            expect(text == ours[recipe], f"{recipe} {' '.join(options_of(style, form))} differs")
         count += len(good)
-    return count
+    expect(count > len(requests) // 4, f"only {count} of {len(requests)} were drawn")
 
 
 def golden_jobs():
@@ -148,23 +111,12 @@ def random_jobs():
     return jobs
 
 
-def compare_all(program, jobs, **how):
-    count, asked = compare(program, jobs, **how), sum(len(recipes) for *_, recipes in jobs)
-    expect(count > asked // 4, f"only {count} of {asked} were drawn")
-
-
 def test_golden_recipes_are_the_same_in_every_format(program: Program):
-    compare_all(program, golden_jobs())
+    compare(program, golden_jobs())
 
 
 def test_random_styles_are_the_same(program: Program):
-    compare_all(program, random_jobs())
-
-
-def test_chromium_draws_the_same(program: Program):
-    if not SOAK:
-        raise Skip("only with --soak; test_web_package has a sample")
-    compare_all(program, golden_jobs() + random_jobs(), ask=answers_of_a_page, seen=sha256)
+    compare(program, random_jobs())
 
 
 def small_requests():
@@ -250,7 +202,7 @@ def test_elements_that_look_different_elsewhere_are_refused(program: Program):
             expect(f"mazepress: {ours}\n" == theirs.message, f"{ours!r} is not {theirs.message!r}")
 
 
-main([test_golden_recipes_are_the_same_in_every_format, test_random_styles_are_the_same, test_chromium_draws_the_same,
+main([test_golden_recipes_are_the_same_in_every_format, test_random_styles_are_the_same,
       test_memory_is_flat_over_ten_thousand_draws,
       test_pictures_at_doors_are_the_same, test_elements_that_look_different_elsewhere_are_refused,
       test_pictures_that_cannot_be_are_refused,

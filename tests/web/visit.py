@@ -2,17 +2,16 @@
 import base64
 import json
 import math
-import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
 from browser import WATCH, browser, served
-from played import Play
+from played import MODULES, SERVED, Play
 from readers import png
 
-PROGRAM, PAGE, MODULES = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
-FILES = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "maker.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js", "workshop.js")] + sorted([*MODULES.parent.glob("words/words-*.js"), *MODULES.glob("theme-*.json")])
+PAGE = Path(__file__).resolve().parents[2] / "samples" / "web"
+FILES = SERVED + sorted([*MODULES.parent.glob("words/words-*.js"), *MODULES.glob("theme-*.json")])
 
 
 class Visit(Play):

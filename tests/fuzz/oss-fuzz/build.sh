@@ -13,7 +13,7 @@ meson setup "$WORK/build" "$sources" --buildtype=plain -Db_lundef=false -Dweb=di
 for target; do
     ninja -C "$WORK/build" "tests/fuzz/fuzz_$target" "tests/fuzz/long_$target"
     mkdir -p "$WORK/$target"
-    "$WORK/build/tests/fuzz/fuzz_$target" --corpus "$WORK/$target"
+    "$WORK/build/tests/fuzz/fuzz_$target" "$sources/tests/fuzz/inputs/$target.txt" --corpus "$WORK/$target"
     mv "$WORK/$target/words" "$OUT/fuzz_$target.dict"
     (cd "$WORK/$target" && zip -q -r "$OUT/fuzz_${target}_seed_corpus.zip" .)
     cp "$WORK/build/tests/fuzz/long_$target" "$OUT/fuzz_$target"
