@@ -117,6 +117,8 @@ static bool is_directory(const char *output)
 static bool choose_place(draw_target *target, maze_error *error)
 {
     bool letters = target->format->medium == MAZE_MEDIUM_LETTERS;
+    /* an XML file, such as tmx, holds one document */
+    bool joins = letters && strcmp(target->format->name, "tmx") != 0;
     const char *output = target->options->output;
     if (!output)
         output = letters ? "-" : "./";
@@ -127,7 +129,7 @@ static bool choose_place(draw_target *target, maze_error *error)
         return true;
     }
     target->path = output;
-    return target->list.count <= 1 || letters || target->format->many_pages || is_stream(output) ||
+    return target->list.count <= 1 || joins || target->format->many_pages || is_stream(output) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "-o %s: %lu mazes require a directory, because a file in the format %s holds "
                      "only one maze; use a name that ends in \"/\", such as -o mazes/",
