@@ -351,16 +351,19 @@ static double distance(maze_paper a, maze_paper b)
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size)
 {
     base_text_end end = base_text_start(text, size);
-    double before = -1;
+    const press_trim *before = NULL;
     for (int i = 0; i < NEAREST; i++) {
         const press_trim *best = NULL;
-        for (const press_trim *row = press->trims; row->size.width > 0; row++)
-            if (distance(row->size, trim) > before &&
-                (!best || distance(row->size, trim) < distance(best->size, trim)))
+        for (const press_trim *row = press->trims; row->size.width > 0; row++) {
+            double far = distance(row->size, trim);
+            double last = before ? distance(before->size, trim) : -1;
+            bool follows = far > last || (far == last && row > before);
+            if (follows && (!best || far < distance(best->size, trim)))
                 best = row;
+        }
         if (!best)
             break;
-        before = distance(best->size, trim);
+        before = best;
         base_text_put(&end, "%s%.5gx%.5gin", i ? ", " : "", best->size.width / POINTS_PER_INCH,
                       best->size.height / POINTS_PER_INCH);
     }
