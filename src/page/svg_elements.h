@@ -9,8 +9,8 @@ const char *page_svg_local_name(const char *name);
  * the element is valid. */
 const char *page_svg_element_flaw(const char *name);
 
-/* Returns the reason for the first rejected element in the text of an SVG, or NULL if no element is
- * rejected. Does not find other errors in the text. */
+/* Returns the reason why the first invalid element in the text of an SVG is rejected, or NULL if
+ * all elements are valid. Does not find other errors in the text. */
 const char *page_svg_text_flaw(const char *text);
 
 #endif

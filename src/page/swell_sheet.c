@@ -63,8 +63,8 @@ static uint32_t count_dead_ends(const maze_maze *maze)
     return count;
 }
 
-/* In a cell of braille, bits 0 to 5 are the dots 1 to 6. Dots 1 to 3 are on the left, from the top
- * down. */
+/* Bits 0 to 5 stand for the dots 1 to 6 of a cell of braille. Dots 1 to 3 are on the left, from the
+ * top down. */
 #define NUMBER_SIGN 0x3C
 #define DOT_3 0x04
 #define DOT_6 0x20
@@ -232,8 +232,8 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
                (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 
-/* Returns 1 if a door leads down, -1 if it leads up, and 0 if it leads sideways or does not
- * exist. */
+/* Returns 1 if a door leads down, -1 if it leads up, and 0 if it leads sideways or is inside the
+ * maze. */
 static int way_out(const page_place *place, maze_door door)
 {
     if (door.side == MAZE_NONE)
