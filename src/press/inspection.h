@@ -271,8 +271,8 @@ typedef struct cover_frame {
     /* true if a white box that is not much larger than the space for the barcode encloses this
      * space */
     bool has_barcode;
-    /* true if text that does not belong to the barcode, or a drawing that does not cover the whole
-     * space, extends into the space for the barcode */
+    /* true if text, or a drawing that does not cover the whole space, extends into the space for
+     * the barcode; the barcode itself is ignored */
     bool barcode_text, barcode_art;
 } cover_frame;
 

@@ -86,7 +86,8 @@ static const press_trim lulu_trims[] = {
 };
 
 /* A gutter is Lulu's safety margin of 0.5 in plus the gutter in Lulu's guide. The guide has no row
- * for 60 pages and two rows for 400 pages. In these cases, this table has the wider gutter. */
+ * for 60 pages, but two rows for 400 pages. In both cases, this table has the wider of the two
+ * nearest gutters. */
 static const press_gutter lulu_gutters[] = {
     {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
 };

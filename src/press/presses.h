@@ -12,8 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A book of up to `pages` pages, and of more pages than in the previous row, has the inner margin
- * `gutter`. */
+/* A book of at most `pages` pages, but of more pages than the previous row allows, has the inner
+ * margin `gutter`. */
 typedef struct press_gutter {
     uint32_t pages; /* 0: end of the table */
     double gutter;
