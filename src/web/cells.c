@@ -34,7 +34,8 @@
  *                corner */
 typedef struct cells_head {
     uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
-    uint32_t entrance, entrance_side, exit, exit_side; /* side NONE: the door is inside its cell */
+    /* side NONE: the door is a cell inside the maze */
+    uint32_t entrance, entrance_side, exit, exit_side;
     float width, height, cell, wall;                   /* size of the page, cell size, wall width */
     float entrance_at[2], exit_at[2];                  /* middle of the door's side or cell */
 } cells_head;

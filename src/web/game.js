@@ -234,7 +234,7 @@ export class Game {
   }
 
   /* Returns the shortest path from the end of the trail to a cell. The path begins with the next
-   * cell. Returns no cells if no path has at most `steps` steps. */
+   * cell. Returns an empty array if no path has at most `steps` steps. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
     let ring = [this.head];

@@ -171,8 +171,8 @@ void web_finish(web_request *request)
     maze_recipe_destroy(request->recipe);
 }
 
-/* Returns false and sets *error: the option `key` is unknown. Suggests one of `names`, or one of
- * the options that most actions have. */
+/* Returns false and sets *error: the option `key` is unknown. Suggests a similar name, if any,
+ * among `names` and the options that most actions have. */
 static bool refuse_key(const char *key, const char *const *names, maze_error *error)
 {
     static const char *const common[] = {"recipe", "seed", "inputs", NULL};

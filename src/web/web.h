@@ -60,7 +60,8 @@ web_action web_find;
  * "gamma", "calm" and "invert" (see maze_grays_options). */
 web_action web_input;
 
-/* Writes JSON with the version, and with the names in recipes, styles and measures. */
+/* Writes JSON with the version, and with lists of the names in recipes, of the styles and of the
+ * measures. */
 web_action web_list;
 
 #endif
