@@ -16,7 +16,8 @@ typedef enum write_place {
 } write_place;
 
 typedef struct write_grid {
-    uint32_t columns, rows; /* number of columns and of rows of places: 2 * n + 1 for n cells */
+    /* number of columns and of rows of places: 2 * n + 1 for n columns or rows of cells */
+    uint32_t columns, rows;
     const maze_maze *maze;
     /* number of columns of cells */
     uint32_t width;

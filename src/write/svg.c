@@ -79,9 +79,9 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Counts the sides that carving opened and left open, each side once, in the order of opening. If
- * `covers` is true, also writes a path for each side. The path covers the opening and the cells
- * that carving had not reached before. */
+/* Counts the sides that carving opened and left open. If `covers` is true, also writes a path for
+ * each of these sides, in the order of opening. The path covers the opening and the cells that
+ * carving had not reached before. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;
@@ -181,7 +181,9 @@ typedef struct writer {
     const maze_document *document;
     const maze_page *page;
     char recipe[MAZE_RECIPE_LENGTH + 3]; /* recipe with its check character */
-    char *mask;                          /* texts of the inputs */
+    /* inputs that the maze requires in addition to its recipe, separated by spaces; "" if there are
+     * none */
+    char *mask;
     animate_way way;
     char id[MAZE_RECIPE_LENGTH + 80]; /* text with which all ids in the file begin */
 } writer;

@@ -74,14 +74,15 @@ struct maze_document {
     const page_measurer **measurer;
 
     bool json_compact; /* JSON without outlines, and with one number per cell */
-    /* JSON with a grid of 0 (open) and 1 (wall), with the same walls as the format `blocks` */
+    /* JSON with a grid of 0 (no wall) and 1 (wall), with the same walls as the format `blocks` */
     bool json_grid;
 
     bool svg_inline;       /* a fragment for a web page, without prolog, ids and title */
     bool svg_color_scheme; /* the ink is light if the reader prefers a dark color scheme */
     /* start of all ids in an SVG: a letter, then letters, digits, - and _, at most 60 characters */
     const char *svg_id_prefix;
-    /* aria-label of the fragment; NULL: its title; "": screen readers ignore the fragment */
+    /* aria-label of the fragment; NULL: the title of the document; "": screen readers ignore the
+     * fragment */
     const char *svg_label;
 
     char *own[DOCUMENT_KEYS];

@@ -119,8 +119,8 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
     }
 }
 
-/* Returns true if a wall ends at a corner. Neighboring walls of a cell may run in opposite
- * directions. */
+/* Returns true if a corner is one of the two ends of a wall. Neighboring walls of a cell may run in
+ * opposite directions. */
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {
     return wall->from == corner || wall->to == corner;

@@ -265,8 +265,7 @@ static void turn_round(const outliner *outliner, page_line *line, maze_point cor
     page_line_to(line, to, 0);
 }
 
-/* Returns true if the parallels of two consecutive sides cross, or if sides between them were
- * removed. */
+/* Returns true if two consecutive sides cross, or if sides between them were removed. */
 static bool turns_inward(const beside *side, const beside *next)
 {
     bool adjoin = side->half->to == next->half->from;

@@ -108,9 +108,9 @@ static void take(ends *line_ends, size_t end)
     of[i] = of[--line_ends->left[bin]];
 }
 
-/* Returns the nearest end among `best` (SIZE_MAX: none) and the ends in a bin. The lowest-numbered
- * of equally near ends wins. *distance is the distance of `best`, and becomes the distance of the
- * result. */
+/* Returns the end nearest to `at` among `best` (SIZE_MAX: none) and the remaining ends in a bin.
+ * The lowest-numbered of equally near ends wins. *distance is the distance of `best`, and becomes
+ * the distance of the result. */
 static size_t nearer(const ends *line_ends, size_t bin, maze_point at, size_t best,
                      double *distance)
 {
