@@ -5,7 +5,8 @@
 import { shapes, themes as own } from "./kinds.js";
 import { language } from "./language.js";
 
-/* The themes of the program mazepress. `colors` has the colors of background, walls and thread. */
+/* The themes of the program mazepress. `colors` contains the colors of the background, the walls
+ * and the trail, in this order. */
 const programs = [
   { id: "halloween", name: "Halloween", colors: "#2a1a4a #fff4dc #ff9f3a" },
   { id: "christmas", name: "Christmas", colors: "#9c1c2e #fff6e5 #ffd76a" },
