@@ -31,8 +31,8 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 maze_error *error);
 
 /* Returns the number of threads for whose pages the memory suffices, at most `threads` (0: one per
- * processor). At the call, *bytes is the memory for one page; afterwards, *bytes is the memory for
- * all pages that exist at the same time, at most `pages` pages. */
+ * processor). Before the call, *bytes is the memory for one page; afterwards, *bytes is the memory
+ * for all pages that exist at the same time, at most `pages` pages. */
 unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
 
 /* Appends the input with the letters of a style to `text`, a list of recipes and inputs. Does

@@ -83,7 +83,7 @@ static double points_between(const fitted *fit, double cells)
 }
 
 /* Finds the number of cells for the difficulty `wanted` by measuring sample mazes. Returns false if
- * the first sample mazes cannot be made, for example because an input is missing. */
+ * a sample maze of the first size cannot be made, for example because an input is missing. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -155,8 +155,8 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Computes the number of cells for the difficulty `wanted`, without sample mazes. With its own
- * number of cells, the kind must have the middle difficulty of the level. */
+/* Computes the number of cells for the difficulty `wanted`, without sample mazes. Assumes that the
+ * kind, with its own number of cells, has the middle of the level's range of difficulties. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

@@ -24,8 +24,8 @@
 /* maximum number of puzzles that threads choose in advance */
 #define AHEAD 256
 
-/* A search may end early if the best maze differs from the requested difficulty by at most this
- * number of points. */
+/* A search may end early if the difficulty of the best maze differs from the requested difficulty
+ * by at most this number of points. */
 #define NEAR_WANTED 2
 
 /* maximum difference of difficulty between consecutive puzzles, in points, unless the requested
@@ -34,7 +34,7 @@
 #define BRINGING_PASSES 3
 
 /* The search for a puzzle's maze fails after this number of mazes that cannot be made. Some seeds
- * of a valid recipe cannot be made; for example, rooms may leave no space for three doors. */
+ * of a valid recipe give no maze; for example, rooms may leave no space for three doors. */
 #define MOST_UNMADE 8
 
 /* A search may end when this number of mazes passed the filters since the best maze was found. For
@@ -43,8 +43,8 @@
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* Replaces PATIENCE if the maze's size was computed for the requested difficulty, and the best maze
- * differs from this difficulty by at most one point. */
+/* Replaces PATIENCE if the maze's size was computed for the requested difficulty, and the best
+ * maze's difficulty differs from it by at most one point. */
 #define NEAR_ATTEMPTS 12
 
 /* minimum number of mazes that must pass the filters before a difficulty counts as out of reach */
@@ -74,7 +74,7 @@ typedef struct quest {
     /* kind of the maze; NULL if the section has no kinds */
     const book_kind *kind;
     book_puzzle *puzzle;
-    /* fingerprints of mazes in the book; NULL if repeats are allowed */
+    /* fingerprints of mazes that must not be repeated; NULL: repeats are not tested */
     GHashTable *taken;
     bool varies;  /* true if doors may be moved to sides with space for their marks */
     bool settled; /* true if the seed and the doors are chosen */
@@ -439,10 +439,10 @@ static bool fail_repeated(const search *search, size_t i, maze_error *error)
                      b);
 }
 
-/* If `given` is false, replaces chosen puzzles that repeat an earlier maze. In a class set, sheets
- * of a kind with few different mazes may repeat mazes. If `given` is true, fails if the
- * specification gives the same maze twice. Runs in a single thread, because the speed of threads
- * must not determine the result. */
+/* If `given` is false, replaces chosen puzzles that repeat a given maze or an earlier maze. In a
+ * class set, sheets of a kind with few different mazes may repeat mazes. If `given` is true, fails
+ * if the specification gives the same maze twice. Runs in a single thread, because the speed of
+ * threads must not determine the result. */
 static bool remove_repeats(search *search, bool given, maze_error *error)
 {
     for (size_t i = 0; i < search->list->count; i++) {
@@ -527,9 +527,10 @@ static bool choose_nearer(search *search, size_t i, unsigned less, maze_error *e
     return done;
 }
 
-/* Chooses puzzles again if consecutive puzzles differ too much in difficulty. Each puzzle of such a
- * pair is chosen again. If this does not suffice, the later puzzle is chosen once more, even if the
- * excess remains the same. */
+/* Chooses puzzles again if consecutive puzzles differ too much in difficulty. The puzzle that
+ * misses its requested difficulty by more points is chosen again first, then, if necessary, the
+ * other puzzle. If the excess remains, the later puzzle is chosen once more, and the new maze is
+ * kept even if the excess does not change. */
 static bool bring_together(search *search, maze_error *error)
 {
     const book_puzzle *puzzles = search->list->puzzles;

@@ -19,8 +19,9 @@ typedef struct book_puzzle {
     /* points by which `wanted` was lowered because the maze is small */
     unsigned easier;
     unsigned difficulty; /* difficulty by the book's measure */
-    /* Difficulty for the stars, by the measure of book_starred. Consecutive puzzles whose
-     * difficulties are in the wrong order get the mean of these difficulties. */
+    /* Difficulty for the stars, by the measure of book_starred. If a section's requested
+     * difficulties change, consecutive puzzles in the wrong order get the mean of their
+     * difficulties. */
     unsigned starred;
 } book_puzzle;
 
@@ -76,9 +77,9 @@ typedef struct book_kind_choice {
     size_t count;
 } book_kind_choice;
 
-/* Assigns the kinds of mazes in turn to `count` puzzles, starting with puzzle `first`. Lowers their
- * requested difficulties by `easier` points, to at least 1. If `order` is not NULL, each round
- * through the kinds has a new random order. */
+/* Assigns the kinds of mazes in turn to `count` puzzles, starting with puzzle `first`. Lowers the
+ * requested difficulties of these puzzles by `easier` points, to at least 1. If `order` is not
+ * NULL, each round through the kinds has a new random order. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

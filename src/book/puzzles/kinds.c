@@ -20,11 +20,11 @@
 /* minimum number of long branches of a maze above the level tiny, if the book chooses its size */
 #define LEAST_BRANCHES 3
 
-/* The levels, one for each age group. Children imitate lines at 2, solve simple mazes at 4 and
- * write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI). Mazes as tests
- * become harder every year or two up to 14 (S. Porteus, "The Porteus Maze Test Manual", 1952).
- * Children from 5 to 7 write between lines 9 mm apart. Older children write between lines 7 mm and
- * then 5 mm apart. */
+/* The levels, one for each age group. Children imitate lines at the age of 2, solve simple mazes at
+ * 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI). Maze tests
+ * become harder with each year or two of age, up to 14 (S. Porteus, "The Porteus Maze Test Manual",
+ * 1952). Children from 5 to 7 write between lines 9 mm apart. Older children write between lines 7
+ * mm and then 5 mm apart. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
      .clear = 5}, /* mazes of this level are roads without branches */
@@ -39,8 +39,8 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* The range of difficulty3 of each level. About nine of ten mazes of the level's recipe have a
- * difficulty3 in this range. */
+/* The range of difficulty3 of each level; {0, 0} for "trace", whose roads have no branches. About
+ * nine of ten mazes of the recipe of any other level have a difficulty3 in its range. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 
@@ -165,8 +165,8 @@ static const recipe_row *row_at(const char *field, size_t *length)
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-/* If a field names a shape or an outline, stores it in `open` and returns true. An outline gets the
- * default shape. Sets *length to the length of the name. */
+/* If a field names a shape or an outline, stores the shape or the outline in `open`, and returns
+ * true. An outline gets the default shape. Sets *length to the length of the name. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
     size_t unused;

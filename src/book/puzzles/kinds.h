@@ -47,7 +47,7 @@ enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY, LEVEL_MEDIUM };
  * difficulty1, difficulty2 or difficulty3. */
 const unsigned *book_level_band(const maze_level *level, int measure);
 
-/* ratio of width to height of the mazes that define the levels */
+/* approximate ratio of width to height of the mazes that define the levels */
 #define LEVEL_ASPECT (40.0 / 53)
 
 /* value of the key `maze` for the level's list of mixed kinds */

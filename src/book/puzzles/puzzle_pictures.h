@@ -56,9 +56,9 @@ typedef struct book_masked_facts {
 #define MASKED_COLUMNS 40
 #define REVEALED_COLUMNS 60
 
-/* Returns the recipe `fields`, with the shape rect by default, or NULL on error. The default size
- * is masked->cells; if a number is missing, the picture determines the size. The caller destroys
- * the recipe. */
+/* Returns the recipe `fields`, with the shape rect by default, or NULL on error. If `fields` has no
+ * size, uses masked->cells, a default number if the columns are missing, and the picture's
+ * proportions if the rows are missing. The caller destroys the recipe. */
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Adds the mask, outline or revealed picture to the list's inputs, and its checksum to each recipe.
@@ -67,8 +67,8 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
-/* Returns the recipe that all puzzles of a section share, or NULL on error. Adds the mask, outline
- * or picture of the recipe to the inputs. */
+/* Reads the picture, and returns the recipe of mazes made from this picture, or NULL on error. Adds
+ * the mask, outline or revealed picture to the inputs. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 

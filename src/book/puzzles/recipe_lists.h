@@ -75,9 +75,9 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
 /* Sets *seed to a random seed of at most 9 digits. Returns false and sets *error on failure. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
-/* Returns the number of grayscale images that no recipe of the list names. Sets *checksum to the
- * checksum of the first of these images. A single such image determines the wall widths of the
- * mazes (the key `tone`). */
+/* Returns the number of grayscale images that no recipe of the list names. Returns the number of
+ * grayscale images in list->inputs that no recipe of the list names. A single such image determines
+ * the wall widths of the mazes (the key `tone`). */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
 /* Returns a text with the recipes and their check characters, followed by their inputs; NULL on

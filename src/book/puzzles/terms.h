@@ -134,7 +134,7 @@ typedef struct book_terms {
     /* ISBN with a correct check digit, with or without hyphens */
     const char *isbn;
     const char *language; /* BCP 47 tag, such as "en" */
-    /* the texts in this language, or the English texts if there are none in this language */
+    /* the texts in `language`, or the English texts if there are none in `language` */
     const book_language *speech;
     const char *ages;          /* ages of the readers, such as "6-9" or "12+" */
     unsigned volume;           /* number of the book in its series; 0 if there is no series */
@@ -164,9 +164,9 @@ typedef struct book_terms {
     bool dated;
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
-    maze_recipe_line recipe_line; /* place of recipes, which is never AUTO */
+    maze_recipe_line recipe_line; /* place of recipes; never AUTO */
     maze_answers answers;
-    bool answers_missed; /* true if the user requested answers, but no puzzle has one */
+    bool answers_missed; /* true if the user requested answers, but no puzzle has an answer */
     unsigned solutions_per_page; /* maximum number of solutions per page; 0 if the book chooses */
     book_solution_style solution_style;
     const char *words[WORDS]; /* printed words, indexed by book_word; NULL for no text */

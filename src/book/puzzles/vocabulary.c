@@ -20,8 +20,8 @@
  * easy */
 #define TINY_WORD 5
 #define EASY_WORD 8
-/* minimum number of letters in the name of a picture, unless fewer than FEW_WORDS names have this
- * number of letters */
+/* minimum number of letters in the name of a picture, unless fewer than FEW_WORDS names have at
+ * least this number of letters */
 #define SHORT_WORD 3
 #define FEW_WORDS 3
 #define LONGEST_NAME 1024
@@ -106,7 +106,7 @@ typedef struct reading {
     bool lone; /* true if the list has one column, with a heading that may be a word to learn */
     book_vocabulary *to;
     base_text report, skipped;
-    /* true for columns with texts that are not printed; the last element is not used */
+    /* true for columns with texts that are not printed; the last element is never read */
     bool lost[MOST_COLUMNS + 1];
 } reading;
 

@@ -53,8 +53,8 @@ typedef struct book_seed_terms {
     uint64_t first; /* first seed; the search continues with the next seeds */
 } book_seed_terms;
 
-/* Sets the recipe's seed to the seed whose maze passes the filters and has the lowest penalty for
- * missed wishes. If no maze passes, sets *found to false and the seed to terms->first. */
+/* Sets the recipe's seed to the tried seed whose maze passes the filters and has the lowest penalty
+ * for missed wishes. If no maze passes, sets *found to false and the seed to terms->first. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 

@@ -150,8 +150,8 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
     return find(name);
 }
 
-/* minimum number of cells of a maze, relative to the cells that its letters require: for older
- * readers, and for children */
+/* minimum number of cells of a maze, relative to the minimum number of solution cells for its
+ * letters: for older readers, and for children */
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 

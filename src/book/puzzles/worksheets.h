@@ -12,8 +12,8 @@
 /* Returns worksheet `i`, or NULL after the last worksheet. */
 const book_worksheet *book_worksheet_at(unsigned i);
 
-/* Returns the number of names in a list of worksheets, or for "mixed" the number of its kinds.
- * Returns 0 and sets *error if a name is unknown. Errors start with `what`. */
+/* Returns the number of names in a list of worksheets or, for "mixed", the number of its tasks plus
+ * 1. Returns 0 and sets *error if a name is unknown. Errors start with `what`. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 
 /* Returns worksheet `i`, modulo the number of worksheets, of a list that book_worksheets_count

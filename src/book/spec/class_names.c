@@ -319,8 +319,8 @@ static size_t distinguishing_column(const book_listed *listed, const GArray *sam
 }
 
 /* Makes equal names different, by texts of a column or by numbers. New names also differ from the
- * names in `all` and `twice`. `all` has the different names, and `twice` the names that occur
- * several times. */
+ * names in `all` and `twice`. `all` has the names that occur once and the new names, and `twice`
+ * the names that occur several times. */
 static void distinguish_same(book_listed *listed, const GArray *same, GHashTable *all,
                              GHashTable *twice)
 {

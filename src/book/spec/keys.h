@@ -110,7 +110,7 @@ extern const char *const book_key_holders[];
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
 /* Finds a key by its name, and sets *row to the index of the key. Returns false and sets *error if
- * the name is unknown; the error suggests the most similar name. */
+ * the place has no such key; the error may suggest a similar name or another place. */
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
 
 /* Returns the index of a key of books or sections. The key must exist. */
@@ -131,8 +131,8 @@ const char *const *book_key_words(const book_key_row *row);
 /* Returns true if values of the key can be paths of files. Pairs of pictures do not count. */
 bool book_key_is_path(const book_key_row *row);
 
-/* Returns true if `text` can be the path of a file. The key must have paths, or must be `letters`
- * with the name of a list of sentences. */
+/* Returns true if `text` can be the path of a file, or if the key is `letters` and `text` is the
+ * name of a list of sentences. */
 bool book_key_names_file(const book_key_row *row, const char *text);
 
 /* Returns true for the name of a list of sentences, such as "sentences.txt". */

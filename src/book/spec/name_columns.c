@@ -178,7 +178,7 @@ bool book_listed_is_heading_again(const book_listed *listed, size_t row)
     return same;
 }
 
-/* True if all filled cells of a row are words, and some of the columns below them have mainly
+/* True if all filled cells of a row are words, and at least one column below such a cell has mainly
  * numbers, classes or addresses. */
 static bool has_other_headings(book_listed *listed, size_t row)
 {
@@ -425,7 +425,8 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
             listed->titles++;
         }
     else {
-        /* in a list with headings, removed labels do not mean that each cell is a name */
+        /* a list with headings has names only in some columns, even if labels were removed from its
+         * cells */
         listed->each_cell = false;
         for (size_t row = 0; row < listed->headings; row++)
             if (!book_listed_is_empty(listed, row))
@@ -476,8 +477,8 @@ static bool contains_column(const book_listed *listed, size_t whole, size_t part
     return rows > 0 && 2 * has > rows;
 }
 
-/* Takes all columns with the heading `heading` as parts of names, except columns of initials and
- * other short texts. */
+/* Takes all columns of texts with the heading `heading` as parts of names, but no columns of
+ * initials. */
 static void take_all(book_listed *listed, book_heading heading)
 {
     for (size_t i = 0; i < listed->count; i++)

@@ -8,8 +8,8 @@
  * `cell` if there is no mark. */
 const char *book_name_past_number(const char *cell);
 
-/* True if all characters are Chinese, Japanese or Korean. Such names are usually written without
- * spaces. */
+/* True if all characters are Chinese, Japanese or Korean. Names in these characters are usually
+ * written without spaces. */
 bool book_name_is_wide(const char *text);
 
 /* Returns the name in a cell, without numbers, marks, quotes and addresses. "Berg, Anna" becomes

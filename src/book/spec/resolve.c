@@ -54,8 +54,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* Reads the names of a class set. The title page, the imprint and certificates are then made only
- * on request. */
+/* Reads the names of a class set. With names, the title page, the imprint and certificates are made
+ * only on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -506,7 +506,7 @@ static bool has_picture(const book_section *section, const char *key)
     return has;
 }
 
-/* Fails if a picture replaces stars, but no section has stars. */
+/* Fails if the key `collect-picture` is set, but no maze has stars. */
 static bool check_collected(const maze_spec *spec, const book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -636,7 +636,8 @@ typedef struct readers {
     bool young;
     bool tiny;  /* true if each section has a level up to "tiny" */
     bool older; /* true if a section has a level above "easy" */
-    /* true if all sections have worksheets, or worksheets for children */
+    /* `sheets`: all sections have worksheets; `child_sheets`: all sections have worksheets for
+     * children */
     bool sheets, child_sheets;
 } readers;
 
