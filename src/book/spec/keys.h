@@ -131,8 +131,8 @@ const char *const *book_key_words(const book_key_row *row);
 /* Returns true if values of the key can be paths of files. Pairs of pictures do not count. */
 bool book_key_is_path(const book_key_row *row);
 
-/* Returns true if `text` can be the path of a file, or if the key is `letters` and `text` is the
- * name of a list of sentences. */
+/* Returns true if the key's values can be paths of files, or if the key is `letters` and `text`
+ * names a list of sentences. */
 bool book_key_names_file(const book_key_row *row, const char *text);
 
 /* Returns true for the name of a list of sentences, such as "sentences.txt". */

@@ -22,7 +22,7 @@ static bool read_key(const maze_spec *spec, const book_spec_scope *scope, const 
                          error);
 }
 
-/* Rejects keys that determine all puzzles or require a single level. */
+/* Rejects keys that conflict with a range of levels. */
 static bool check_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                         maze_error *error)
 {

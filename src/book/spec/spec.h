@@ -1,5 +1,5 @@
-/* The internal data of a specification: the texts of its keys, and the terms of the book that they
- * describe. */
+/* The internal data of a specification: the texts of its keys, and the terms of the book that these
+ * texts describe. */
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
@@ -115,8 +115,8 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
 /* Appends a section and returns it. Returns NULL and sets *error if there are too many sections. */
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error);
 
-/* Returns false and sets *error if an earlier section has the same name, or if both sections have
- * no name. */
+/* Returns false and sets *error if an earlier section has the same name as `section`, or if neither
+ * has a name. */
 bool book_spec_check_name(const maze_spec *spec, size_t section, maze_error *error);
 
 /* Inserts a place such as "FILE:LINE: section "NAME": " before the message of *error, and returns
@@ -138,7 +138,7 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
                      book_values *values, book_worksheet_terms *terms, maze_error *error);
 
 /* Returns the text that a worksheet sets for a key. Returns NULL if the worksheet does not set the
- * key, or if the user sets another key that conflicts with it. */
+ * key, or if the user sets another key that conflicts with this key. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 
@@ -176,8 +176,8 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
  * `draw`. Stores the recipe in terms->room. Returns NULL if the style has no letters. */
 const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *terms);
 
-/* Removes the solution pages from a book whose puzzles have no solutions. If the user requested
- * these pages, sets `answers_missed` in the terms. */
+/* Removes the solution pages from a book whose puzzles have no solutions to print. If the user
+ * requested these pages, sets `answers_missed` in the terms. */
 void book_answers_drop(const maze_spec *spec, book_spec_meaning *meaning);
 
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,

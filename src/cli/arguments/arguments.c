@@ -247,8 +247,8 @@ static void drop_from(maze_recipe_list *list, size_t count)
         maze_recipe_destroy(list->recipes[--list->count]);
 }
 
-/* Appends the recipe that all arguments form together, because a recipe such as "rect 10 x 13" is
- * several arguments without quotes. Returns false if the arguments do not form a recipe. */
+/* Joins all arguments to one recipe, and appends it. Without quotes, a shell splits a recipe such
+ * as "rect 10 x 13" into several arguments. Returns false if the arguments do not form a recipe. */
 static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 {
     base_text line = {0};
