@@ -95,7 +95,7 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* True for a Chinese tag that means traditional characters. */
+/* True if a Chinese tag means traditional characters. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};

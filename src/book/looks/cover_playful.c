@@ -46,8 +46,8 @@ static book_type regular_type(double size)
 #define BADGE_TEXT 0.76
 #define BADGE_FREE 8 /* minimum distance between the badge and the figure */
 
-/* The last line of the title has the accent color only if this color and the label differ by this
- * lightness. White has the lightness 255000. */
+/* The last line of the title has the accent color only if this color and the color of the label
+ * differ in lightness by at least this number. White has the lightness 255000. */
 #define LEAST_APART 100000
 
 #define VOLUME_RADIUS 44 /* radius of the disc with the number of the book */

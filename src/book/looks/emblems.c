@@ -27,8 +27,8 @@
 /* maximum thickness of walls, relative to the narrowest passage */
 #define THICKEST 0.39
 
-/* In an emblem without painted cells, walls become as thin as the thinnest walls, but no thinner
- * than LIKE times the thickest walls. */
+/* If an emblem has no painted cells, thicker walls become as thin as the thinnest walls, but not
+ * thinner than LIKE times the thickest walls. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1
@@ -51,8 +51,8 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Finds at most EMBLEM_KINDS recipes with different shapes or outlines in a section. If there are
- * more such recipes, the section's index determines the first recipe. Returns the number of
+/* Finds at most EMBLEM_KINDS recipes with different shapes or outlines in a section. If the section
+ * has more such recipes, its index determines which recipes are chosen. Returns the number of
  * recipes, which are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])

@@ -496,8 +496,8 @@ static piece_grid choose_grid(const flow *atlas_flow, const part *item, const me
     return grid;
 }
 
-/* Returns the common width, at most `width`, of a part's mazes that follow pictures. The mazes fit
- * into `height`, unless a maze would be illegible. */
+/* Returns the common width, at most `width`, of a part's mazes that follow pictures. The mazes with
+ * their captions fit into `height`, unless a maze would be illegible. */
 static double width_of_pictures(const flow *atlas_flow, const part *item, const measures *found,
                                 double width, double height)
 {
@@ -591,7 +591,7 @@ static double page_bottom(const flow *atlas_flow)
            atlas_flow->layout->look->atlas.top * book_scale(atlas_flow->layout);
 }
 
-/* Returns the distance of the part's next row on the last page from the top margin; -1 if the row
+/* Returns the distance from the top margin to the part's next row on the last page; -1 if the row
  * does not fit. `barred` is true if the page already has a bar with the name of the part. */
 static double next_top(const flow *atlas_flow, const part *item, bool barred)
 {

@@ -8,7 +8,7 @@
 
 typedef struct book_atlas_solution {
     size_t puzzle;
-    /* `left` is the distance from the left margin */
+    /* `left` is the distance of the solution's field from the left margin */
     double left, width;
     double cell;
     uint32_t section;
@@ -43,8 +43,8 @@ typedef struct book_atlas {
     GArray *solutions, *strips, *pages;
 } book_atlas;
 
-/* Plans the pages of solutions. A page has at most `per_page` solutions; 0: the look decides. The
- * caller frees the atlas. */
+/* Plans the pages of solutions. A page has at most `per_page` solutions; 0: mazepress chooses the
+ * number. The caller frees the atlas. */
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 

@@ -229,9 +229,9 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
  * script such as Arabic */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* Adds a caption with a name, an answer and a page number. The page number is on a second line. If
- * the name and the answer are long, or run from left to right on a mirrored page, the page number
- * directly follows the name and the answer. */
+/* Adds a caption with a name, an answer and a page number. Usually, the page number is on a second
+ * line. It directly follows the name and the answer if they are long, or run from left to right on
+ * a mirrored page. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {

@@ -493,8 +493,8 @@ static void mirror_place(page_place *place, double width)
         (maze_box){width - legend.left, legend.top, width - legend.right, legend.bottom};
 }
 
-/* Moves a text to its mirrored place. Exchanges the alignments left and right, except in scripts
- * that run from right to left, in which "left" already means the start of a line. */
+/* Moves a text to its mirrored place. Exchanges the alignments left and right, except for a text
+ * that runs from right to left, because its lines already start at "left". */
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);

@@ -18,8 +18,8 @@
 #include <string.h>
 
 /* Records in *facts whether a recipe has doors on the border or a goal inside. A door is inside the
- * maze if it is a cell such as "c17", or the word "center". The goal of a maze with one path is
- * also inside. */
+ * maze if the recipe gives its cell, such as "c17", or the word "center". The goal of a maze with
+ * one path is also inside. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
@@ -80,8 +80,8 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 
-/* Writes the rules, with the paragraph about stars, to `text`, and returns `text`, which must have
- * 2 * LONGEST_WORDS bytes. */
+/* Writes the rules and, if the book has stars, the paragraph about stars to `text`, and returns
+ * `text`, which must have 2 * LONGEST_WORDS bytes. */
 static const char *rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];

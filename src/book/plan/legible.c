@@ -151,8 +151,8 @@ static bool is_leveled(const book_section *section)
     return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
-/* Returns the advice to use mazes with fewer cells or, at the lowest level, larger pages. Returns
- * "" for worksheets at the lowest level. */
+/* Returns the advice to use fewer cells, a lower level or, at the lowest level, a larger trim size.
+ * Returns "" for worksheets at the lowest level. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -296,8 +296,8 @@ static const char *larger_trim(const book_layout *layout, const book_section_pla
     return NULL;
 }
 
-/* Writes the advice to use an upright trim size on which roads fit: the rotated trim size of the
- * book, or the proportions of A4. Returns false if neither size fits. */
+/* Writes the advice to use an upright trim size on which roads fit: the book's rotated trim size,
+ * or a size with the proportions of A4. Returns false if neither size fits. */
 static bool upright_trim(const book_layout *layout, const book_section_plan *section, char *text,
                          size_t size)
 {
@@ -335,8 +335,8 @@ static bool smaller_margin(const book_layout *layout, const book_section_plan *s
 /* Writes to `text` the working remedies for too little space, joined by ", or ". The first remedy
  * is normal print or a smaller margin; the second is a larger trim size, preferably an upright size
  * for roads. If neither works alone, writes the default margin with another remedy, or "" if
- * nothing works. Writes "" for mazes of open size, which fill any additional space with more
- * cells. */
+ * nothing works. Writes "" for mazes whose size mazepress chooses, because such mazes fill any
+ * additional space with more cells. */
 static void more_space(const book_layout *layout, const book_section_plan *section,
                        fits_function *fits, char *text, size_t size)
 {

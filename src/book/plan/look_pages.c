@@ -228,7 +228,7 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 #define AS_IT_IS (1 - 1e-6)
 
 /* The rows of the contents. `roomy` is true for high rows. `pitch` is the distance between
- * lines. */
+ * consecutive lines. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
@@ -301,8 +301,8 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
     return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
 }
 
-/* Returns the rows of the contents: high rows if the book has few sections and the rows fit,
- * otherwise low rows. */
+/* Returns the rows of the contents: high rows if the book has few sections and all lines fit on one
+ * page, otherwise low rows. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
     const book_contents_look *look = &canvas->layout->look->contents;
@@ -348,8 +348,8 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* Draws or only measures the rules. Returns the factor by which the rules must shrink to fit, like
- * set_or_measure. */
+/* Draws the rules of the game on the page "How to play" or, if `measured` is true, only measures
+ * them. Returns the factor by which the rules must shrink to fit, like set_or_measure. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
     enum { WIDTH = 3 };
@@ -516,7 +516,7 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
 }
 
 /* Returns the type size of the text in the head. All tasks of a theme have the type size with which
- * the longest task fits. */
+ * the widest task fits. */
 static double section_size(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;

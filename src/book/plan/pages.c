@@ -22,8 +22,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Vertical positions that the mazes of a row share: the top of the marks above mazes, the lower
- * edge of mazes, and the bottom of the marks below mazes. */
+/* Vertical positions that the mazes of a row share: the limits of the marks above (`top`) and below
+ * (`bottom`), and the lower edge of the mazes. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
@@ -603,7 +603,7 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
                                      .color = book_black(100)});
 }
 
-/* Adds the name of the lines and a star to color to the footer. A quarter of the star is below the
+/* Adds to the footer the name of the lines and a star to color. A quarter of the star is below the
  * baseline of the page number, unless the star would extend into the bottom margin. */
 static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_trace trace)
 {

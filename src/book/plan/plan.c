@@ -385,7 +385,7 @@ book_stars book_section_stars(const book_layout *layout, size_t section)
     return found;
 }
 
-#define MOST_HEADS 2 /* maximum number of mazes on a page where each maze has its own head */
+#define MOST_HEADS 2 /* maximum number of mazes on a page on which each maze has its own head */
 
 bool book_has_heads(const book_layout *layout, unsigned per_page)
 {
@@ -546,8 +546,9 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Iterates over the styles of the section's puzzles whose letters may need different space. *i must
- * be 0 before the first call. Returns false after the last style. */
+/* Iterates over the section's common style and over the styles of puzzles whose texts may need a
+ * different amount of space. *i must be 0 before the first call. Returns false after the last
+ * style. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {

@@ -127,7 +127,7 @@ typedef struct book_section_plan {
     /* maximum height of a maze, of the marks above mazes, and of the marks below mazes */
     double tallest, above, below;
     maze_style look, answer_look;
-    /* pictures at the start and the goal of each pair; the plan owns the pictures */
+    /* pairs of pictures at the start and the goal; the plan owns the pictures */
     const maze_picture *const *pictures;
     size_t pairs;
     size_t turn;      /* index of the pair of pictures at the section's first puzzle */
@@ -165,8 +165,8 @@ struct book_layout {
 typedef struct book_plan {
     book_puzzle_list puzzles;
     book_layout layout;
-    /* Pictures at the start and the goal of each pair, section by section. Each section has at
-     * least one pair. NULL: an arrow instead of the picture. */
+    /* Pairs of pictures at the start and the goal, section by section. Each section has at least
+     * one pair. NULL: an arrow instead of the picture. */
     GPtrArray *doors;
     GPtrArray *pictures; /* all pictures that were read, one for each file and crop */
 } book_plan;

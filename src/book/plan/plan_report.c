@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* mazes with less than this share of their level's cells are reported */
+/* mazes are reported if they have fewer cells than this share of the number that their level
+ * requires */
 #define FEWER 0.8
 
 static bool is_missed(const book_puzzle *puzzle)

@@ -577,7 +577,7 @@ static bool list_pages(book_layout *layout, book_canvas *canvas)
 }
 
 /* Lists the pages of the book. If the press requires more pages, uses fewer solutions per page,
- * unless the user sets this number. */
+ * unless the user sets the number of solutions per page. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;

@@ -98,8 +98,8 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* Returns the number of modules along a side of a code; 0: no codes. The code has room for the
- * number of the section's last puzzle. */
+/* Returns the number of modules along a side of the section's QR codes, or 0 if the section has no
+ * codes. The codes have room for the number of the section's last puzzle. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -268,11 +268,12 @@ static bool fits(const sizing *sizing, const uint32_t size[2])
 /* a number of cells across that fits on no page */
 #define MOST_CELLS 2000
 
-/* number of larger sizes to try when the smallest size fails, because some shapes lack sizes */
+/* number of larger sizes that are tried if the smallest size fails, because some shapes lack small
+ * sizes */
 #define SMALL_SIZES 4
 
 /* Sets `size` to the size of the largest maze that fits and has fewer than `high` cells across.
- * Returns false if no maze fits. */
+ * Returns false if none of the SMALL_SIZES + 1 smallest mazes fits. */
 static bool find_largest(const sizing *sizing, double aspect, uint32_t high, uint32_t size[2])
 {
     uint32_t low = sizing->open->row->low, most = low + SMALL_SIZES;
@@ -288,7 +289,7 @@ static bool find_largest(const sizing *sizing, double aspect, uint32_t high, uin
     return true;
 }
 
-/* Increases the two numbers of a maze's size as far as the maze fits, because find_largest may
+/* Increases the width and the height of a maze as far as the maze fits, because find_largest may
  * leave space. */
 static void grow(const sizing *sizing, uint32_t size[2])
 {
@@ -423,7 +424,8 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 }
 
 /* The quality of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of
- * their shares of the requested cells. `areas` is the sum of the logarithms of their areas. */
+ * their shares of the requested cells. `areas` is the sum of the logarithms of the areas of their
+ * mazes. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;
@@ -443,7 +445,8 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-/* minimum share of the requested cells that counts as all cells, because sizes are whole numbers */
+/* a maze with at least this share of the requested cells counts as having all of them, because
+ * sizes are whole numbers */
 #define ALL_CELLS 0.9
 
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
@@ -563,7 +566,7 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
 /* size of a picture at a door, relative to the smallest cell size of the section */
 #define PICTURE_CELLS 1.6
 
-/* maximum size of pictures at small mazes, relative to the shorter side of the maze */
+/* maximum size of the pictures at a small maze, relative to the shorter side of the maze */
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
@@ -606,7 +609,7 @@ static void find_smallest(const book_section_plan *section, double *cell, double
 }
 
 /* Minimum area of a maze with large pictures, relative to the area of its box. Large pictures
- * shrink in steps of PICTURE_STEP until mazes have this area. */
+ * shrink by the factor PICTURE_STEP until all mazes have this area. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
@@ -624,8 +627,9 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* Sets the size of pictures at doors. `kept` is the number of kinds that fit with the smallest
- * pictures. At least this number of kinds must still fit. */
+/* Sets the size of pictures at doors, unless the user sets a length. `kept` is the number of kinds
+ * that fit with the smallest pictures. If mazepress chooses the size, at least this number of kinds
+ * must still fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
@@ -672,7 +676,8 @@ static void limit_pictures(book_section_plan *section)
         section->look.design.picture_side = fmin(section->look.design.picture_side, cells * cell);
 }
 
-/* Reduces tall mazes so that the marks of all mazes in a row have space above and below. */
+/* Reduces tall mazes on pages with several columns, so that the marks of all mazes in a row have
+ * space above and below. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
