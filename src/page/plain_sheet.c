@@ -1,5 +1,5 @@
 /* Lays out the sheets of labyrinths, and of mazes without a question. The maze gets the height that
- * the texts in sheets.page leave. */
+ * the texts leave (see sheets.page). */
 #include "page/plain_sheet.h"
 
 #include "core/carve/maze.h"
@@ -244,8 +244,8 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
     return style;
 }
 
-/* Writes the instructions for a labyrinth. They depend on whether the corridors are wide enough for
- * a finger. */
+/* Writes the instructions for a labyrinth. The text depends on whether the corridors are wide
+ * enough for a finger. */
 static void say(const plain_sheet *sheet, const plain_page *laid, char words[LONGEST_WORDS])
 {
     static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",

@@ -15,8 +15,9 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
 maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             bool turns, bool worded, maze_error *error);
 
-/* These functions lay out a labyrinth on separate paper or in a box on a page of a book. The last
- * function returns the space for the labyrinth in such a box. */
+/* page_labyrinth_sheet lays out a labyrinth on separate paper, and page_labyrinth_sheet_add in a
+ * box on a page of a book. page_labyrinth_sheet_room returns the space for the labyrinth in such a
+ * box. */
 maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
                                 const maze_style *style, maze_error *error);
 bool page_labyrinth_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *given,

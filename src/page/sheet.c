@@ -242,7 +242,7 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 }
 
 /* Drawing times of the options of a style, in nanoseconds. `squares` is per side of a square and
- * `slants` per side of another cell, on a sheet or in a PNG image. `screen` is per side in an SVG
+ * `slants` per side of any other cell, on a sheet or in a PNG image. `screen` is per side in an SVG
  * image, and `pixel` per pixel of a PNG image. The times were measured with 90,000 squares and
  * 22,500 hexagons. */
 typedef struct paint_cost {
@@ -282,9 +282,10 @@ static paint_cost options_cost(const maze_style *style)
 }
 
 /* SHEET_SECONDS is the time for a sheet with a very small maze. PAIR_SECONDS is the time that a
- * solution with letters adds, per pair of cells. The number of strips and the length of the
- * solution, which each strip traces again, both grow with the number of cells. Other solutions are
- * traced once. */
+ * solution line behind letters adds, per pair of cells. The number of strips and the length of this
+ * line, which each strip traces again, both grow with the number of cells. A line without letters
+ * is usually traced once, because the strips share it. Filled solutions add no time to this
+ * estimate. */
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
@@ -293,8 +294,8 @@ static paint_cost options_cost(const maze_style *style)
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 
-/* Seconds that a solution adds to a PNG image: for each square and, if the maze has letters, for
- * each pair of a cell and a band. A band has BAND_ROWS rows of pixels. */
+/* Seconds that a solution adds to a PNG image: per square and, for a line behind letters, per pair
+ * of a cell and a band. A band has BAND_ROWS rows of pixels. */
 #define SOLVED_SQUARE_SECONDS 700e-9
 #define BAND_SECONDS 1e-8
 #define BAND_ROWS 128

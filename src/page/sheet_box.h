@@ -60,7 +60,7 @@ typedef struct page_sheet_line {
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 
 /* Returns an object that lays out a page text on a sheet. `measurer` may be NULL. `unit` is the
- * width of the page text's unit, and `least` the minimum type size, both in points. */
+ * length of the page text's unit, and `least` the minimum type size, both in points. */
 page_boxes page_sheet_boxes(maze_page *page, const page_measurer *measurer, double unit,
                             double least);
 

@@ -1,5 +1,5 @@
-/* The table of the kinds of sheets. If a style does not determine the kind of a sheet, the kind is
- * the first row from TASK_DOORS on that suits the recipe. */
+/* The table of the kinds of sheets. If a style does not determine the kind, the kind is the first
+ * row from TASK_DOORS on that suits the recipe and the style. */
 #include "page/sheet_kinds.h"
 
 #include "core/recipe/recipe.h"

@@ -1,4 +1,5 @@
-/* Makes QR codes and ISBN barcodes with libzint, draws them on pages, and reads ISBNs. */
+/* Places QR codes and ISBN barcodes, which a page_code_maker makes, draws them on pages, and reads
+ * ISBNs. */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"

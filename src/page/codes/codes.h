@@ -1,5 +1,5 @@
-/* QR codes (ISO/IEC 18004) with the recipes of mazes, and EAN-13 barcodes (GS1 General
- * Specifications) with the ISBN of a book. */
+/* QR codes (ISO/IEC 18004) for mazes, and EAN-13 barcodes (GS1 General Specifications) with the
+ * ISBN of a book. */
 #ifndef MAZEPRESS_PAGE_CODES_H
 #define MAZEPRESS_PAGE_CODES_H
 
@@ -17,8 +17,8 @@ typedef struct page_symbol {
 /* width of the quiet zone around a QR code, in modules */
 #define CODE_QUIET 4
 
-/* widths, in modules, of the quiet zones before and after the bars of EAN-13, and of all bars
- * together */
+/* widths of the quiet zones to the left and to the right of the bars of EAN-13, and of the bars
+ * together, in modules */
 #define EAN_QUIET_LEFT 11
 #define EAN_QUIET_RIGHT 7
 #define EAN_MODULES 95
@@ -43,7 +43,8 @@ void page_code_draw(maze_drawing *drawing, const page_code *code);
 /* width of a module on paper, in points: a whole number of dots at 150, 300, 600 … dpi */
 #define CODE_MODULE 1.44
 
-/* maximum width of a code, relative to the space for a maze and its code */
+/* maximum width of a QR code, relative to the width and to the height of the space for the maze and
+ * the code */
 #define CODE_SHARE (1.0 / 3)
 
 typedef struct page_code_square {
@@ -71,8 +72,8 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 #define BARCODE_WIDTH 144.0
 #define BARCODE_HEIGHT 86.4
 
-/* Puts the barcode and the number of an ISBN into the middle of a white box. The barcode has 80 to
- * 100 % of the normal size (GS1 General Specifications, 5.2). The page fails if the text is not an
+/* Puts the barcode and the number of an ISBN into the middle of a white box. The modules have 80 to
+ * 100 % of the normal width (GS1 General Specifications, 5.2). The page fails if the text is not an
  * ISBN, or if the box is too small. */
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 

@@ -1,5 +1,5 @@
 /* Draws walls as bands with an outline and a filling, and with a pattern such as bricks if the
- * style has one. With the style's `shade`, bands have sides, so that they look raised. */
+ * style has one. With the style's `shade`, a side below each band makes the band look raised. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"

@@ -137,8 +137,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* Returns the space for a mark at `door`, in points: the distance from the mark's center line to
- * the closer adjacent wall's edge, less NOTCH_GAP. Returns INFINITY if no wall limits the mark. */
+/* Returns the space beside a mark, in points: the distance from the mark's center line to the edge
+ * of the closer adjacent wall, less NOTCH_GAP. Returns INFINITY if no wall limits the mark. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -340,7 +340,7 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
 }
 
 /* Returns the direction and the gap of a mark that keeps a distance from walls. A mark that would
- * be too far away may be beyond a near edge of the maze's box instead. */
+ * be too far from its door may be beyond a near edge of the maze's box instead. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -562,7 +562,8 @@ const maze_picture *page_door_picture(const page_place *place, page_door which, 
     }
     door_way way = way_out(place, door);
     if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
-        begin_at_edge(place, &way); /* the picture is beyond a near edge, not in a narrow notch */
+        /* puts the picture beyond a near edge, if there is one, instead of into a narrow notch */
+        begin_at_edge(place, &way);
         way.gap += way.edge;
     }
     way.gap += mouth_reach(place, door, &way);

@@ -11,7 +11,8 @@
 /* In a box for at most FEW_LINES lines, a text that is only a little too long gets a further
  * line. */
 #define FEW_LINES 2
-/* In boxes for more than FEW_LINES lines, an excess of at most SPARE lines adds no line. */
+/* In boxes for more than FEW_LINES lines, an excess of at most SPARE lines adds no line, because
+ * outputs print such a text in smaller type. */
 #define SPARE 0.3
 
 static double estimate_width(const char *text, double size)
@@ -25,8 +26,7 @@ static double estimate_width(const char *text, double size)
     return ems * size;
 }
 
-/* Estimates the size of a text. In a box for more than FEW_LINES lines, a text that is a little too
- * long gets no further line. Outputs print such a text in smaller type. */
+/* Estimates the size of a text. */
 static page_text_fit estimate(const maze_text *text)
 {
     double pitch = (text->leading > 0 ? text->leading : LEADING) * text->size,

@@ -1,6 +1,6 @@
 /* Functions that return whether a style is for a sheet of paper or for an image of pixels. The
- * build for browsers (MAZEPRESS_WEB) draws for neither medium. There the functions return false, so
- * that the compiler removes the code for both media. */
+ * build for browsers (MAZEPRESS_WEB) draws for neither medium. In this build, the functions return
+ * false, so that the compiler removes the code for both media. */
 #ifndef MAZEPRESS_PAGE_MEDIUM_H
 #define MAZEPRESS_PAGE_MEDIUM_H
 

@@ -67,7 +67,7 @@ typedef struct page_picture {
 typedef enum page_promise {
     PROMISE_NONE,
     PROMISE_SIZE,
-    /* lengths are exact, and PDF files contain a line of known length if a corner is free */
+    /* lengths are exact, and a PDF file may contain a line of known length */
     PROMISE_SIZE_SHOWN
 } page_promise;
 
@@ -155,8 +155,9 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi);
 /* maximum number of strips */
 #define STRIPS_MOST 128
 
-/* Returns the number of strips, at most STRIPS_MOST, with about `cells` cells each, into which the
- * page is cut. Returns 1 if the page should be drawn in one piece. */
+/* Returns the number of strips into which the page should be cut, so that each strip has about
+ * `cells` cells. The number is at most STRIPS_MOST. It is 1 if the page should be drawn in one
+ * piece. */
 unsigned page_strips_count(const maze_page *page, uint32_t cells);
 
 /* Returns the box of strip i. Strips overlap a little, because the paper would otherwise show

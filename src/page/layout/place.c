@@ -206,8 +206,8 @@ double page_hand_reach(const page_place *place)
     return (WAVE + STEP + MOST_BEND / 4) * page_place_narrowest(place) * fabs(place->cell);
 }
 
-/* The background of a rectangle of roads extends beyond the cells by LAND_SHARE cells, but by at
- * most LAND points. */
+/* The background of a rectangular maze with roads extends beyond the cells by LAND_SHARE cells, but
+ * by at most LAND points. */
 #define LAND 12.0
 #define LAND_SHARE 0.25
 

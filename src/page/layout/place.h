@@ -122,7 +122,7 @@ typedef struct page_place {
     maze_joins joins;
     maze_arrows arrows;
     bool round_corners;
-    /* the maze is shown after a quarter turn to the left around `pivot` (page_place_shown) */
+    /* the maze is shown turned to the left by a quarter turn around `pivot` (page_place_shown) */
     bool sideways;
     maze_point pivot;
     uint64_t key;
@@ -202,7 +202,7 @@ maze_point page_place_shown(const page_place *place, maze_point point);
 maze_box page_place_shown_box(const page_place *place, maze_box box);
 maze_box page_place_under(const page_place *place, maze_box part);
 
-/* page_place_turn makes a place sideways, with the middle of `box` as its pivot. */
+/* Turns a place sideways: a quarter turn counterclockwise around the middle of `box`. */
 void page_place_turn(page_place *place, maze_box box);
 void page_place_move(page_place *place, double x, double y);
 

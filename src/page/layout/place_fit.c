@@ -23,8 +23,8 @@
 #define ROAD_GAP 0.26
 #define LEAST_ROAD_GAP 0.06
 
-/* By default, a road's edge is EDGE_SHARE of the cell size wide, but from THINNEST_EDGE to
- * THICKEST_EDGE points. */
+/* By default, a road's edge is EDGE_SHARE of the cell size wide, but at least THINNEST_EDGE and at
+ * most THICKEST_EDGE points. */
 #define EDGE_SHARE 0.05
 #define THINNEST_EDGE 0.75
 #define THICKEST_EDGE 2.25
@@ -430,7 +430,8 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 #define SMALLEST_CELL 0.1
 #define PICTURE_MARGIN 0.5 /* default margin of an image, in cells */
 
-/* Returns a distance rounded up so that walls of the width `wall` end at whole pixels. */
+/* Returns a distance rounded up so that the edges of walls of the width `wall` are on the
+ * boundaries of pixels. */
 static double outward(double distance, double wall, double px)
 {
     return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;

@@ -216,7 +216,8 @@ struct maze_style {
     maze_draw draw;
     maze_corners corners;
     bool solution_curve;
-    /* the solution fills its cells or its passages */
+    /* true: the solution is drawn as filled cells or, unless `draw` is MAZE_DRAW_WALLS, as filled
+     * passages; false: as a line */
     bool solution_fill;
     maze_texture texture;
     /* color of walls with a texture; AUTO: the default color of the texture */

@@ -31,8 +31,9 @@ typedef struct maze_length {
  * points. */
 double page_length_points(maze_length length, double px, double otherwise);
 
-/* The functions page_parse_… read a whole text. If the text is invalid, they return false, leave
- * the value unchanged, and set *error to a message that begins with `what`. */
+/* Each function page_parse_… reads all of `text` as one value. If `text` is invalid, the function
+ * returns false, leaves the value unchanged, and sets *error to a message that begins with
+ * `what`. */
 
 /* Reads one line of UTF-8 without control characters. *line is `text`, which is borrowed, or NULL
  * if the text is empty. */
@@ -83,7 +84,8 @@ bool page_code_check(const char *what, const char *text, maze_error *error);
  * memory. */
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
 
-/* Returns the length of the text from page_code_fill, for a seed of at least `digits` digits. */
+/* Returns the length of the text from page_code_fill. A seed with fewer than `digits` digits counts
+ * as `digits` digits. */
 size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number,
                         unsigned digits);
 

@@ -1,4 +1,4 @@
-/* Draws mazes whose cells have colors, which replace walls. Each color has a shape, so that
+/* Draws mazes in which the colors of cells replace the inner walls. Each color has a shape, so that
  * black-and-white prints work as well. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -9,7 +9,8 @@
 #include <stdlib.h>
 
 #define RADIUS 0.3 /* maximum radius of a shape, in cells */
-/* maximum radius of a shape, relative to the distance from the cell's center to its nearest side */
+/* maximum radius of a shape, relative to the distance from the center of the cell to the nearest
+ * side */
 #define ROOM 0.66
 #define OUTLINE 0.14 /* width of the outline of an open shape, relative to the shape's radius */
 

@@ -405,8 +405,8 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Merges consecutive points of a line that are less than `least` apart, and moves the remaining
- * points to the index `first`. Returns the number of points that remain. */
+/* Merges consecutive points of a line that are less than `least` apart, and stores the remaining
+ * points from the index `first` on. Returns the number of points that remain. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;

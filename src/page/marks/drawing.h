@@ -86,8 +86,8 @@ typedef struct page_line {
 
 void page_line_start(page_line *line, maze_mark *mark, maze_point point);
 
-/* Adds a piece that ends at `point`. A piece that continues the previous piece straight or on the
- * same circle has no point at its start. */
+/* Adds a piece that ends at `point`. If the piece continues the previous piece straight or on the
+ * same circle, the point between the two pieces is omitted. */
 void page_line_to(page_line *line, maze_point point, double sweep);
 
 /* page_line_end ends an open line, and page_line_close a line that returned to its start. */

@@ -1,6 +1,6 @@
 /* Draws lines to trace, for children who begin to draw. A line is drawn as a road: first wide in
- * the color of the walls, then narrower in white. Loops are drawn piece by piece, so that they look
- * like bridges. */
+ * the color of the walls, then narrower in white. Loops are drawn piece by piece, so that their
+ * crossings look like bridges. */
 #include "page/marks/lines.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"

@@ -26,7 +26,7 @@ static const maze_color light = {MAZE_COLOR_RGB, 229, 229, 229};
 static const maze_color dark = {MAZE_COLOR_RGB, 102, 102, 102};
 
 /* Returns a point near an edge. `along` is the distance from the edge's first corner, and `outside`
- * the distance from the edge, in cells. */
+ * the distance from the edge, both in cells. */
 static maze_point beside(const page_place *place, const shape_net_edge *edge, double along,
                          double outside)
 {

@@ -1,6 +1,6 @@
 /* Draws solutions as lines, filled passages or filled cells. A curved line crosses the sides of
- * cells at right angles, and joins these crossings by an arc or by a biarc (K. M. Bolton, "Biarc
- * curves", Computer-Aided Design 7, 1975). */
+ * cells at right angles, and turns between two crossings in an arc or in a biarc (K. M. Bolton,
+ * "Biarc curves", Computer-Aided Design 7, 1975). */
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"
@@ -39,8 +39,8 @@ static double cube(double x)
     return x * x * x;
 }
 
-/* Returns the linear value of a byte of sRGB. This is the inverse of the transfer function of sRGB
- * (IEC 61966-2-1), and has the exponent 12/5. */
+/* Returns the linear value of a byte of sRGB. The function is the inverse of the transfer function
+ * of sRGB (IEC 61966-2-1), and has the exponent 12/5. */
 static double to_linear(uint8_t value)
 {
     double part = value / 255.0;

@@ -1,5 +1,5 @@
 /* Draws walls as lines. The walls at a corner are paired: first walls that continue each other
- * straight ahead, then the other walls. The pairs form long polylines. */
+ * without a bend, then the other walls. The pairs form long polylines. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -246,7 +246,7 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Returns half of the minimum width of passages, in points. */
+/* Returns half of the minimum width of passages with their walls, in points. */
 static double reach_of(const page_place *place)
 {
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
@@ -390,7 +390,7 @@ static bool meets_at_any_angle(const maze_shape *shape)
 }
 
 /* Returns false for mazes with crossings or with walls at any angle. Otherwise, returns true if all
- * walls of cell 0 are horizontal or vertical. */
+ * sides of cell 0 are straight, and horizontal or vertical. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

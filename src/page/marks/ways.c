@@ -92,7 +92,7 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner where side `start` begins, and if `start.cell` is the
+/* True if no wall ends at the corner where side `start` begins, and `start.cell` is the
  * lowest-numbered of the cells first..last around this corner. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
