@@ -9,8 +9,8 @@ typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words before and after the marks, borrowed; NULL: no words */
     const page_measurer *measurer;
-    /* true, or without `before`: the row is centered; false: `before` is at one edge of the box,
-     * and stars are at the opposite edge */
+    /* true, or `before` is NULL: the row is centered; otherwise, `before` is at one edge of the
+     * box, and stars are at the opposite edge */
     bool centered;
     bool mirrored;
     /* the row is in a book; in scripts that run from right to left, books mirror their pages */

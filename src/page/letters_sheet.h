@@ -22,7 +22,7 @@ maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *st
  * wide. */
 double page_blanks_unit(double width);
 
-/* Returns the width of the picture or meaning in front of the boxes for a word's letters, in
+/* Returns the width of the picture or meaning next to the boxes for a word's letters, in
  * millimeters of the layout. Returns 0 if the word has neither. */
 struct page_word;
 double page_word_width(const struct page_word *word, const page_measurer *measurer);

@@ -81,8 +81,9 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 #define ISBN_SHOWN 26
 
-/* Writes the digits of an ISBN such as "978-3-16-148410-0" to `digits` (ISBN_DIGITS + 1 bytes). For
- * any other text, returns false and sets *error. `what` is the name of the key in messages. */
+/* Writes the digits of an ISBN of 13 digits, such as "978-3-16-148410-0", to `digits` (ISBN_DIGITS
+ * + 1 bytes). For any other text, returns false and sets *error. `what` is the name of the key in
+ * messages. */
 bool page_parse_isbn(const char *what, const char *text, char *digits, maze_error *error);
 
 #endif

@@ -7,7 +7,7 @@
 #include "page/layout/style.h"
 
 /* Draws walls as bands, with the pattern of the style's texture if there is one. The patterns do
- * not depend on the range of cells, so that the parts of a page match. */
+ * not depend on the range of cells, so that patterns match where parts of a page meet. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* Draws the style's pattern for the background, if there is one. The marks have the role

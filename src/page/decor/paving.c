@@ -36,7 +36,7 @@ static uint32_t face_of(const void *context, maze_cell cell)
     return has_upright ? falls ? LEFT : RIGHT : TOP;
 }
 
-/* Fills the cells of a maze of rhombs in three shades, so that they look like the faces of
+/* Fills the cells of a maze of rhombs in three shades, so that the cells look like faces of
  * boxes. */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {

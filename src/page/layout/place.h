@@ -1,7 +1,7 @@
 /* A place is a maze with its style and its position on a page. The layout does not change the
- * style. The decisions of the layout are other members of the place, such as `wall` and `draw`.
- * Coordinates are in points, with y downwards. The coordinates of a sideways place apply before the
- * place is turned. */
+ * style. The decisions of the layout are in other members of the place, such as `wall` and `draw`.
+ * Coordinates are in points, with y downwards. The members of a sideways place contain coordinates
+ * before the turn (see page_place_shown). */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 

@@ -14,8 +14,8 @@
 #define ROOM 0.66
 #define OUTLINE 0.14 /* width of the outline of an open shape, relative to the shape's radius */
 
-/* Sizes with which shapes look as large as a disc, relative to the radius of the disc. STAR_INNER
- * is relative to the outer radius of the star. */
+/* Sizes at which shapes look as large as a disc, relative to the radius of the disc. STAR_INNER is
+ * relative to the outer radius of the star. */
 #define SQUARE 0.86
 #define TRIANGLE 1.24
 #define CROSS 1.06

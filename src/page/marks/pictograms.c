@@ -60,7 +60,7 @@ static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
      {STROKE_CLOSED, 4, {{16.4, 1.4}, {19.9, 3.6}, {17.2, 8}, {13.7, 5.8}}},
      {STROKE_CLOSED, 4, {{14.7, 6.4}, {16.2, 7.4}, {15.2, 7.6}, {14.7, 7.3}}},
      {STROKE_DISC, 2, {{13.3, 8.3}, {13.8, 8.3}}}},
-    /* the box, with the dot and the star */
+    /* the finished box, with a dot for the entrance and a star for the goal */
     {{STROKE_CLOSED, 6, {{10.5, 2}, {18, 6.2}, {18, 14.2}, {10.5, 18.4}, {3, 14.2}, {3, 6.2}}},
      {STROKE_LINE, 3, {{3, 6.2}, {10.5, 10.4}, {18, 6.2}}},
      {STROKE_LINE, 2, {{10.5, 10.4}, {10.5, 18.4}}},

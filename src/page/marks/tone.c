@@ -351,8 +351,8 @@ static void find_halves(tone *tone)
     }
 }
 
-/* Returns point i of a wall, counted from the end `end`, and seen in the direction from this
- * end. */
+/* Returns point i of a wall, counted from the end `end`. Its member `left` is for the direction
+ * away from this end. */
 static tone_point point_from(const tone *tone, uint32_t end, uint32_t i)
 {
     const tone_wall *wall = &tone->walls[end >> 1];

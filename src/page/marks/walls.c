@@ -22,7 +22,8 @@ typedef struct chain {
     const page_place *place;
     maze_wall *walls;
     size_t count;
-    /* for each line number modulo LINES: the index of the last wall on a line with this number */
+    /* for each line number modulo LINES: the index of the last wall whose line number has this
+     * remainder */
     uint32_t recent[LINES];
     maze_corner base;
     size_t corners;
