@@ -169,8 +169,8 @@ static void add_maze(book_cover *cover, const cover_grid *grid)
 }
 
 /* Continues the passage and the solution from a door of the maze to the edge of the sheet. At its
- * inner end, the line of the solution is `curve` points shorter, because the maze draws a curve
- * there. */
+ * inner end, the line of the solution is `curve` points shorter, because the solution inside the
+ * maze has a curve there. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
@@ -409,7 +409,7 @@ static void add_standing(book_cover *cover, double left, double right, double fo
 }
 
 /* Adds a disc with the ages. Returns the x coordinate of the disc's left edge. If the book has no
- * ages, adds nothing, and returns the right edge of the texts. */
+ * ages, adds nothing, and returns the x coordinate of the texts' right edge. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

@@ -32,7 +32,7 @@ static book_type regular_type(double size)
 #define OUTLINE 6
 #define ROUND 40
 #define LABEL_INSET 45
-#define BELOW_LABEL 16 /* distance from the label to the object below it */
+#define BELOW_LABEL 16 /* distance from the label to the object below the label */
 #define FOOT 36        /* distance of the figure, or of the disc on the back, from the cut */
 
 #define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front's width */
@@ -142,8 +142,8 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 #define SIDE_POINTS 4
 
-/* One of the figures for the front, which contain mazes. Lengths are relative to the figure's
- * width, and positions are measured from its upper left corner. */
+/* A figure on the front that contains a maze. Lengths are relative to the figure's width, and
+ * positions are measured from its upper left corner. */
 typedef struct cover_figure {
     /* name of the figure's outline; NULL if the figure is a disc or a square */
     const char *outline;

@@ -246,8 +246,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* Numbers off the solution are assumed to exceed the largest number along the solution by at most
- * this number of steps of the sequence. */
+/* Numbers in cells off the solution are assumed to exceed the largest number along the solution by
+ * at most this number of steps of the sequence. */
 #define NEAR_NUMBER 10
 
 static size_t most_digits(const maze_style *look)

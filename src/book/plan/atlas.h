@@ -70,7 +70,7 @@ bool book_atlas_has_bars(const book_layout *layout);
 #define ATLAS_LEADING 1.25
 
 /* Returns true if captions of solutions may have answers or titles of worksheets. Answers are
- * letters or numbers from the maze, or the letter of the right entrance. */
+ * letters or numbers from the maze, or the letter of the correct entrance. */
 bool book_atlas_has_answers(const book_layout *layout);
 
 /* Returns the distance between the baselines of captions with two lines; 0 if captions have one

@@ -83,7 +83,7 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
 }
 
 /* Returns true if a text fits in one line of `width`. Measures the text only if estimates of its
- * width do not decide. */
+ * width leave open whether it fits. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -196,7 +196,7 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
 }
 
 /* Writes the answer in a solution's caption. In a maze with several entrances, the letter of the
- * right entrance comes first. The letters or numbers along the solution follow. */
+ * correct entrance comes first. The letters or numbers along the solution follow. */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {

@@ -178,10 +178,10 @@ typedef struct book_look {
     unsigned title_lines;
     double subtitle;      /* type size of the subtitle on the title page */
     book_type head_type;  /* type of the text in the head (book_head.section) */
-    /* maximum width of this text, relative to the width of the head, before `beside_head` is
-     * subtracted */
+    /* maximum width of the text in the head, relative to the width of the head, before
+     * `beside_head` is subtracted */
     double head_share;
-    double beside_head;   /* width next to this text that is reserved for other parts of the head */
+    double beside_head;   /* width in the head that is reserved for parts next to the text */
     book_type label;      /* type of the number above a maze, on pages with more than two mazes */
     book_star_row stars;
 
@@ -225,7 +225,7 @@ extern const book_look book_look_plain, book_look_classic, book_look_modern, boo
 
 const book_look *book_look_of(maze_look look);
 
-/* Returns the factor by which the lines of a book are thicker than the look sets. */
+/* Returns the factor by which the lines of a book are thicker than its look specifies. */
 double book_line_scale(const book_terms *terms);
 maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 

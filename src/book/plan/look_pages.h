@@ -5,7 +5,7 @@
 
 #include "book/plan/canvas.h"
 
-/* initializer of book_look_pages for a look that has all of these page texts */
+/* initializer of book_look_pages for a look that has all of the listed page texts */
 #define BOOK_LOOK_PAGES                                                                            \
     {                                                                                              \
         .page = {[PAGE_TITLE] = &page_title,                                                       \

@@ -119,7 +119,7 @@ double book_scale(const book_layout *layout)
     return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
 }
 
-#define FOLIO 12 /* type size of page numbers for which looks define `rise` */
+#define FOLIO 12 /* looks define `rise` for page numbers of this type size */
 
 double book_foot_rise(const book_layout *layout)
 {
