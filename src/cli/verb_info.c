@@ -102,14 +102,16 @@ static void print_plain(const description *description)
     print_share("straights", measures->straights, measures->cells);
     print_share("turns", measures->turns, measures->cells);
     printf("  %-10s %10llu\n", "passages", (unsigned long long)measures->passages);
-    printf("  %-10s %10lu  cells long, with %lu turns and %lu decisions\n", "solution",
+    printf("  %-10s %10lu  cells long, with %lu turn%s and %lu decision%s\n", "solution",
            (unsigned long)measures->solution_length, (unsigned long)measures->solution_turns,
-           (unsigned long)measures->decisions);
+           measures->solution_turns == 1 ? "" : "s", (unsigned long)measures->decisions,
+           measures->decisions == 1 ? "" : "s");
     printf("  %-10s %10lu  %% of the solution\n", "middle", (unsigned long)measures->middle);
     if (description->is_box)
         printf("  %-10s %10lu  on the solution\n", "faces", (unsigned long)measures->faces);
-    printf("  %-10s %10lu  wrong ones with %lu cells, the longest with %lu\n", "branches",
-           (unsigned long)measures->branches, (unsigned long)measures->branch_cells,
+    printf("  %-10s %10lu  wrong one%s with %lu cell%s, the longest with %lu\n", "branches",
+           (unsigned long)measures->branches, measures->branches == 1 ? "" : "s",
+           (unsigned long)measures->branch_cells, measures->branch_cells == 1 ? "" : "s",
            (unsigned long)measures->longest_branch);
     if (description->entrances > 1)
         printf("  %-10s %10u  of which %c leads to the goal; each has its own maze\n", "entrances",

@@ -11,6 +11,8 @@
 
 #include <errno.h>
 #include <math.h>
+#include <mazepress/maze.h>
+#include <mazepress/measure.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -270,9 +272,24 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
+/* Fails if a maze that was drawn with characters is not a tree. */
+static bool check_drawn(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+{
+    maze_measures measures;
+    maze_maze *maze = maze_make(recipe, inputs, error);
+    bool done = maze && maze_measure(maze, &measures, error);
+    maze_destroy(maze);
+    return done && (measures.perfect ||
+                    recipe_refuse(recipe, error,
+                                  ": a book without \"several-ways: yes\" requires exactly one "
+                                  "path between any two cells, which this drawn maze does not "
+                                  "have; use another maze"));
+}
+
 /* If `ways` is true, checks that each maze has only one solution, unless the task of the maze
  * allows several solutions. Otherwise, checks that the style suits each maze. */
-static bool check_mazes(const book_section *section, bool ways, maze_error *error)
+static bool check_mazes(const book_section *section, const maze_inputs *inputs, bool ways,
+                        maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;
     const book_kinds *kinds = section->kinds;
@@ -283,9 +300,12 @@ static bool check_mazes(const book_section *section, bool ways, maze_error *erro
                                   : kinds ? kinds->kinds[i].maze
                                           : section->maze;
         page_task task = page_sheet_kind_of(maze, &section->style)->task;
-        done = ways && book_question_of(task)->place != RULES_OF_WAYS
-                   ? recipe_require(maze, "a book without \"several-ways: yes\"", HAS_TREE, error)
-                   : page_style_suits(maze, &section->style, section->style.draw, error);
+        if (!ways || book_question_of(task)->place == RULES_OF_WAYS)
+            done = page_style_suits(maze, &section->style, section->style.draw, error);
+        else if (recipe_has(maze) & HAS_UNCARVED)
+            done = recipe_require(maze, "a book without \"several-ways: yes\"", HAS_TREE, error);
+        else
+            done = check_drawn(maze, inputs, error);
     }
     return done;
 }
@@ -312,8 +332,8 @@ bool book_section_puzzles(const book_values *values, book_section *section,
         memcpy(section->difficulty, parts->recipes.difficulty, sizeof section->difficulty);
         section->filters = (measure_filters){0};
     }
-    return (values->several_ways || check_mazes(section, true, error)) &&
-           check_mazes(section, false, error);
+    return (values->several_ways || check_mazes(section, inputs, true, error)) &&
+           check_mazes(section, inputs, false, error);
 }
 
 /* number of columns for reading a photograph before the sizes of mazes are known */
