@@ -20,7 +20,8 @@ GHashTable *book_sized_with_table(void);
 
 /* Plans the number of puzzles per page, the number of columns, and the sizes of the mazes of each
  * kind in a section. Mazes without a given size have the number of cells for their level, or fewer
- * cells if these would be too small. Kinds that would have far fewer cells are omitted. */
+ * cells if the cells would otherwise be too small. Kinds that would have far fewer cells are
+ * omitted. */
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 /* Minimum number of cells of a maze, relative to the number for its level. LEAST_SHARE is for

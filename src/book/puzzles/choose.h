@@ -31,8 +31,9 @@ typedef struct book_puzzle_list {
 } book_puzzle_list;
 
 /* Lists all puzzles of a book, with their requested difficulties and the seeds of their first
- * attempts, without making mazes. The requested difficulties of a section change evenly from
- * difficulty[0] to difficulty[1]. Returns false on error. The caller finishes the list. */
+ * attempts, without making mazes. The requested difficulties of a section's puzzles change evenly
+ * between the two values of its member `difficulty`. Returns false on error. The caller finishes
+ * the list. */
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 

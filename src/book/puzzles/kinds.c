@@ -23,7 +23,7 @@
 /* The levels, one for each age group. Children imitate lines at the age of 2, solve simple mazes at
  * 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI). Maze tests
  * become harder with each year or two of age, up to 14 (S. Porteus, "The Porteus Maze Test Manual",
- * 1952). Children from 5 to 7 write between lines 9 mm apart. Older children write between lines 7
+ * 1952). Children aged 5 to 7 write between lines 9 mm apart. Older children write between lines 7
  * mm and then 5 mm apart. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
@@ -282,8 +282,7 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* for shapes that are slow to make, maximum number of mazes that a search for a size makes to count
- * their cells */
+/* maximum number of mazes that find_by_share makes to count their cells */
 #define COUNTED 3
 /* the search for a size ends if the number of cells differs from the wanted number by at most the
  * fraction 1 / ALMOST_ALL */

@@ -7,7 +7,8 @@
 #include <mazepress/input.h>
 
 /* Adds the grayscale image of a file to the inputs, and sets *facts. For an image that mazepress
- * wrote, *facts has only its checksum and its size. Returns false and sets *error on failure. */
+ * wrote, *facts has only the checksum and the size of the image. Returns false and sets *error on
+ * failure. */
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 

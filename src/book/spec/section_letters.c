@@ -21,8 +21,8 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* Reads the words along the solutions. Without a list, the words are names of pictures. In a class
- * set, the key `column` applies to the list of names, so this key is ignored here. */
+/* Reads the words that the solutions spell. Without a list, the words are names of pictures. In a
+ * class set, the key `column` applies to the list of names, so this key is ignored here. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {

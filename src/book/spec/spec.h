@@ -108,7 +108,7 @@ struct maze_spec {
 };
 
 /* Checks and sets the text of a key. `row` is the index of the key. If a call sets the text (`line`
- * 0), texts from the file that conflict with it are removed. */
+ * 0), conflicting texts that were read from a file are removed. */
 bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const char *text,
                    int line, maze_error *error);
 

@@ -95,8 +95,8 @@ static tail tail_of(const char *cell, size_t *end)
     return found;
 }
 
-/* Maps each name, without the text after it, to the number of its rows. The caller destroys the
- * table. */
+/* Maps each name, without the text after it, to the number of rows with this name. The caller
+ * destroys the table. */
 static GHashTable *count_names(const input_table *table)
 {
     GHashTable *names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);

@@ -249,7 +249,7 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
 #define MITER_LIMIT 10
 
 /* Writes the lines of a mark as text, and adds only a placeholder to the context. Returns false if
- * this is not possible. */
+ * the painter has no `strokes`, or if Cairo would omit the placeholder. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {

@@ -307,8 +307,7 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
-/* maximum width of a tile, in pixels; Cairo's limit is 32767, and the width of a tile must be a
- * multiple of 4 */
+/* maximum width of a tile, in pixels, and a multiple of 4; Cairo's limit is 32767 */
 #define TILE 32000
 
 /* Paints one tile of a band. CAIRO_ANTIALIAS_FAST would be faster, but Cairo 1.16 then writes out
@@ -573,7 +572,7 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* Waits for the next band. Without other threads, paints a band of at most `count` rows. */
+/* Waits for the next band. If no workers paint bands, paints a band of at most `count` rows. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;

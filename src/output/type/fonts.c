@@ -108,8 +108,8 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Searches the fonts of the system for a face. Returns the path of its file, or NULL if no font
- * matches. The caller frees the path. */
+/* Searches the fonts of the system for a face. Returns the path of its file, or NULL if the best
+ * match is in a file with another name. The caller frees the path. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -618,8 +618,8 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
 }
 
 /* Replaces the system's configuration of fonts with an empty configuration, if mazepress may change
- * settings of the process. Otherwise, Pango would read the system's configuration, which is
- * slow. */
+ * settings of the process. Without this replacement, Pango would read the system's configuration,
+ * which is slow. */
 static void forget_system(void)
 {
     static gsize once;

@@ -1,4 +1,4 @@
-/* Shares setters, which have loaded the fonts, between threads, and measures texts with them. */
+/* Shares setters with loaded fonts between threads, and measures texts with these setters. */
 #include "output/type/setters.h"
 
 struct output_setters {

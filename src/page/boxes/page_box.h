@@ -44,7 +44,7 @@ typedef enum page_box_align { BOX_START, BOX_CENTER, BOX_END } page_box_align;
 typedef struct page_type {
     maze_font font;
     double size;
-    double spacing; /* distance between letters, relative to the type size */
+    double spacing; /* additional distance between letters, relative to the type size */
     /* distance between baselines, relative to the type size; 0: the leading of the font */
     double leading;
     maze_color color;
