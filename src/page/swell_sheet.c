@@ -22,7 +22,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE 1.7 /* thickness of lines; this length and the next lengths are in mm */
+#define LINE 1.7 /* thickness of lines; this length and all lengths below are in mm */
 #define CELL 20.5
 #define MARGIN 15.0
 #define MAZE_TOP 57.6 /* distance from the top of the page to the middle of the uppermost wall */
@@ -318,7 +318,8 @@ bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *st
         !put_marks(&s, error))
         return false;
     put_head(&s);
-    page->promise = PROMISE_SIZE; /* no line for checking the size, because the line would rise */
+    /* the page has no line for checking its size, because the line would rise */
+    page->promise = PROMISE_SIZE;
     return page_check(page, error);
 }
 
