@@ -264,7 +264,7 @@ typedef struct cover_frame {
     bool placed;
     press_rect cut;
     double fold_left, fold_right;
-    bool bound_right; /* the back is at the right of the spine */
+    bool bound_right; /* the back is to the right of the spine */
     /* expected space for the barcode, and another allowed space; they differ only if bound_right is
      * true */
     press_rect barcode, other;

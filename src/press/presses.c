@@ -1,5 +1,5 @@
-/* The table of the requirements of presses, with the sources and dates of the numbers, and
- * functions that compute sizes from the table. */
+/* The table of requirements of presses, with sources and dates of its numbers, and functions that
+ * compute sizes from the table. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"
