@@ -12,7 +12,7 @@
 
 #define TILE 32 /* side of a tile, in pixels */
 
-/* numbers of tiles; 0: there is no tile */
+/* tile numbers; 0: there is no tile */
 enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
 
 typedef struct writer {
