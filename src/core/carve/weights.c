@@ -10,9 +10,9 @@
 #include <stdlib.h>
 
 typedef struct passages {
-    /* For each passage, one of its cells and the side of this cell. The cell has the lower number,
-     * except in the frontier of prim. If `n` is not empty, a side from NEAR_SLOTS on is an index in
-     * `n.sides`. All other sides are numbers of sides. */
+    /* For each passage, one of its cells and the side of this cell. The cell is the lower-numbered
+     * cell of the passage, except in the frontier of prim. If `n` is not empty, a side from
+     * NEAR_SLOTS on is an index in `n.sides`. All other sides are numbers of sides. */
     maze_door *at;
     uint64_t count;
     const core_making *making;

@@ -48,7 +48,7 @@ typedef struct letters_text {
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                    const char *language, letters_text *letters, maze_error *error);
 
-/* frees the members; accepts a letters_text whose members are all 0 */
+/* Frees the members of a letters_text, which may all be 0. */
 void letters_finish(letters_text *letters);
 
 /* Sets *count to the number of letters or numbers of a text; spaces and punctuation marks are not

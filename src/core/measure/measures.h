@@ -222,7 +222,8 @@ typedef struct measure_result {
     unsigned ninths;
     unsigned floors;
     maze_measures measures;
-    maze_fingerprint fingerprint; /* set only if requested */
+    /* set only if the member `fingerprint` of measure_terms is true */
+    maze_fingerprint fingerprint;
 } measure_result;
 
 /* Makes and measures the maze of a recipe, which must have a seed. If a filter rejects the maze,

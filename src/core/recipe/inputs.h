@@ -60,8 +60,9 @@ bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *c
 /* Returns true if there is an input of any kind with the checksum. */
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
-/* Sets *error: an input is missing. `what` is the kind of the input. `form` is the thing that the
- * user must add, for example "photograph". `option` is the option that adds it. Returns false. */
+/* Sets *error to a message that an input is missing, and returns false. `what` is the kind of the
+ * input. `form` is the thing that the user must add, for example "photograph". `option` is the
+ * option that adds it. */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 

@@ -193,7 +193,7 @@ static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
         for (unsigned i = 0; i < count; i++)
             if (!check_field(survey, &fields[i]))
                 return false;
-        /* Only a growing tree has a step. */
+        /* For algorithms other than a growing tree, the default of SLOT_STEP is not checked. */
         if (slot == SLOT_CARVE && !(survey->has & HAS_GROWTH) &&
             !recipe_has_in(survey->recipe, SLOT_STEP))
             slot++;

@@ -10,8 +10,8 @@
 #include <stdint.h>
 
 enum {
-    /* maximum number of sides of a cell; in place of the number of a side, it means that there is
-     * no side */
+    /* maximum number of sides of a cell; as the number of a side, NEAR_SIDES means that there is no
+     * side */
     NEAR_SIDES = 8,
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,

@@ -1,9 +1,9 @@
 /* octWxH (upsilon): regular octagons whose centers are 1 cell apart, and squares between them.
  * Cells and sides are numbered as in law.h.
  *
- * Corners are numbered row by row. Row y begins with both ends of the W horizontal walls at the top
- * of the octagons in row y. The upper ends of the W + 1 vertical walls follow, and then their lower
- * ends. */
+ * Corners are numbered row by row. Row y begins with the two ends of each of the W horizontal walls
+ * at the top of the octagons in row y. The upper ends of the W + 1 vertical walls follow, and then
+ * their lower ends. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"

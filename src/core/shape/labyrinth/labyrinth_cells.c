@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define SAME_PLACE 1e-4 /* corners are united if x and y differ by less than this, in cells */
+#define SAME_PLACE 1e-4 /* differences in x and in y below which corners are united, in cells */
 
 double shape_labyrinth_angle(maze_point from, maze_point to)
 {

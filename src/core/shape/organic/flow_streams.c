@@ -86,8 +86,8 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* Returns true if no sample, except those that is_free_in ignores, is nearer to a point than
- * `percent` hundredths of a cell.  The point's own square is searched first, because it most
+/* Returns true if no sample is nearer to a point than `percent` hundredths of a cell, except
+ * samples that is_free_in() ignores. The point's own square is searched first, because it most
  * probably contains a near sample. */
 static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {

@@ -41,7 +41,8 @@ organic_point shape_organic_ground_edge(const organic_ground *ground, organic_po
 
 organic_point shape_organic_ground_point(contour_point at);
 
-/* Places that are spread evenly but irregularly.  Each site is near the middle of a cell. */
+/* Sites, which are places that are spread evenly but irregularly. Each site is near the middle of a
+ * cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;

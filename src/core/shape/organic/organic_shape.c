@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The lines of walls at the edges of the rectangle.  Each other wall has its own line. */
+/* Line numbers for walls at the edges of the rectangle. Each of the remaining walls has its own
+ * line. */
 enum { LINE_TOP, LINE_RIGHT, LINE_BOTTOM, LINE_LEFT };
 
 static const organic_shape *organic_of(const maze_shape *shape)
