@@ -23,8 +23,8 @@ function times(a, b) {
   return product;
 }
 
-/* Returns the remainder of data times x^degree after division by the Reed-Solomon generator
- * polynomial of this degree. */
+/* Divides data * x^degree by the Reed-Solomon generator polynomial of this degree, and returns the
+ * remainder. */
 function correction(data, degree) {
   const divisor = [...Array(degree - 1).fill(0), 1];
   for (let root = 1, i = 0; i < degree; i++, root = times(root, 2)) {
