@@ -1,8 +1,8 @@
 /* hexWxH (sigma) and brickWxH: rows of W cells. Rows with odd y are shifted to the right by half a
  * cell. Cells and sides are numbered as in law.h.
  *
- * Corners are on H + 1 lines, at 2W + 2 half columns. The lines of hexagons are zigzag lines.
- * Corner (j, y) is at half column j of line y, and has the number y * (2W + 2) + j.
+ * Corners are on H + 1 lines, at 2W + 2 half columns. In mazes of hexagons, these lines are
+ * zigzags. Corner (j, y) is at half column j of line y, and has the number y * (2W + 2) + j.
  *
  * Hexagons are regular. The distance between opposite walls of a hexagon is 1 cell. Bricks are 2
  * cells wide and 1 cell high. */
