@@ -24,9 +24,9 @@ typedef struct joining {
     uint32_t *part;   /* for each dark sample, the number of its part, from 1; otherwise 0 */
     uint32_t *listed; /* all dark samples, part by part */
     GArray *parts;    /* list of sample_part, in reading order */
-    /* for each sample, the number of steps to the nearest cell of its part */
+    /* for each sample, the number of steps to the nearest cell that belongs to the sample's part */
     uint32_t *steps;
-    uint32_t *root;  /* for each sample, the nearest cell of its part */
+    uint32_t *root;  /* for each sample, the nearest cell that belongs to its part */
     uint32_t *own;   /* for each cell, the number of samples of the current part inside the cell */
     uint8_t *member; /* for each cell, 1 if it belongs to the current part */
     /* for each cell, the cost of the cheapest path to it, and the number of its cluster, which is a

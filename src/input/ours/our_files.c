@@ -268,8 +268,8 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
     return texts;
 }
 
-/* The attributes of the root contain the recipe and its inputs, and so does <metadata>. Programs
- * that optimize SVG files remove these attributes or <metadata>, but not both. */
+/* The attributes of the root element contain the recipe and its inputs, and so does <metadata>.
+ * Programs that optimize SVG files remove these attributes or <metadata>, but not both. */
 typedef struct svg_reader {
     char *words;
     bool found, in_metadata;

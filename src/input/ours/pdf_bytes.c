@@ -19,8 +19,8 @@
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)
 #define MOST_INFLATED (2 << 20)
 
-/* All streams together may inflate to MOST_INFLATED_ALL bytes plus MOST_INFLATION times the size of
- * the file. */
+/* All streams of objects or of references together may inflate to MOST_INFLATED_ALL bytes plus
+ * MOST_INFLATION times the size of the file. */
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 

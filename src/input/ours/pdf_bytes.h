@@ -22,8 +22,8 @@ void input_pdf_unmap(input_pdf *pdf);
  * object. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* Returns the maximum total size, in bytes, of the inflated streams of a PDF. input_pdf_check
- * rejects files that exceed this maximum. */
+/* Returns the maximum total size, in bytes, of the inflated streams of objects and of references in
+ * a PDF. input_pdf_check rejects files that exceed this maximum. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif

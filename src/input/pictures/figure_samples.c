@@ -164,7 +164,7 @@ static void see_even(void *context, const uint8_t *color)
 }
 
 /* Returns approximately the median of a channel's values. If an edge is half light paper and half
- * ink, this is the value of the paper. */
+ * ink, the result is the value of the paper. */
 static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
 {
     uint64_t lighter = 0;

@@ -22,8 +22,8 @@ typedef struct input_file {
     const char *name; /* name of the file in messages */
     /* part of the picture, such as "80%x60%+10%+5%", or NULL for the whole picture */
     const char *crop;
-    /* If not NULL, receives the left and the upper edge of the crop, and the number of pixels that
-     * are read per unit. The unit is a pixel of the file, or a px of an SVG. */
+    /* If not NULL, receives the left and the upper edge of the crop, in units, and the number of
+     * pixels that are read per unit. A unit is a pixel of the file, or a px of an SVG. */
     double *origin;
     /* If not NULL, receives the name of a feature that librsvg does not paint as browsers do, or
      * NULL if there is none. */

@@ -182,8 +182,8 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints a strip, one cell wide, from the center of a cell to the center of a neighbor. This is the
- * cell below if `down` is true, and otherwise the cell to the right. */
+/* Paints a strip, one cell wide, from the center of a cell to the center of a neighbor. The
+ * neighbor is the cell below if `down` is true, and otherwise the cell to the right. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -305,7 +305,7 @@ static bool add_missing(curve_joining *j)
 }
 
 /* Paints the cells of the maze. Softened paint can fail to reach the figure, so that a part remains
- * separate. Missing cells are therefore painted again with hard corners. */
+ * separate. If cells are missing, all added cells are therefore painted again with hard corners. */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);

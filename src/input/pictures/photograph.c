@@ -17,8 +17,8 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* A pixel of the grayscale image. Areas are in units in which a pixel of the photograph has the
- * area `columns` x `rows`, with these members of photo. */
+/* A pixel of the grayscale image. A pixel of the photograph has an area of `columns` x `rows`
+ * (members of photo). */
 typedef struct photo_bin {
     uint64_t sum, squares; /* integrals of the shade and of its square over the area */
 } photo_bin;
@@ -31,7 +31,8 @@ typedef struct photo {
     photo_part part;
     uint32_t columns, rows; /* size of the grayscale image, in pixels */
     photo_bin *bins;
-    /* for each column and each row of `part`, the first bin that overlaps it */
+    /* for each column [0] and each row [1] of `part`, the first column or row of bins that overlaps
+     * it */
     uint32_t *first[2];
 } photo;
 
@@ -168,7 +169,9 @@ static double share_lost(const photo *photo)
 }
 
 /* A frame has nearly the same shade along each side, and an abrupt change along its inner edge. */
-#define FRAME_EVEN 0.06 /* maximum difference of shades in a frame; black and white differ by 1 */
+/* maximum difference of a frame's shades from the mean shade of its edge; black and white differ by
+ * 1 */
+#define FRAME_EVEN 0.06
 #define FRAME_EDGE 0.15 /* minimum difference of shades between the frame and the picture */
 #define FRAME_MOST 6    /* a frame is at most 1 / FRAME_MOST as wide as the picture */
 #define FRAME_ALONG 0.8 /* minimum share of a side's pixels that meet FRAME_EVEN or FRAME_EDGE */
