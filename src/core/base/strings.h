@@ -95,8 +95,8 @@ typedef struct base_nearest {
 } base_nearest;
 
 /* Stores a candidate in `best` if the candidate is nearer to `typed` than all earlier candidates. A
- * candidate is not stored if the distance is too large for its length. The distance is the
- * restricted Damerau-Levenshtein distance. */
+ * candidate is not stored if the distance is too large for the candidate's length. The distance is
+ * the restricted Damerau-Levenshtein distance. */
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate);
 
 /* Like base_nearest_offer, but also adds `shown`, the form of the candidate for users, to the list.

@@ -83,8 +83,8 @@ static maze_shape *create_shape(const halving *halving, maze_error *error)
     return shape;
 }
 
-/* Opens the passages of the walk in the four parts of a square.  At a closed side of the square,
- * the walk leads along the side, from part to part, except between its beginning and its end.  At
+/* Opens the passages of the walk in the four parts of a square. At a closed side of the square, the
+ * walk leads along the side, from part to part, except between the walk's beginning and its end. At
  * an open side, the walk leaves the square from one part and returns to the next part. */
 static void walk_round(const halving *halving, const maze_maze *tree, maze_maze *walk,
                        maze_cell cell)
@@ -103,8 +103,8 @@ static void walk_round(const halving *halving, const maze_maze *tree, maze_maze 
     }
 }
 
-/* Replaces the maze by a walk around the maze.  The walk begins and ends at the upper side of cell
- * 0.  This side is at the border. */
+/* Replaces the carved tree by a walk around this tree. The walk begins and ends at the upper side
+ * of cell 0. This side is at the border. */
 static bool make_unicursal(core_making *making, const recipe_field *field)
 {
     halving halving = {.from = making->maze->shape};

@@ -122,12 +122,12 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
  * entrance if cells have colors. */
 maze_cell carve_root(const core_making *m);
 
-/* Sets the error: `unreached` cells cannot be reached from the cell at which carving started.
- * Returns false. */
+/* Sets the error of `m` to a message that `unreached` cells cannot be reached from the cell at
+ * which carving started. Returns false. */
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
-/* Sets the error: some cells are not connected.  `joined` contains the sets of connected cells.
- * Returns false. */
+/* Sets the error of `m` to a message that some cells are not connected. `joined` contains the sets
+ * of connected cells. Returns false. */
 bool carve_fail_unconnected(const core_making *m, const sets *joined);
 
 bool carve_fail_memory(const core_making *m);

@@ -61,9 +61,9 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and its number of steps from the entrance.  A line leads away from the entrance.  It
-     * continues into a branch with more than half of the cells from the current cell on, if there
-     * is such a branch.  A path to the entrance therefore passes through few lines. */
+     * and its number of steps from the entrance. A line leads away from the entrance. From each
+     * cell, the line continues into the branch that has more than half of the cells from this cell
+     * on, if there is such a branch. A path to the entrance therefore passes through few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 

@@ -61,8 +61,8 @@ enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
 /* The data of a pick.  `take` and `choose` are called only while the frontier has cells. */
 typedef struct carve_pick {
-    /* Removes and returns a cell of the frontier.  If the tree can still grow from the cell, the
-     * cell is appended again.  NULL: the frontier is an ordered list. */
+    /* Removes and returns a cell of the frontier. If the tree can still grow from the cell, the
+     * caller appends the cell again. NULL: the frontier is an ordered list. */
     maze_cell (*take)(carve_grower *grower);
 
     /* position of the picked cell in the frontier, if `take` is NULL or the pick is in a mixture */
@@ -97,7 +97,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Returns the place of a cell in the circular buffer.  Index 0 is the place `head`. */
+/* Returns a pointer to entry `index` of the circular buffer. Entry 0 is at the index `head`. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;

@@ -50,8 +50,8 @@ static void take_joined(const carve_classes *classes)
     }
 }
 
-/* Returns true if a cell has a neighbor without sides.  Also returns true if the kind of the cell
- * is NEAR_ASK, because the table then does not contain the neighbors. */
+/* Returns true if a cell has a neighbor without sides. Also returns true if the kind of the cell is
+ * NEAR_ASK, because the table near_graph.sides then does not contain the neighbors. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);

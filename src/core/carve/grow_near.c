@@ -165,8 +165,8 @@ static uint64_t grow_random(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Appends to the queue only cells from which the tree can grow.  This does not change the maze,
- * because no random number depends on the length of the queue. */
+/* Appends to the queue only cells from which the tree can grow. Omitting the other cells does not
+ * change the maze, because no random number depends on the length of the queue. */
 static uint64_t grow_queue(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);

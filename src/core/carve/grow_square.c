@@ -205,8 +205,8 @@ static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
     return index + moves < room ? index + moves : 0;
 }
 
-/* Appends to the queue only cells from which the tree can grow.  This does not change the maze,
- * because no random number depends on the length of the queue. */
+/* Appends to the queue only cells from which the tree can grow. Omitting the other cells does not
+ * change the maze, because no random number depends on the length of the queue. */
 static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
     square_draw drawn = draw(&walk);

@@ -152,7 +152,7 @@ static inline bool open_skip(open_walk *walk, uint32_t side)
     return bit != 0;
 }
 
-/* Moves to the next open side.  Returns false if there are no more sides. */
+/* Moves to the next open side. Returns false if there are no more open sides. */
 static inline bool open_next(open_walk *walk)
 {
     while (walk->set == 0) {

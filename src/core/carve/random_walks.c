@@ -221,8 +221,8 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Hunt and kill: the walk continues to an unvisited neighbor.  If there is none, the walk continues
- * at the lowest-numbered unvisited cell with a visited neighbor. */
+/* Hunt and kill: the walk continues to an unvisited neighbor. If there is no such neighbor, the
+ * walk continues at the lowest-numbered unvisited cell with a visited neighbor. */
 static bool make_huntandkill(core_making *making, const recipe_field *field)
 {
     hunter hunter = {.making = making};

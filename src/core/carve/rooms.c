@@ -17,8 +17,8 @@
 #define MOST_REACH 2 /* maximum number of steps from the core */
 /* maximum number of cells of a core */
 #define MOST_LENGTH 4
-/* maximum number of random sides through which the maze can lead into a room, not counting the
- * images of these sides */
+/* maximum number of sides, chosen at random, through which passages can lead into a room, not
+ * counting the images of these sides */
 #define MOST_DOORS 4
 #define MOST_ROOMS 1000
 
@@ -113,7 +113,7 @@ static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;
     /* `touching` is the number of images of the room's cells that are in the room or next to the
-     * room.  `within` is the number of the cells' next images that are in the room. */
+     * room. `within` is the number of the room's cells whose next image is in the room. */
     maze_cell touching = 0, within = 0;
     for (maze_cell i = 0; i < builder->inside; i++) {
         maze_cell cell = builder->cells[i];
