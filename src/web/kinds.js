@@ -1,5 +1,5 @@
-/* Lists the shapes, textures, levels and themes of mazes that people choose by name, and makes
- * recipes from such choices and for the daily maze. */
+/* Lists the shapes, textures, walls, levels and themes of mazes that people choose by name, and
+ * makes recipes from such choices and for the daily maze. */
 
 /* The functions `field` of shapes return the start of a recipe, with a size that is similar to w x
  * h squares. */

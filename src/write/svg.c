@@ -346,7 +346,8 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
     put(w, element);
     put_attribute(w, "class", write_class_of(mark->role));
     if (mark->hidden)
-        put_attribute(w, "visibility", "collapse"); /* like `hidden`, but no optimizer removes it */
+        /* like `hidden`, but optimizers keep such elements */
+        put_attribute(w, "visibility", "collapse");
 }
 
 /* Writes a mark as a path. The path of a solution without dashes has the pathLength 1, so that a

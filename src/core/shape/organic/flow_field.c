@@ -189,7 +189,8 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the direction of a circle around the origin at its point (u, v). */
+/* Computes the direction of the circle around the origin at the point (u, v). *cosine and *sine
+ * receive the cosine and the sine of twice the direction's angle, times FLOW_UNIT. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
