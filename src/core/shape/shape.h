@@ -47,7 +47,7 @@ typedef struct shape_kind {
     /* true: the rows are rings or half rings, numbered from the middle outwards */
     bool rings;
     bool any_angle; /* true: walls meet at any angle, so their ends are drawn round */
-    /* for a wrapper: the width of its narrowest passage, as a part of the width of the base's
+    /* for a wrapper: the width of its narrowest passage, relative to the width of the base's
      * narrowest passage; 0 means 1 */
     double narrower;
     /* computes `narrower` for a shape; NULL if all shapes of the kind have the same value */

@@ -175,8 +175,8 @@ static bool is_lattice(const picture *picture)
 }
 
 /* In a drawing with half blocks, each line of text is two rows, so a letter is in both rows.
- * Returns true if the letter is ignored in row `y`: in a row between cells or, if each open place is
- * a cell, in the lower row. */
+ * Returns true if the letter is ignored in row `y`: in a row between cells or, if each open place
+ * is a cell, in the lower row. */
 static bool is_twin(const picture *picture, uint32_t y, bool single)
 {
     if (!picture->halves || picture->thick[1] > 1)

@@ -10,7 +10,7 @@
 
 /* Adjacent cells in a row of the grid, with consecutive numbers. `column` and `row` are the place
  * of the first cell. `top` is the node at the upper left corner of this cell, and `bottom` the node
- * at its lower left corner. The nodes to the right have the following numbers. */
+ * at its lower left corner. To the right of these nodes, nodes have consecutive numbers. */
 typedef struct relax_run {
     maze_cell first;
     uint32_t count, column, row;
