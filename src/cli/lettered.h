@@ -15,8 +15,8 @@
 /* maximum size, in bytes, of the joined value of --count-by, --from and --to, including the '\0' */
 #define CLI_ROW_ROOM 200
 
-/* If --from or --to is given, joins --count-by, --from and --to to a value such as "2 from 1 to 23"
- * in `row`. Sets *options to `with`, a copy of the options with this value. */
+/* If --from or --to is given, joins --count-by, --from and --to into a value such as "2 from 1 to
+ * 23" in `row`. Sets *options to `with`, a copy of the options with this value. */
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);
 
@@ -37,8 +37,8 @@ typedef struct cli_seeding {
     const void *context;
 } cli_seeding;
 
-/* Sets the seeds of recipes without a seed for which the program must choose a suitable seed,
- * unless --seed is given. Appends lines about these recipes to `news`. */
+/* Sets the seed of each recipe without a seed if the program must choose a suitable seed, unless
+ * --seed is given. Appends lines about these recipes to `news`. */
 bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
                      maze_error *error);
 

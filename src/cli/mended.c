@@ -350,8 +350,8 @@ static bool without_quotes(const char *text, char *to, size_t size)
     return found;
 }
 
-/* Copies a Windows path with slashes in place of backslashes. C: becomes /mnt/c, a folder of WSL
- * (Windows Subsystem for Linux). */
+/* Copies a Windows path with slashes in place of backslashes. A drive such as C: becomes /mnt/c, a
+ * folder of WSL (Windows Subsystem for Linux). */
 static void turn_slashes(const char *path, char *to, size_t size)
 {
     bool drive = is_letter(small_letter(path[0])) && path[1] == ':' && path[2] == '\\';

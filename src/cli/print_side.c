@@ -155,7 +155,7 @@ static bool gather_pictured(const cli_options *options, int count, char **argume
 }
 
 /* Opens the picture of --mask or --outline for mazes that follow a photograph. Ignores --invert,
- * because it applies to the photograph. */
+ * because this option applies to the photograph. */
 static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
                        maze_error *error)
 {

@@ -149,8 +149,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* If the lines of a maze follow a picture, sets the tone of the maze to this picture. Does nothing
- * if the tone conflicts with options, the recipe or the format. */
+/* If the corridors of a maze follow a picture, sets the tone of the maze to this picture. Does
+ * nothing if the tone conflicts with options, the recipe or the format. */
 static void add_tone(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
@@ -279,7 +279,7 @@ static void style_again(void *context, size_t i, maze_style *style)
     dressed_style(batch->target, batch->recipes[i], style, NULL);
 }
 
-/* Writes `count` recipes, from the index `first` on, as one document. */
+/* Writes the mazes of `count` recipes, from the index `first` on, as one document. */
 static bool add(draw_target *target, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *options = target->options;

@@ -159,7 +159,7 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* True if the maze comes from a drawing, such as a drawing with characters. `info` then prints the
+/* True if the maze was drawn elsewhere, for example with characters. `info` then prints the
  * solution of the maze, too. */
 static bool is_drawn(const maze_recipe *recipe)
 {

@@ -68,7 +68,7 @@ typedef struct cli_large {
     const maze_inputs *inputs; /* may be NULL */
     uint64_t bytes;            /* maximum memory, in bytes */
     double seconds;            /* estimated time on one core, in seconds */
-    const char *each;          /* text after the time: " each" or "" */
+    const char *each;          /* text after the time, such as " per maze"; or "" */
 } cli_large;
 
 /* Prints the estimated time and memory for a maze if the time or the memory is large. Prints
