@@ -237,7 +237,7 @@ static unsigned lines_in(const char *from, const char *end)
 }
 
 /* Returns true if the separator ends the first cell of a row. In the row ice;"Eis, Gelato", the
- * comma does not. */
+ * comma does not end the first cell. */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;

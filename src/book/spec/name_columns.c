@@ -30,8 +30,8 @@ bool book_listed_is_empty(const book_listed *listed, size_t row)
 
 void book_listed_drop_numbers(book_listed *listed)
 {
-    /* `rows` is the number of rows with a first cell, from the first numbered row on, and `until`
-     * is the value of `rows` at the last numbered row. */
+    /* `rows` counts the rows with a text in the first column, from the first numbered row on.
+     * `until` is the value of `rows` at the last numbered row. */
     size_t rows = 0, numbered = 0, until = 0;
     unsigned long last = 0, number;
     for (size_t row = 0; row < listed->table.count; row++) {

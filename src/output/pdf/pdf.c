@@ -148,7 +148,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        /* if the number is negative, viewers hide the children of this bookmark at first */
+        /* with a negative count, viewers hide the children of this bookmark at first */
         if (line->children)
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");
@@ -532,8 +532,8 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     output_pdf_end(&binder->file);
 }
 
-/* Prepares the solution of the large page, so that all strips can share it. Returns false if this
- * is not possible. */
+/* Prepares the solution of the large page, so that all strips can share it. Returns false if the
+ * strips cannot share the solution. */
 static bool share_solution(const maze_page *large, output_solved *solved)
 {
     maze_box line = maze_page_box(large);

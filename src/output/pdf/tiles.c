@@ -11,7 +11,7 @@
 #define MARGIN (10 * POINTS_PER_MM)
 #define FOOT (16 * POINTS_PER_MM) /* space for a map of the sheets */
 #define OVERLAP (10 * POINTS_PER_MM)
-#define BEYOND (4 * POINTS_PER_MM) /* length of a cutting line outside the window */
+#define BEYOND (4 * POINTS_PER_MM) /* length by which the lines extend beyond a window */
 #define LINE 0.4
 #define DASH 4.0
 #define GRAY 0.5
