@@ -78,7 +78,7 @@ static bool is_wall_glyph(unsigned glyph)
 #define RECIPE_LETTERS 3
 
 /* Returns true if the first word of a line looks like a recipe. Such a word contains a digit, and
- * begins with at least three lowercase letters. No two consecutive letters of these are equal. */
+ * begins with three lowercase letters. Neighboring letters among these three letters differ. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;

@@ -103,7 +103,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 /* An offer combines a squared distance and the rank of a site. The rank is the index of the site
  * among the sites of the tile. The lowest-numbered of equally near sites has the smallest offer.
  * Offers are stored as floats with the same bits, because floats are compared faster. A point
- * outside has a value that is smaller than all offers. */
+ * outside the ground has a value that is smaller than all offers. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -131,7 +131,7 @@ typedef struct organic_nearest {
     /* For each point in `best`, the rank in its smallest offer.  Eight more elements follow,
      * because share_points reads ranks in groups of eight. */
     uint16_t *ranks;
-    /* for each row of a tile, not 0 if one of the row's points received no offer */
+    /* for each row of a tile, not 0 if at least one of the row's points received no offer */
     uint16_t *lacks;
     int32_t near, reach;
     uint32_t points; /* number of points near a site in a row or a column, a multiple of four */
