@@ -1,5 +1,5 @@
-/* Lists the shapes, textures, walls, levels and themes of mazes that people choose by name, and
- * makes recipes from such choices and for the daily maze. */
+/* Lists the shapes, textures, walls, levels and themes that people choose by name, and makes
+ * recipes from such choices and for the daily maze. */
 
 /* The functions `field` of shapes return the start of a recipe, with a size that is similar to w x
  * h squares. */
@@ -15,8 +15,8 @@ const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.
 /* Returns the function `field` of a shape whose corridors follow a family of lines. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
-/* Returns the number of cells along the longer side of a maze that shows a photograph, which needs
- * more cells than other mazes. */
+/* Returns the number of cells along the longer side of a maze that shows a photograph. Such a maze
+ * needs more cells than other mazes. */
 const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [

@@ -171,8 +171,8 @@ void web_finish(web_request *request)
     maze_recipe_destroy(request->recipe);
 }
 
-/* Returns false and sets *error: the option `key` is unknown. Suggests a similar name, if any,
- * among `names` and the options that most actions have. */
+/* Sets *error to a message that the option `key` is unknown, and returns false. Suggests a similar
+ * name, if any, among `names` and the options that most actions have. */
 static bool refuse_key(const char *key, const char *const *names, maze_error *error)
 {
     static const char *const common[] = {"recipe", "seed", "inputs", NULL};
@@ -689,7 +689,7 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
 
 #define WEB_API __attribute__((visibility("default")))
 
-/* The answer of web_call, which the page frees with web_free. JavaScript reads the first three
+/* The answer of web_call. The page frees the answer with web_free. JavaScript reads the first three
  * members, which have 4 bytes each. */
 typedef struct web_answer {
     uint32_t status;  /* a maze_status */

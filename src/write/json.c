@@ -32,7 +32,8 @@ typedef struct writer {
 typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
-    char *input;         /* texts of the inputs */
+    /* text forms of all inputs of the maze, separated by spaces; "" if there are none */
+    char *input;
     char *letters;       /* the letters in cells, as the text of an input */
     uint32_t *distance;  /* for each cell, the distance from the entrance; NULL in the compact
                           * form */

@@ -460,8 +460,8 @@ static void put_text(writer *writer, const maze_mark *mark)
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* Writes the letters in cells, which are consecutive marks from `first` on, as one element. Returns
- * the index of the last of these marks. */
+/* Writes the letters in cells as one element. The letters are consecutive marks from `first` on.
+ * Returns the index of the last of these marks. */
 static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];

@@ -234,7 +234,7 @@ bool maze_document_set(maze_document *document, const char *key, const char *val
     return true;
 }
 
-/* Returns false and sets *error: `key` works only with `formats`. */
+/* Sets *error to a message that `key` works only with `formats`, and returns false. */
 static bool fail_format(const char *key, const char *formats, const maze_format *format,
                         maze_error *error)
 {

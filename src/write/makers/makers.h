@@ -18,8 +18,8 @@ const char *write_layer_of(maze_role role);
 /* distance below which two points are merged for tools, in points */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
-/* Returns the drawing of a page for tools, which the caller destroys. Returns NULL and sets *error
- * on failure. Texts remain texts if `outlines` is true and the style does not choose another
+/* Returns a drawing of a page for tools. The caller destroys the drawing. Returns NULL and sets
+ * *error on failure. Texts remain texts if `outlines` is true and the style does not choose another
  * lettering. Otherwise, texts are replaced by strokes or removed. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
