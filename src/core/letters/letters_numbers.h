@@ -45,8 +45,8 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
  * single letter in the same cells. */
 double letters_number_share(size_t digits);
 
-/* Sets *miss to the number of a decoy, which is neither in the row nor in `used`. If `before` is
- * NULL, the decoy is near the number that follows the first `met` numbers of the row. Otherwise,
+/* Sets *miss to a number for a decoy. The number is neither in the row nor in `used`. If `before`
+ * is NULL, the decoy is near the number that follows the first `met` numbers of the row. Otherwise,
  * the decoy is *before plus one step, or near this sum. Returns false if no number is suitable. */
 bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
@@ -72,8 +72,8 @@ bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
-/* Returns a random number for a decoy, which does not complete the sum. `met` is the total of the
- * numbers on the path to the decoy. */
+/* Returns a random number for a decoy. The number does not complete the sum. `met` is the total of
+ * the numbers on the path to the decoy. */
 uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
 #endif

@@ -132,8 +132,8 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
                                 : "another algorithm");
 }
 
-/* Sets the error: `what` requires properties that are missing. The message names the first of these
- * properties in the order of `flags`. */
+/* Sets the error to a message that `what` requires properties that are missing. The message names
+ * the first of these properties in the order of `flags`. */
 static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];

@@ -64,7 +64,7 @@ enum {
 
 typedef struct recipe_row recipe_row;
 
-/* A field of a recipe: its row, its numbers, and its argument, the text after the ".". */
+/* A field of a recipe: its row, its numbers, and its argument, which is the text after the ".". */
 typedef struct recipe_field {
     const recipe_row *row;
     uint32_t number[RECIPE_NUMBERS];
