@@ -125,8 +125,8 @@ static uint64_t page_bytes(const book_plan *plan, const book_page_plan *pages)
     return most * together;
 }
 
-/* Chooses the number of threads so that the pages in work at the same time fit into the memory.
- * Reports the expected time and memory. */
+/* Chooses the number of threads so that the pages that are made at the same time fit into the
+ * memory. Reports the expected time and memory. */
 static void expect(maze_book *book, const maze_spec *spec, const maze_book_options *options)
 {
     const book_plan *plan = &book->plan;
