@@ -224,7 +224,7 @@ static bool is_known(links *l, qpdf_oh name)
 }
 
 /* Returns false if a link or bookmark has a destination that does not exist in the file. Returns
- * true if the link or bookmark has another action, such as opening a web page. */
+ * true if the link or bookmark has no destination, for example if it opens a web page. */
 static bool leads_somewhere(links *links, qpdf_oh holder)
 {
     qpdf_data qpdf = links->pdf->qpdf;

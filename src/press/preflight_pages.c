@@ -6,7 +6,7 @@
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    /* size of the first page after trimming and before trimming; width 0: unknown */
+    /* sizes of the first page after and before trimming; width 0: unknown */
     maze_paper trim, size;
     uint32_t blanks;
 } walk;

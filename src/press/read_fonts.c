@@ -124,8 +124,8 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
  * for Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* Reads the ascent and the descent of a font. If the font does not have a positive ascent, its box
- * determines both. Defaults replace implausible values. */
+/* Reads the ascent and the descent of a font. If the font does not have a positive ascent, the
+ * font's box determines the ascent and the descent. Defaults replace implausible values. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
