@@ -17,8 +17,8 @@
 /* tolerance for comparing angles, in radians, and positions, in points */
 #define SAME 1e-7
 
-/* A wall in one direction. Half 2i leads from the `from` of wall i to its `to`, and half 2i + 1
- * leads back. */
+/* A wall in one direction. Half 2i leads from the corner `from` of wall i to the corner `to`, and
+ * half 2i + 1 leads back. */
 typedef struct half {
     maze_corner from, to;
     maze_point a, b;

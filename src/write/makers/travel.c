@@ -274,8 +274,8 @@ static void shorten(tour *t)
     }
 }
 
-/* Computes the first order. Each line begins at the end that next() returns. Returns false if there
- * is not enough memory. */
+/* Computes the initial order of the lines. Each line begins at the end that next() returns. Returns
+ * false if there is not enough memory. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
     ends ends = {0};
