@@ -18,12 +18,12 @@
  * and the language's text if it contains at least half of the sentence's letters. The letter before
  * a decoy is the previous decoy on the path from the solution to this decoy. If there is no
  * previous decoy, the last letter of the solution up to the start of the branch is used instead.
- * The decoy is drawn from all letters of both texts that directly follow an occurrence of this
- * letter. If k letters precede a decoy on the path from the entrance, the decoy is never letter k
- * of the sentence, counted from 0. The letters on the path to a decoy, together with the decoy,
- * never end in a rude word of the language. If no letter remains, or if no letter precedes the
- * decoy, all letters of both texts that the last two rules allow are candidates. If the last two
- * rules allow no letter, the cell stays empty.
+ * The decoy is drawn from all letters of both texts that directly follow an occurrence of the
+ * letter before the decoy. If k letters precede a decoy on the path from the entrance, the decoy is
+ * never letter k of the sentence, counted from 0. The letters on the path to a decoy, together with
+ * the decoy, never end in a rude word of the language. If no letter remains, or if no letter
+ * precedes the decoy, all letters of both texts that the last two rules allow are candidates. If
+ * the last two rules allow no letter, the cell stays empty.
  *
  * The letters of a word are printed as written. If all letters of a word are capitals, its decoys
  * are capitals, too. Otherwise, its decoys are lowercase letters, chosen as if the word were in

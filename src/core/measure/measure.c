@@ -439,7 +439,7 @@ static double expected(const uint32_t *near, uint64_t refused)
     return mazes;
 }
 
-/* a hopeless filter is expected to accept fewer mazes than this, among SEARCH_MAZES mazes */
+/* a hopeless filter is expected to accept fewer than HARDLY_ONE of SEARCH_MAZES mazes */
 #define HARDLY_ONE 0.01
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)

@@ -97,8 +97,8 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* Returns the width or height of the shape, in cells, which is at least 1. `length` is the width or
- * height of the box around the nodes, in units of the graph's coordinates. */
+/* Returns the width or height of the shape, in cells. The result is at least 1. `length` is the
+ * width or height of the box around the nodes, in units of the graph's coordinates. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);

@@ -10,8 +10,8 @@ typedef struct lattice_kind {
     /* vertical distance between two rows, in cells */
     double pitch;
 
-    /* Returns the only flip that maps the shape to a shape of its kind, or 0 if all flips do.
-     * NULL: the kind does not use flips. */
+    /* Returns the only flip that maps the shape to a shape of its kind, or 0 if every flip maps the
+     * shape to such a shape. NULL: the kind does not use flips. */
     unsigned (*only_flip)(const maze_shape *shape);
 } lattice_kind;
 

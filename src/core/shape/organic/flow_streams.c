@@ -166,9 +166,9 @@ static void take_back(flow_run *r, uint32_t first)
 }
 
 /* Adds a stream through a point if the point is far enough from other streams and from the border.
- * The minimum distance is `percent` hundredths of a cell from other streams, and half of this from
- * the border.  Drops the stream if it is less than `least` cells long.  Returns false if there is
- * not enough memory. */
+ * The minimum distance is `percent` hundredths of a cell from other streams, and half of this
+ * distance from the border. Drops the stream if it is less than `least` cells long. Returns false
+ * if there is not enough memory. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;
