@@ -349,10 +349,9 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Goes back up a corridor: adds height - 1 for each of its cells to the branch's sum `hidden`, and
- * updates the height of the junction above. `cells` is the length of the corridor, in cells,
- * including its last cell. `height` is the height (see difficulty2) of the last cell of the
- * corridor. */
+/* Goes back up a corridor: adds height - 1 of each cell to the branch's sum `hidden`, and updates
+ * the height of the junction above. `cells` is the length of the corridor, in cells, including its
+ * last cell. `height` is the height (see difficulty2) of the last cell of the corridor. */
 static void go_up(tree *t, branch *walked, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
