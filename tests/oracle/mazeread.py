@@ -1,14 +1,8 @@
-"""Reads mazes as Grids from five formats.
-
-The formats are text, blocks, images (from their pixels alone), SVG for the web, and the SVG that Cairo writes."""
+"""Reads mazes as Grids from the formats text and blocks."""
 from typing import List, NamedTuple, Set, Tuple
 
 import grid as g
-import pixels
-import gridlines
 from grid import Grid
-from readers import svgfile
-from readers.pictures import Picture
 
 BLOCK, DOT = "\u2588", "\u00b7"
 
@@ -35,8 +29,6 @@ class Places(NamedTuple):
 NOTEBOOK = Places(corner={"o"}, wall={"|"}, level_wall={"--"}, free={" ", "  "}, marked={"*", "**"})
 BLOCKS = Places(corner={BLOCK}, wall={BLOCK}, level_wall={BLOCK}, free={" "}, marked={DOT})
 
-
-# --- text and blocks ------------------------------------------------------------
 
 def text_lines(text: str) -> List[str]:
     if not text.endswith("\n"):
@@ -119,43 +111,3 @@ def read_text(text: str) -> Grid:
 
 def read_blocks(text: str) -> Grid:
     return without_marks(read_blocks_marks(text))
-
-
-# --- pictures ---------------------------------------------------------------------
-
-def read_image(picture: Picture, width: int, height: int, threshold: int = pixels.DARK) -> Grid:
-    return pixels.grid_of(pixels.survey(picture, width, height, threshold))
-
-
-def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
-    """Returns the number of connected pieces of ink that overlap the box of the maze in an image."""
-    pieces = pixels.connected_boxes(pixels.ink_of(picture, threshold))
-    box = pixels.maze_box(pieces)
-    return sum(piece.overlaps(box) for piece in pieces)
-
-
-# --- SVG ----------------------------------------------------------------------------
-
-def read_svg(text: str) -> Grid:
-    """Returns the maze of an SVG for the web. Its walls are a single path of class `walls`."""
-    return gridlines.grid_of_lines(svgfile.the_path(text, "walls").lines)
-
-
-def svg_solution(text: str) -> List[g.Cell]:
-    """Returns the cells along the path of class `solution` in an SVG, in order."""
-    lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
-    return gridlines.cells_along(lattice, svgfile.the_path(text, "solution").lines)
-
-
-def svg_walls_drawn_twice(text: str) -> int:
-    """Returns the number of wall places that the path of class `walls` covers more than once."""
-    lines = svgfile.the_path(text, "walls").lines
-    units = gridlines.wall_units(gridlines.wall_lattice(lines), lines)
-    return len(units) - len(set(units))
-
-
-def read_print_svg(text: str) -> Grid:
-    """Returns the maze of an SVG that Cairo wrote. Its walls are the darkest strokes."""
-    return gridlines.grid_of_lines(svgfile.strokes_by_darkness(text)[0])
-
-

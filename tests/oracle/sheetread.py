@@ -3,9 +3,9 @@ maze."""
 from typing import Dict, List, NamedTuple, Tuple
 
 import grid as g
-import gridlines
 import pdfobjects
 from readers import pdfmarks, pdftext
+from readers.geometry import Point
 from tap import Failure
 
 MM = 72 / 25.4
@@ -40,18 +40,44 @@ def walls_of(sheet: Sheet) -> pdfmarks.Mark:
 
 
 class Maze(NamedTuple):
+    """A maze of squares, the position of its upper left corner, and the size of its cells in points."""
     grid: g.Grid
-    lattice: gridlines.WallLines
+    left: float
+    top: float
+    pitch: float
 
     def cell(self, x: float, y: float) -> g.Cell:
-        at = self.lattice
-        return int((x - at.left) // at.pitch), int((y - at.top) // at.pitch)
+        return int((x - self.left) // self.pitch), int((y - self.top) // self.pitch)
+
+
+def covered(corners: List[Tuple[int, int]]) -> List[g.Edge]:
+    """Returns the wall places that the lines between the corners cover."""
+    found = []
+    for (x1, y1), (x2, y2) in zip(corners, corners[1:]):
+        if x1 != x2 and y1 != y2:
+            raise Failure(f"a slanting wall from {(x1, y1)} to {(x2, y2)}")
+        found += [((x1 - 1, y), (x1, y)) for y in range(min(y1, y2), max(y1, y2))]
+        found += [((x, y1 - 1), (x, y1)) for x in range(min(x1, x2), max(x1, x2))]
+    return found
+
+
+def maze_of_lines(paths: List[List[Point]]) -> Maze:
+    """Returns the maze with these walls. The smallest distance between two ends of walls, in x or in y, is one cell."""
+    xs, ys = (sorted({point[k] for path in paths for point in path}) for k in (0, 1))
+    span = max(xs[-1] - xs[0], ys[-1] - ys[0])
+    gap = min(b - a for values in (xs, ys) for a, b in zip(values, values[1:]) if b - a > span / 1e4)
+    width, height = round((xs[-1] - xs[0]) / gap), round((ys[-1] - ys[0]) / gap)
+    pitch, closed = span / max(width, height), set()
+    for path in paths:
+        exact = [((x - xs[0]) / pitch, (y - ys[0]) / pitch) for x, y in path]
+        if any(abs(value - round(value)) > 0.02 for corner in exact for value in corner):
+            raise Failure(f"a wall ends off the lattice of {pitch:g}")
+        closed.update(covered([(round(x), round(y)) for x, y in exact]))
+    return Maze(g.build(width, height, lambda place: place not in closed), xs[0], ys[0], pitch)
 
 
 def maze_of(sheet: Sheet) -> Maze:
-    paths = walls_of(sheet).paths
-    lattice = gridlines.wall_lattice(paths)
-    return Maze(gridlines.grid_of_lines(paths), lattice)
+    return maze_of_lines(walls_of(sheet).paths)
 
 
 def letters_of(sheet: Sheet, maze: Maze) -> Dict[g.Cell, str]:

@@ -77,6 +77,16 @@ def check_letters(program: Program, form: str, read, recipes: Sequence[str]) -> 
         read(program.in_folder(form).joinpath(f"{recipe}.{ending}").read_text(encoding="utf-8")), maze(recipe))))
 
 
+def check_marks(program: Program, form: str, read, recipes: Sequence[str]) -> None:
+    """Checks that a text format marks exactly the cells of the solution, the steps between these cells, and both doors."""
+    for recipe in recipes:
+        grid, marks = read(program.text("draw", "-f", form, "--solution", recipe))
+        fail_if(g.difference(grid, maze(recipe)))
+        way = g.solution_of(grid)
+        steps = {g.edge(a, b) for a, b in zip(way.cells, way.cells[1:])} | {g.entrance(grid), g.exit_of(grid)}
+        expect((way.ways, marks.cells, marks.passages), (1, set(way.cells), steps), f"the solution of {recipe} in {form}")
+
+
 def check_text(program: Program, recipes: Sequence[str]) -> None:
     check_letters(program, "text", mazeread.read_text, recipes)
 
@@ -121,6 +131,8 @@ def points(program: Program, test: Callable) -> None:
                  lambda: check_text(program, chosen))
             test(f"{pick}, {step}: blocks",
                  lambda: check_blocks(program, chosen[::4]))
+    for form, read in (("text", mazeread.read_text_marks), ("blocks", mazeread.read_blocks_marks)):
+        test(f"{form}: solutions", lambda: check_marks(program, form, read, recipes("random", "uniform")[:8]))
     for shape in lattices.KINDS:
         test(f"{shape}: walls as drawn",
              lambda: for_each(lattice_recipes(shape), lambda r: check_drawn(program, r)))

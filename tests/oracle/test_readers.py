@@ -7,15 +7,12 @@ from typing import Callable, Iterator, Tuple
 import paths
 import grid as g
 import mazeread
-import pixels
 from program import Program, main
 from readers import geometry, pictures, png, svgfile
 from readers.pictures import Picture, PictureError
 from tap import Failure, expect, fail_if, need, tool
 
 SIZES = ("1x1", "1x6", "6x1", "2x2", "3x2", "9x7", "24x15")
-CELL, WALL, MARGIN = 14, 3, 30
-PIXELS = ("-f", "png", "--cell", f"{CELL}px", "--wall", f"{WALL}px", "--margin", f"{MARGIN}px", "--arrows", "none")
 
 
 def expect_error(errors, body: Callable[[], object], what: str) -> None:
@@ -167,71 +164,10 @@ def quarrels(program: Program) -> None:
     expect(geometry.quarrels(lines("M0 0L2 2", "M0 2L2 0"), {(1.0, 1.0)}), [], "a crossing in a corner")
 
 
-def svg(program: Program) -> None:
-    """The reader of SVG detects each added or missing wall, half a wall, a slanting wall, a wall that is drawn twice, and missing walls"""
-    def with_path(data: str) -> str:
-        return whole.replace(svgfile.the_path(whole, "walls").data, data)
-
-    def path_of(grid: g.Grid) -> str:
-        closed = [(x, y, g.is_upright(place)) for place in g.wall_places(grid.width, grid.height) if place not in grid.open
-                  for x, y in [place[1]]]
-        return "".join(f"M{16 * x} {16 * y}{'v' if upright else 'h'}16" for x, y, upright in closed)
-
-    whole, grid = program.text("draw", "-f", "svg", "-o", "-", "--cell", "16px", "--solution", "rect6x5-1"), maze(program)
-    expect((mazeread.svg_solution(whole), mazeread.svg_walls_drawn_twice(whole)), (g.solution_of(grid).cells, 0), "the whole")
-    for _, damaged in damages(grid):
-        fail_if(g.difference(mazeread.read_svg(with_path(path_of(damaged))), damaged))
-    path = path_of(grid)
-    expect(g.difference(mazeread.read_svg(with_path(path + "M0 0h8")), grid), "size 12x10, expected 6x5", "half a wall")
-    expect(mazeread.svg_walls_drawn_twice(with_path(path + "M0 0v16")), 1, "walls drawn twice")
-    for bad in (with_path(path + "M0 0h12.3"), with_path("M0 0l16 16" + path), whole.replace('"walls"', '"fence"')):
-        expect_error(svgfile.SvgError, lambda: mazeread.read_svg(bad), "walls that are none")
-
-
 # --- pixels ---------------------------------------------------------------------------------
 
-def painted_over(picture: Picture, box: tuple, value: int) -> Picture:
-    left, top, right, bottom = (round(place) for place in box)
-    rows = [row[:left] + bytes([value]) * (right - left) + row[right:] if top <= y < bottom else row for y, row in enumerate(picture.rows)]
-    return picture._replace(rows=rows)
-
-
-def walls_of_pixels(program: Program) -> None:
-    """The reader of pixels detects each added or missing wall, a gap in any wall, a speck, and a wrong size"""
-    def look_at(picture: Picture) -> pixels.Survey:
-        return pixels.survey(picture, 6, 5)
-
-    grid, picture = maze(program), png.read(program.draw("a.png", *PIXELS, "rect6x5-1")).gray()
-    look = look_at(picture)
-    expect((look.lattice.thickness, look.lattice.pitch_x, look.lattice.pitch_y), (WALL, CELL, CELL), "the lattice")
-    expect((mazeread.wall_pieces(picture), pixels.ink_errors(look, grid), pixels.ink_beyond_box(look)), (2, [], []), "the whole")
-    for place, damaged in damages(grid):
-        box = pixels.strip(look.lattice, place, 0, -look.lattice.thickness / 2)
-        found = look_at(painted_over(picture, box, 0 if place in grid.open else 255))
-        fail_if(g.difference(pixels.grid_of(found), damaged))
-        if place not in grid.open:
-            left, top, right, bottom = box
-            gap = (left, top + 1, right, top + 2) if g.is_upright(place) else (left + 1, top, left + 2, bottom)
-            gone = look_at(painted_over(picture, gap, 255))
-            expect((g.difference(pixels.grid_of(gone), grid), pixels.ink_errors(gone, grid)), (None, [f"a wall broken at {place}"]), "a gap")
-    x, y = round(look.lattice.line_x(2.5)), round(look.lattice.line_y(3.5))
-    speck = painted_over(picture, (x, y, x + 1, y + 1), 0)
-    expect((pixels.ink_errors(look_at(speck), grid), mazeread.wall_pieces(speck)), (["ink in the cell (2, 3)"], 3), "a speck")
-    x, y = look.lattice.box.left, look.lattice.box.top + 5 * CELL + WALL - 1
-    notched = look_at(painted_over(picture, (x, y, x + 1, y + 1), 255))
-    expect((pixels.ink_errors(notched, grid), pixels.ink_errors(notched, grid, round_joins=True)), (["the corner (0, 5) not filled"], []), "a notch")
-    expect_error(PictureError, lambda: mazeread.read_image(picture, 6, 9), "a wrong height")
-    expect(g.is_perfect(mazeread.read_image(picture, 12, 10)), False, "a maze read at half its pitch is perfect")
-    for size in SIZES:
-        width, height = map(int, size.split("x"))
-        solved = png.read(program.draw("b.png", *PIXELS, "--solution", "--solution-color", "#bbb", f"rect{size}-1")).gray()
-        look = pixels.survey(solved, width, height)
-        fail_if(g.difference(pixels.grid_of(look), maze(program, f"rect{size}-1")))
-        expect(pixels.marked_cells(look), set(g.solution_of(pixels.grid_of(look)).cells), f"{size}: cells with a mark")
-
-
 def anymaps(program: Program) -> None:
-    """The reader of anymaps reads bits, grays and colors, and pixels.py finds connected pieces of ink"""
+    """The reader of anymaps reads bits, grays and colors"""
     found = pictures.of_pnm(b"P4\n# a comment\n10 2\n" + bytes([0b10000000, 0b01000000, 0b11111111, 0b11000000]))
     expect(found.rows, [b"\0" + b"\xff" * 8 + b"\0", b"\0" * 10], "bits")
     grey = pictures.of_pnm(b"P5 2 1 1\n\0\1")
@@ -246,9 +182,6 @@ def anymaps(program: Program) -> None:
         expect(pictures.of_pnm(pictures.to_pnm(picture)), picture, "written and read again")
     for bad in (b"P5 9 9 255\n\0", b"GIF89a", b"P5 x\n", b"P4 9 9\n\0"):
         expect_error(PictureError, lambda: pictures.of_pnm(bad), repr(bad))
-    ink = [bytes(c == "1" for c in row) for row in ("1.1..1", "1.1.1.", "111...", "......", "1.1.1.")]
-    expect(sorted(pixels.connected_boxes(ink)), sorted(pixels.Box(*box) for box in (
-        (0, 0, 3, 3), (4, 0, 6, 2), (0, 4, 1, 5), (2, 4, 3, 5), (4, 4, 5, 5))), "boxes")
 
 
 def png_files(program: Program) -> None:

@@ -26,7 +26,7 @@ TESTS: Dict[str, Tuple[str, ...]] = {
     "shape": ("unit-shapes", "unit-polar", "unit-symmetries", "test_golden", "test_fold", "test_polar", "test_grids", "test_after", "test_refusals",
               "test_every_shape"),
     "measure": ("unit-measure", "test_difficulty", "test_golden", "test_measures", "test_find", "test_floors", "test_variety"),
-    "page": ("unit-style", "test_positions", "test_lines", "test_solutions", "test_colors", "test_smooth", "unit-given",
+    "page": ("unit-style", "test_positions", "test_lines", "test_every_look", "test_colors", "test_smooth", "unit-given",
              "test_every_shape"),
     "plan": ("test_positions", "test_screen", "test_wishes", "test_layouts"),
     "svg": ("test_picture_files", "test_animate", "test_door_pictures", "test_every_shape", "test_web"),
