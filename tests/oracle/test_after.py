@@ -13,7 +13,7 @@ from jsonmaze import drawn
 from program import Program, expect_refused, main_of
 from readers import pdftext
 from tables import sized
-from tap import Failure, expect, expect_same_cells, for_each
+from tap import expect, expect_same_cells, for_each
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
@@ -53,28 +53,6 @@ def braids(program: Program, pick: str, shape: str, *extra: str) -> None:
     bare = drawn(program, [f"{start}{seed}" for _, seed in cases], *extra)
     braided = drawn(program, [f"{start}braid{percent}-{seed}" for percent, seed in cases], *extra)
     for_each([(a, b, *case) for a, b, case in zip(bare, braided, cases)], check_braid)
-
-
-def dead_ends(maze: dict) -> int:
-    return sum(sum(side["open"] and side["cell"] is not None for side in cell["sides"]) == 1 for cell in maze["cells"])
-
-
-def check_share(program: Program) -> None:
-    """Checks that a braid of N % removes about N % of the dead ends or somewhat more, and that a braid of 100 % removes
-    all dead ends."""
-    bare = dead_ends(drawn(program, ["rect90x70-random-7391"])[0])
-    for percent, low, high in ((20, 0.18, 0.36), (50, 0.45, 0.70), (80, 0.75, 0.93), (100, 1, 1)):
-        left = dead_ends(drawn(program, [f"rect90x70-random-braid{percent}-7391"])[0])
-        if not low <= (bare - left) / bare <= high:
-            raise Failure(f"braid{percent} leaves {left} of {bare} dead ends")
-
-
-def check_rings(program: Program) -> None:
-    """Checks that a braid has a loop, and that mazepress does not report it as perfect."""
-    for maze in drawn(program, ["rect30x20-braid10-5", "hex15x12-braid60-5", "polar8-random-braid100-5"]):
-        jsonmaze.check(maze)
-        if jsonmaze.rings(maze) < 1 or maze["measures"]["perfect"]:
-            raise Failure(f"{maze['recipe']} has {jsonmaze.rings(maze)} rings, perfect: {maze['measures']['perfect']}")
 
 
 def check_figures(program: Program) -> None:
@@ -168,18 +146,6 @@ def check_numbered(program: Program) -> None:
         expect((first, last), ((sides[2], middle[1]), (middle[1], sides[4])), f"doors of {shape} by number")
 
 
-def check_spread(program: Program) -> None:
-    """Checks over many seeds that solutions are long enough, that doors occur on all four sides, and that few pairs of doors occur twice."""
-    doors = set()
-    both = [drawn(program, [f"rect9x11-doors.{which}-{seed}" for seed in range(60)]) for which in ("apart", "farthest")]
-    for maze, farthest in zip(*both):
-        longest = farthest["measures"]["solution_length"]
-        expect(2 * maze["measures"]["solution_length"] >= longest, True, f"a way of {maze['recipe']} that is long enough")
-        doors.add(told_doors(maze))
-    expect({side for _, side in (end for pair in doors for end in pair)}, {0, 1, 2, 3}, "sides with doors")
-    expect(len(doors) > 50, True, f"{len(doors)} different doors")
-
-
 def check_book(program: Program) -> None:
     """Checks that a book rejects mazes with loops unless loops are permitted, and that the rules of a book with loops mention several paths."""
     program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
@@ -196,26 +162,11 @@ def check_book(program: Program) -> None:
     expect("exactly one way" in words, True, "rules of a book without loops")
 
 
-def check_told(program: Program) -> None:
-    """Checks the line about loops in the output of `info`."""
-    for recipe, words in (("rect20x20-braid100-7", "and more than one solution"),
-                          ("rect20x20-rooms.center-7", "all of them within rooms"), ("rect20x20-7", "")):
-        lines = [line.split() for line in program.text("info", recipe).splitlines() if line.startswith("  loops")]
-        expect([" ".join(line[4:]) for line in lines], [words] if words else [], f"loops of {recipe}")
-
-
-def check_order(program: Program) -> None:
-    expect(program.text("info", "--recipe", "rect9x9-doors.random-braid5-all-queue-1").split()[0][:-2],
-           "rect9x9-queue-all-braid5-doors.random-1", "canonical order")
-
-
 def points(program: Program, test: Callable) -> None:
     for pick in PICKS:
         test(f"braid of {len(SHAPES)} shapes{pick.replace('-', ' ')}",
              lambda: for_each(SHAPES, lambda shape: braids(program, pick, shape)))
     test("braid of a graph", lambda: braids(program, "", "", "--graph", STATES))
-    test("N % of dead ends", lambda: check_share(program))
-    test("rings", lambda: check_rings(program))
     test("figures of mazes with loops", lambda: check_figures(program))
     for shape in LABYRINTHS:
         test(f"walk round trees of {shape}", lambda: walks(program, shape))
@@ -225,10 +176,7 @@ def points(program: Program, test: Callable) -> None:
         test(f"doors of {fields}", lambda: check_doors(program, fields))
     test("doors of a graph", lambda: check_doors(program, "", "--graph", STATES))
     test("center by number", lambda: check_numbered(program))
-    test("doors that are apart", lambda: check_spread(program))
     test("books", lambda: check_book(program))
-    test("loops in words", lambda: check_told(program))
-    test("where braid stands", lambda: check_order(program))
 
 
 if __name__ == "__main__":

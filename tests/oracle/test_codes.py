@@ -90,29 +90,6 @@ def codes_are_black_on_white_in_every_look(program: Program) -> None:
     for_each(some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 3), one)
 
 
-def inks_of_code(program: Program, name: str) -> dict:
-    """Returns the data of the paths of class `code` in an SVG, by the color that fills the path."""
-    svg = program.in_folder(name).read_text()
-    return {fill: data for fill, data in re.findall(r'<path class="code" fill="(#\w+)" d="([^"]+)"', svg)}
-
-
-def codes_stand_apart(program: Program) -> None:
-    """In an SVG, a code is a black path on a white square below the maze, with a margin of 4 modules"""
-    draw(program, "a.svg", "rect15x20-7391")
-    marks = inks_of_code(program, "a.svg")
-    expect(sorted(marks), ["#000000", "#ffffff"], "colors of the code")
-    left, top, side = (float(n) for n in re.match(r"m([\d.]+) ([\d.]+)h([\d.]+)v", marks["#ffffff"]).groups())
-    first = re.match(r"m([\d.]+) ([\d.]+)h([\d.]+)v", marks["#000000"])
-    x, y, finder = (float(n) for n in first.groups())
-    module = finder / 7
-    expect((round(x - left, 2), round(y - top, 2)), (round(4 * module, 2),) * 2, "the light margin")
-    expect(round(side / module) % 4, (21 + 8) % 4, "the modules")
-    walls = re.search(r'class="walls".*?d="m[\d.]+ ([\d.]+)', program.in_folder("a.svg").read_text())
-    expect(float(walls.group(1)) < top, True, "the maze is above the code")
-    size = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', program.in_folder("a.svg").read_text()).groups()
-    expect(left + side <= float(size[0]) + .01 and top + side <= float(size[1]) + .01, True, "the code is in the picture")
-
-
 def modules_are_large_enough(program: Program) -> None:
     """On paper, each module (square) of a QR code is at least 0.4 mm wide"""
     draw(program, "a.pdf", "rect15x20-7391")

@@ -108,15 +108,6 @@ def promises(program: Program) -> None:
     for_each(drawn(program, [with_colors(recipe, number, seed + 100) for recipe, number, seed in some(cases(), 4)]), check_promise)
 
 
-def worth_it(program: Program) -> None:
-    """Mazes of colors have long solutions with many choices, and enough cells in wrong branches"""
-    for kind, least, choices in (("rect8x8-colors", 25, 5), ("rect10x12-50newest.50random-colors", 20, 6), ("hex10x10-colors4", 30, 6)):
-        for maze in drawn(program, [f"{kind}-{seed}" for seed in range(20)]):
-            figures = maze["measures"]
-            if figures["solution_length"] < least or figures["decisions"] < choices or figures["branch_cells"] < 10:
-                raise Failure(f"{maze['recipe']}: {figures['solution_length']} steps with {figures['decisions']} choices, {figures['branch_cells']} cells of branches")
-
-
 # --- finished files ---------------------------------------------------------------------
 
 # The position of a drawn shape in the order of shapes, by its number of corners; ">" is an arrow. A shape with any other number is a disc.
@@ -187,30 +178,6 @@ def order_in(shapes: List[Seen]) -> List[Union[int, str]]:
     return [seen.place for seen in max(rows, key=len, default=[])]
 
 
-def printed(program: Program) -> None:
-    """On a printed sheet, shapes are in rows and columns, exactly one path follows their order, and arrows are outside of the maze"""
-    program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
-    marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
-    box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
-    wide, high = (box.right - box.left) / 9, (box.bottom - box.top) / 11
-    shapes, outside = {}, []
-    for path in (path for mark in marks if mark.kind == "fill" and mark.shade < DARK for path in mark.paths):
-        seen = seen_in(path[:-1])
-        column, row = math.floor((seen.x - box.left) / wide), math.floor((seen.y - box.top) / high)
-        if 0 <= column < 9 and 0 <= row < 11:
-            shapes[row * 9 + column] = seen.place
-        else:
-            outside.append((seen, min(max(row, 0), 10) * 9 + min(max(column, 0), 8)))
-    above = [seen for seen, _ in outside if seen.y < box.top - high / 2]
-    expect(order_in(above), [0, ">", 1, ">", 2, ">", 0, 0, 0, 0], "the order above the maze with the first shape again, and three dots")
-    arrows = [cell for seen, cell in outside if seen.place == 2 and box.top - high / 2 < seen.y]
-    expect((len(shapes), len(arrows)), (99, 2), "shapes and arrows of the sheet")
-    near = [[y * 9 + x for x, y in ((k % 9, k // 9 - 1), (k % 9 + 1, k // 9), (k % 9, k // 9 + 1), (k % 9 - 1, k // 9)) if 0 <= x < 9 and 0 <= y < 11]
-            for k in range(99)]
-    maze = drawn(program, ["rect9x11-random-colors-3"])[0]
-    check_play("the sheet", near, shapes, 3, (arrows[0], arrows[1]), maze["solution"])
-
-
 def in_letters(program: Program) -> None:
     """The text format prints a number in each cell instead of a color, and no walls between cells"""
     told = program.text("draw", "-f", "text", "-o", "-", "rect8x6-random-colors-1").splitlines()
@@ -266,9 +233,7 @@ def from_the_right(program: Program) -> None:
 def points(program: Program, test) -> None:
     test("the law", lambda: law(program))
     test("the promises", lambda: promises(program))
-    test("worth walking", lambda: worth_it(program))
     test("played by the shapes of finished files", lambda: played(program))
-    test("played on paper", lambda: printed(program))
     test("books", lambda: books(program))
     test("from right to left", lambda: from_the_right(program))
     test("under the shapes", lambda: under_the_shapes(program))

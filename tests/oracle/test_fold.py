@@ -136,18 +136,12 @@ def check_liar(program: Program) -> None:
         raise Failure(f"a plain maze passes for {folded}")
 
 
-def check_order(program: Program) -> None:
-    expect(program.text("info", "--recipe", "rect9x9-random-mirror-1").split()[0][:-2], "rect9x9-mirror-random-1",
-           "canonical order")
-
-
 def points(program: Program, test: Callable) -> None:
     for folded in FOLDED:
         test(f"{folded}: the law of growing trees", lambda: check_law(program, folded))
         test(f"{folded}: its own image, and one way", lambda: check_promises(program, folded))
     test("braids are their own image", lambda: check_braided(program))
     test("a maze that is not is found", lambda: check_liar(program))
-    test("where symmetries stand", lambda: check_order(program))
 
 
 if __name__ == "__main__":

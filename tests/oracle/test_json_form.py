@@ -106,6 +106,9 @@ def distances(program: Program) -> None:
                     steps[other] = steps[cell] + 1
                     waiting.append(other)
         expect([cell["distance"] for cell in maze["cells"]], [steps[i] for i in range(len(steps))], "distances")
+        told = json.loads(program.text("info", "--json", "-", stdin=json.dumps(maze).encode()))
+        expect({name: told[name] for name in ("recipe", "check", *maze["measures"])},
+               {"recipe": maze["recipe"], "check": maze["check"], **maze["measures"]}, "info --json")
 
     for_each(ALL + [["rect9x9-braid60-2"]], check)
 

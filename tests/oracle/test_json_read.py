@@ -6,7 +6,7 @@ from typing import List
 import paths
 from maskpicture import gray_png
 from program import Program, expect_error, main
-from tap import expect, for_each
+from tap import expect, for_each, some
 from test_json_form import ALL
 
 NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 of the JSON, an older form, does not have
@@ -33,7 +33,7 @@ def drawn_again(program: Program) -> None:
             text = program.done("draw", "-f", "json", *form, *arguments).out
             expect(as_drawn(program, "-", stdin=text) == wanted, True, f"drawn from json {form}")
 
-    for_each(ALL + [["rect9x9-braid60-2"], ["rect1x1-3"]], check)
+    for_each(some(ALL, 3) + [["rect9x9-braid60-2"], ["rect1x1-3"]], check)
 
 
 def older_and_other_writers(program: Program) -> None:
@@ -59,7 +59,7 @@ def small_part_of_a_grid(program: Program) -> None:
     side = 140
     program.in_folder("thin.svg").write_text(THIN)
     program.in_folder("small.png").write_bytes(gray_png([bytes(0 if y == 0 or (y == 1 and x < 9) else 255 for x in range(side)) for y in range(side)]))
-    for kind, *given in (("mask", "--mask", "small.png", "--cells", f"{side}x{side}"), ("outline", "--outline", "thin.svg", "--cells", "300x300")):
+    for kind, *given in (("mask", "--mask", "small.png", "--cells", f"{side}x{side}"), ("outline", "--outline", "thin.svg", "--cells", "210x210")):
         for form in ([], ["--compact"]):
             text = program.done("draw", "-f", "json", *form, *given, "--seed", "3").out
             expect(as_drawn(program, "-", stdin=text) == as_drawn(program, *given, "--seed", "3"), True, f"{given}")

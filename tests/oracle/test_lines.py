@@ -95,17 +95,6 @@ def test_steps_end_as_they_begin(program: Program) -> None:
     fail_if_any([f"a line ends elsewhere: {line}" if line[0] != line[-1] else None for line in castles])
 
 
-def test_notes_and_trims(program: Program) -> None:
-    """On several trims and in several languages, a book prints the note for adults once, and prints no recipes"""
-    path = Path(program.folder, "lines.pdf")
-    for trim, language, words in (("6x9in", "en", "thick crayon"), ("8.5x8.5in", "de", "Wachsmalstift"), ("a4", "fr", "crayon de cire")):
-        program.text("book", "--title", "Trace", "--worksheet", "lines", "--puzzles", "12", "--trim", trim, "--language", language,
-                     "--seed", "3", "-o", str(path))
-        texts = [" ".join(word.text for line in pdftext.lines_of(page) for word in line) for page in pdftext.pages_of(str(path))]
-        expect(sum(words in text for text in texts), 1, f"{language}: pages with the note")
-        expect(any("road12" in text for text in texts), False, f"{language}: recipes")
-
-
 def test_one_kind(program: Program) -> None:
     """A book and a sheet can be limited to one kind of line; conflicting options give an error with a remedy"""
     expect([page.name for page in make(program, "--puzzles", "10", "--trace", "loops")], [f"Loops {i}" for i in range(1, 11)], "names")

@@ -54,14 +54,6 @@ def check_mcclendon(drawn: dict) -> None:
             raise Failure(f"{name} of {drawn['recipe']}: {drawn['measures'][name]}, expected {wanted}")
 
 
-def check_logarithm() -> None:
-    """Checks that the logarithm that measure.h defines differs from the true binary logarithm by at most 4 / 65536."""
-    for number in [*range(1, 3000), *(3 ** k for k in range(1, 40)), 2 ** 63, 2 ** 64 - 1]:
-        wrong = abs(measures.log2_fixed(number) / 65536 - measures.math.log2(number))
-        if wrong > 4 / 65536:
-            raise Failure(f"log2 of {number} is wrong by {wrong}")
-
-
 def points(program: Program, test: Callable) -> None:
     count = 0
     for fields in FIELDS:
@@ -72,7 +64,6 @@ def points(program: Program, test: Callable) -> None:
     test("McClendon's figures of every shape", lambda: for_each(shaped, lambda recipe: check_mcclendon(*jsonmaze.drawn(program, [recipe]))))
     test("large and very long mazes", lambda: for_each(LARGE, lambda r: check(program, [r])))
     test("150 recipes and more", lambda: expect(count >= 150, True, "recipes"))
-    test("binary logarithm by integers", check_logarithm)
 
 
 main_of(points)

@@ -1,18 +1,20 @@
-"""Tests outlines from SVG files: the cells that remain, the position of the border, and rejected files."""
+"""Tests outlines from SVG files: the cells that remain, and the position of the border."""
 import json
 import math
 import re
+from pathlib import Path
 from typing import Callable
 
 import paths
 import cutread
 import jsonmaze
 import test_smooth
-from program import Program, expect_refused, main_of
+from program import Program, main_of
 from readers.geometry import at
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if
 
 CLOSE = 0.01        # distance from the curve within which a rounding error may decide whether a center is inside, in cells
+PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
 
@@ -141,15 +143,16 @@ def check_book(program: Program) -> None:
     expect(program.text("info", "--recipe", "hills.pdf").split(), recipes, "recipes in the book")
 
 
-def check_refusals(program: Program) -> None:
-    for body, *says in (("<text>Hi</text>", "contains text", "convert it to paths"),
-                        ('<path d="M0 0L10 10Z"/>', "shows nothing"),
-                        ("<g>", "a damaged SVG file")):
-        expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", picture(program, body), "7"), *says)
-    file = picture(program, DRAWN["a curve"][0])
-    for extra, *says in ((("--mask", "x.png", "7"), "--outline conflicts with --mask"), (("polar5.heart-7",), "has an outline")):
-        expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", file, *extra), *says)
-    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--cells", "20", "7"), "--outline")
+def check_pictures(program: Program) -> None:
+    """Checks that --mask and --outline make the same maze from an SVG, that a smooth mask of pixels follows the curve, and that the mazes of
+    a picture have the same outline for any number of cells."""
+    drawing, pixels = str(PICTURES / "fish.svg"), str(PICTURES / "cat.png")
+    for file, fields in ((drawing, "7"), (drawing, "smooth-7"), (pixels, "smooth-7")):
+        mask, outline = (program.text("draw", "-f", "svg", "-o", "-", option, file, fields) for option in ("--mask", "--outline"))
+        expect((mask == outline, "outline." in mask), (True, True), f"{file} {fields}: the same maze with an outline")
+    expect(".mask." in program.text("draw", "-f", "svg", "-o", "-", "--mask", pixels, "7"), True, "cells of a mask")
+    recipes = [json.loads(program.text("draw", "-f", "json", "-o", "-", "--outline", pixels, "--cells", cells, "smooth-7"))["recipe"] for cells in ("30", "50")]
+    expect(len({re.search(r"outline\.(\w+)", recipe)[1] for recipe in recipes}), 1, f"outlines of {recipes}")
 
 
 def points(program: Program, test: Callable) -> None:
@@ -158,7 +161,7 @@ def points(program: Program, test: Callable) -> None:
     test("shapes are made to it", lambda: check_made_to_it(program))
     test("a ring without stairs", lambda: check_smooth(program))
     test("a book", lambda: check_book(program))
-    test("refused with the reason", lambda: check_refusals(program))
+    test("pictures", lambda: check_pictures(program))
 
 
 if __name__ == "__main__":

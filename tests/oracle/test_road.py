@@ -66,13 +66,6 @@ def test_path_of_the_law(program: Program) -> None:
             expect(gap < 0.01, True, f"{recipe}: a cell is {gap:.3f} off the line")
 
 
-def test_without_a_seed_all_parts_swing(program: Program) -> None:
-    """Without a seed, road4 gets the seed 15, with which all four parts change the height; only the lowest four bits of a seed have an effect"""
-    expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "road4"))["recipe"], "road4-15", "road4")
-    cells = [json.loads(program.text("draw", "-f", "json", "-o", "-", f"road4-{seed}"))["cells"] for seed in (9, 9 + 16 * 5, 2)]
-    expect([cells[0] == cells[1], cells[0] == cells[2]], [True, False], "the same and another")
-
-
 def is_dark(page: Picture, x: float, y: float) -> bool:
     return page.rows[round(y)][round(x)] < 100    # lines are darker than this shade, and dashes are lighter
 
@@ -215,14 +208,6 @@ def test_labels_keep_off_the_page_number(program: Program) -> None:
             expect((len(labels), len(folio)), (12, 1), f"labels and page numbers of {trim}, page {number}")
             free = folio[0].top - max(word.bottom for word in labels)
             expect(free >= 2, True, f"{free:.1f} pt between the last label and the page number of {trim}, page {number}")
-
-
-def test_words_of_all_languages(program: Program) -> None:
-    """Sheets of roads are in the requested language, and can be drawn for a language that is written from right to left"""
-    for language, title in (("de", "Bleib auf der Straße"), ("fr", "Reste sur la route"), ("ja", "道からはみ出さないでね")):
-        path = program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", language)
-        expect(title in pdftext.text_of(path), True, language)
-    program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", "ar")
 
 
 if __name__ == "__main__":

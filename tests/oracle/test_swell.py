@@ -9,7 +9,7 @@ from typing import Dict, Iterator, List, NamedTuple, Tuple
 import paths
 import pdfobjects
 from program import Program, main
-from readers import painted, pdftext
+from readers import pdftext
 from readers.pdfmarks import Box, Mark, marks_of
 from tap import Failure, expect, need
 
@@ -175,18 +175,6 @@ def test_marks_stand_at_the_doors(program: Program) -> None:
         expect(len(slant), 1, "one slanted line")
         corner = in_mm(slant[0].box)
         expect([round(corner.top), round(215.9 - corner.right), round(corner.width), round(corner.height)], [15, 15, 9, 9], "at the upper right")
-
-
-def test_pixels_are_black(program: Program) -> None:
-    """At 600 dpi, the border of a tactile sheet has its stated thickness, and no pixel is gray except at edges"""
-    need("pdftoppm")
-    path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "a4", "rect8x9-7")
-    page = painted.page_of(path, 1, 600, "-gray", "-aaVector", "no", "-aa", "no")
-    expect(set().union(*(set(row) for row in page.rows[::7])), {0, 255}, "shades")
-    row = page.rows[round(page.height * 0.55)]
-    first = row.index(0)
-    thick = next(i for i in range(first, len(row)) if row[i]) - first
-    expect(abs(thick * 25.4 / 600 - 1.7) < 0.06, True, f"the border is {thick * 25.4 / 600:.2f} mm thick")
 
 
 def test_dead_ends_are_few(program: Program) -> None:

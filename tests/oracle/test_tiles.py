@@ -3,12 +3,12 @@ large sheet.
 
     python3 test_tiles.py MAZEPRESS"""
 import math
-from pathlib import Path
 from typing import List, Tuple
 
 import paths
 from program import Program, main_over
-from tap import Failure, expect, need, tool
+from readers import painted
+from tap import Failure, expect
 
 DPI = 60
 MM = DPI / 25.4
@@ -26,20 +26,9 @@ SHEETS = [
 ]
 
 
-def painted(program: Program, name: str, words: List[str]) -> List[Gray]:
-    need("pdftoppm")
-    path = program.in_folder(f"{name}.pdf")
-    program.done("draw", "-o", str(path), *words)
-    tool("pdftoppm", "-r", str(DPI), "-gray", str(path), str(path.with_suffix("")))
-    return [gray(found) for found in sorted(path.parent.glob(f"{name}-*.pgm"))]
-
-
-def gray(path: Path) -> Gray:
-    data = path.read_bytes()
-    _, size, _ = data.split(b"\n", 3)[:3]
-    width, height = map(int, size.split())
-    body = data[-width * height:]
-    return [body[row * width:(row + 1) * width] for row in range(height)]
+def rows_of(program: Program, name: str, words: List[str]) -> List[Gray]:
+    program.done("draw", "-o", f"{name}.pdf", *words)
+    return [page.rows for page in painted.pages_of(program.in_folder(f"{name}.pdf"), DPI, "-gray")]
 
 
 def glue(tiles: List[Gray], paper: Tuple[float, float], count: Tuple[int, int], sheet: Tuple[float, float]) -> Gray:
@@ -73,8 +62,8 @@ def check_glued(program: Program, case: tuple) -> None:
     """Papers that are glued together form the whole sheet, without a loss at their edges"""
     words, sheet, paper, count = case
     name = words[0]
-    whole, = painted(program, f"{name}-whole", words)
-    tiles = painted(program, f"{name}-tiles", [*words, "--tile", f"{min(paper)}x{max(paper)}mm"])
+    whole, = rows_of(program, f"{name}-whole", words)
+    tiles = rows_of(program, f"{name}-tiles", [*words, "--tile", f"{min(paper)}x{max(paper)}mm"])
     expect(len(tiles), count[0] * count[1], "sheets of paper")
     expect({(len(tile[0]), len(tile)) for tile in tiles}, {(math.ceil(paper[0] * MM), math.ceil(paper[1] * MM))}, "their size")
     found = glue(tiles, paper, count, sheet)
@@ -90,15 +79,15 @@ def check_glued(program: Program, case: tuple) -> None:
 
 def check_one(program: Program, words: List[str]) -> None:
     """With --tile, a sheet that fits on one paper has no marks for cutting and gluing"""
-    plain, = painted(program, "small", words)
-    tile, = painted(program, "small-tile", [*words, "--tile", "a4"])
+    plain, = rows_of(program, "small", words)
+    tile, = rows_of(program, "small-tile", [*words, "--tile", "a4"])
     expect(sum(pixel < 200 for row in tile for pixel in row) <= 1.02 * sum(pixel < 200 for row in plain for pixel in row), True,
            "nothing is added")
 
 
 def check_solution(program: Program, words: List[str]) -> None:
     """With --tile and without --paper, the solution has as many sheets as the maze"""
-    maze, both = painted(program, "maze-alone", words), painted(program, "with-solution", [*words, "--solution=page"])
+    maze, both = rows_of(program, "maze-alone", words), rows_of(program, "with-solution", [*words, "--solution=page"])
     expect(len(both), 2 * len(maze), "sheets of the maze and its solution")
 
 

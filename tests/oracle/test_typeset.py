@@ -102,13 +102,6 @@ def check_a_paragraph_that_continues_is_justified_to_its_end():
     expect(part, lines_of(whole)[:3], "lines of the part")
 
 
-def check_a_lone_word_is_not_spaced_out():
-    text = "text=Donaudampfschifffahrten Donaudampfschifffahrten"
-    widths = [right - left for _, left, _, right, _ in words_of(typeset("width=200", "justified", text))]
-    expect(len(widths), 2, "words")
-    fail_if(f"{widths}" if differs(widths[0], widths[1], 0.01) else None)
-
-
 def check_kerning_is_on():
     def width(text):
         (_, left, _, right, _), = words_of(typeset("size=40", f"text={text}"))
@@ -130,16 +123,6 @@ def check_arabic_is_shaped_and_found_in_logical_order():
     fail_if(f"{joined} of {apart}: not joined" if joined > 0.9 * apart else None)
 
 
-def check_left_and_right_follow_the_script():
-    def ends(align, text):
-        (left, right), = lines_of(typeset(font(ARABIC), f"align={align}", f"text={text}"))
-        return not differs(left, LEFT, 2), not differs(right, 420 - LEFT, 2)
-    expect(ends("left", "abc"), (True, False), "Latin, left")
-    expect(ends("right", "abc"), (False, True), "Latin, right")
-    expect(ends("left", "ساعد"), (False, True), "Arabic, left")
-    expect(ends("right", "ساعد"), (True, False), "Arabic, right")
-
-
 def check_japanese_is_wrapped_without_spaces():
     path = typeset(font(CJK), "width=150", "justified", f"text={JAPANESE}")
     expect(text_of(path).replace("\n", "").replace(" ", ""), unicodedata.normalize("NFKC", JAPANESE), "letters")
@@ -154,26 +137,6 @@ def check_dejavu_stands_in_for_what_the_font_lacks():
     arabic = fonts_of(typeset(font(ARABIC), "text=ساعد ★", "mono", "text=rect1x1-1"))
     expect(arabic, ["Amiri-Regular", "DejaVuSans", "DejaVuSansMono"], "fonts")
     expect(fonts_of(typeset(font(ARABIC), "bold", "text=Title")), ["Amiri-Regular"], "fonts of a title")
-
-
-def check_a_missing_glyph_names_character_key_and_font():
-    message = refusal("key=caption", "text=Find 𓀀")
-    for part in ("caption", "𓀀", "U+13000", "DejaVu Sans", "fonts-noto-core"):
-        fail_if(None if part in message else f"{part} is not in {message}")
-    message = refusal(font(ARABIC), "key=title", "text=🐇")
-    for part in ("title", "🐇", "U+1F407", "Amiri", "DejaVu Sans"):
-        fail_if(None if part in message else f"{part} is not in {message}")
-
-
-def check_files_that_are_no_fonts_are_refused():
-    other = Path(folder, "no.ttf")
-    for content in (b"", b"no font at all", bytes(range(256)) * 40):
-        other.write_bytes(content)
-        message = refusal(f"font={other}", "text=a")
-        fail_if(None if str(other) in message and "font" in message else message)
-    for path in ("/nowhere/font.ttf", folder):
-        message = refusal(f"font={path}", "text=a")
-        fail_if(None if path in message else message)
 
 
 def check_breaks_cut_a_text_at_its_lines():
@@ -204,19 +167,6 @@ def check_breaks_cut_a_text_at_its_lines():
     expect(printed("width=200", f"height={line - 1}", f"break={text}"), ["0"], "less than a line")
 
 
-def check_heights_are_those_of_the_lines():
-    one, two, five = map(float, printed("measure=a", "measure=a\nb", "width=40", "measure=aaaa bbbb cccc dddd eeee"))
-    fail_if(f"{one} {two} {five}" if differs(two, 2 * one, 0.01) or differs(five, 5 * one, 0.01) else None)
-    expect(printed("measure=a", "measure=a\n", "measure=a  "), printed("measure=a") * 3, "white space at the end")
-
-
-def check_a_word_wider_than_its_place_is_named():
-    for verb in ("measure", "text", "break"):
-        message = refusal("width=60", "key=caption", f"{verb}=The Donaudampfschifffahrt goes")
-        for part in ("caption", "Donaudampfschifffahrt", "21.2 mm"):
-            fail_if(None if part in message else f"{part} is not in {message}")
-
-
 def check_texts_shrink_to_their_least_size_only():
     text = "text=" + "word " * 60
     found = words_of(typeset("width=200", "height=60", text))
@@ -225,13 +175,6 @@ def check_texts_shrink_to_their_least_size_only():
     tall = [word[4] - word[2] for word in words_of(typeset("size=14", "text=word"))]
     small = [word[4] - word[2] for word in found]
     fail_if(f"{small[0]} of {tall[0]}" if not 6 / 14 < small[0] / tall[0] < 12 / 14 else None)
-
-
-def check_texts_stand_at_the_top_or_in_the_middle():
-    (_, _, top, _, bottom), = words_of(typeset("height=200", "text=middle"))
-    fail_if(f"{top} {bottom}" if differs((top + bottom) / 2, 36 + 100, 3) else None)
-    (_, _, top, _, _), = words_of(typeset("height=200", "at-top", "text=top"))
-    fail_if(f"{top}" if differs(top, 36, 4) else None)
 
 
 # --- pictures --------------------------------------------------------------------

@@ -4,7 +4,6 @@ from typing import Callable
 
 import paths
 import cutread
-import law
 import lettering
 from program import Program, main_of
 from tap import Failure, expect, fail_if, for_each
@@ -41,18 +40,9 @@ def check_written(program: Program) -> None:
     for_each(WRITTEN, lambda case: fail_if(cutread.difference(parts[f"word{case[0]}.{case[1]}-{case[0]}"], case[0])))
 
 
-def check_recipes(program: Program) -> None:
-    for typed, recipe in (("Word12.For.You 7", "word12.for.you-7"), ("word8.2026-2026", "word8.2026-2026"),
-                          ("word200.i-0", "word200.i-0"),
-                          ("word6.Happy..Birthday 7", "word6.happy..birthday-7"), ("7", None)):
-        if recipe:
-            expect(program.text("info", "--recipe", typed).split(), [law.with_check(recipe)], typed)
-
-
 def points(program: Program, test: Callable) -> None:
     test("texts that are drawn are those of the law", lambda: check_drawn(program))
     test("texts that are written have the passages of the law", lambda: check_written(program))
-    test("words are told by their recipe", lambda: check_recipes(program))
 
 
 if __name__ == "__main__":
