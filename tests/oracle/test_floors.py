@@ -51,7 +51,7 @@ def ranges(program: Program) -> None:
     expect([floors.missed(each) for each in told], [[]] * 18, "floors")
     books = [(levels, maze, seed) for levels in ("easy..hard", "tiny..hard", "medium..expert") for maze in ("mixed", "polar", "random", "hex")
              for seed in ("1", "2")]
-    for levels, maze, seed in some(books, 12):
+    for levels, maze, seed in some(books, 24):
         told = read(program, "--level", levels, "--maze", maze, "--seed", seed, "--puzzles", "18")
         hard = [each["measures"]["difficulty3"] for each in told]
         if max(abs(a - b) for a, b in zip(hard, hard[1:])) > NEAR:

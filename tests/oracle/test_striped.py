@@ -11,7 +11,7 @@ from pathlib import Path
 
 import paths
 from readers import painted, pdftext
-from tap import expect, fail_if, for_each, need, run, tool
+from tap import expect, fail_if, for_each, need, run, some, tool
 
 STRIPED, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:])
 CELLS = 400
@@ -60,7 +60,7 @@ def looks_the_same(name: str) -> None:
 
 def strips_look_as_one_piece() -> None:
     """A page in strips looks like a page in one piece, and has the same text and the same maze"""
-    for_each(LOOKS, looks_the_same)
+    for_each(some(LOOKS, 2), looks_the_same)
 
 
 def the_same_bytes() -> None:
