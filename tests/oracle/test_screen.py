@@ -235,14 +235,6 @@ def recipes(book: Screen) -> None:
     expect(listed, [[str(k), recipe] for k, recipe in enumerate(keywords, 1)], "recipes listed")
 
 
-def one_document_tag(book: Screen) -> None:
-    """Checks that the file has either no structure tree, or one structure tree with one Document tag around all links that Cairo
-    writes."""
-    roots = [d for d in book.file.dictionaries() if d.get("/Type") == "/StructTreeRoot"]
-    documents = [d for d in book.file.dictionaries() if d.get("/S") == "/Document"]
-    expect((len(roots), len(documents)) in [(0, 0), (1, 1)], True, "trees and Document tags that fit")
-
-
 SCREEN_TESTS = [
     ("every puzzle and solution is there, and the file is sound", finds_all),
     ("bookmarks by section and puzzle lead to the right pages", bookmarks),
@@ -254,7 +246,6 @@ SCREEN_TESTS = [
     ("pages are labeled by the number printed on them", page_labels),
     ("title, author and language", names_and_language),
     ("all recipes are keywords, and info tells them", recipes),
-    ("one Document tag, or no tree of tags at all", one_document_tag),
 ]
 
 

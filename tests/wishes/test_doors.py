@@ -12,7 +12,7 @@ from leaves import Copy, Leaf, Maze, pictures_of
 from paper import segment_meets
 from program import Program, main
 from readers.pdfmarks import Box, Point
-from tap import expect, need
+from tap import SOAK, expect, need
 from wishes import Wish
 
 LOOKS = ("modern", "playful", "classic", "plain")
@@ -81,25 +81,24 @@ def pictures_stand_before_their_doors(program: Program) -> None:
     """Pictures at doors have the same size, do not touch walls, and are in front of their own doors"""
     for i, look in enumerate(LOOKS):
         for maze, level, per_page, trim in (("mixed", "tiny", "1", "8.5x8.5in"), (KINDS, "easy", "1", "8.5x11in"),
-                                            (KINDS, "medium", "2", "8.5x11in"), ("mixed", "easy", "2", "8x10in"))[i % 2::2]:
+                                            (KINDS, "medium", "2", "8.5x11in"), ("mixed", "easy", "2", "8x10in"))[i % 4::1 if SOAK else 4]:
             copy = with_pictures(program, look=look, maze=maze, level=level, per_page=per_page, trim=trim)
             check_pictures(program, copy, f"{look}, {maze}, {level}, {per_page} a page, {trim}")
 
 
 def no_door_is_in_a_notch(program: Program) -> None:
     """In books with and without pictures, no door is in a notch of the border, and each recipe gives the maze on its page"""
-    for book in (copy_of, with_pictures):
-        for level in ("easy", "medium"):
-            copy = book(program, maze=KINDS, level=level, look="classic", puzzles="18")
-            told = again.told_of(program, copy)
-            for rule in (again.doors_are_where_the_border_is_straight, again.recipes_give_the_mazes):
-                expect([problem.text for problem in rule(copy, told)], [], f"{level}, {book.__name__}")
+    for book, level in ((copy_of, "easy"), (with_pictures, "medium")):
+        copy = book(program, maze=KINDS, level=level, look="classic", puzzles="18")
+        told = again.told_of(program, copy)
+        for rule in (again.doors_are_where_the_border_is_straight, again.recipes_give_the_mazes):
+            expect([problem.text for problem in rule(copy, told)], [], f"{level}, {book.__name__}")
 
 
 def arrows_can_be_seen(program: Program) -> None:
     """Arrows at doors do not touch walls, and are at least half a cell long, or, except in the look playful, at least 12 points"""
-    for look in LOOKS:
-        for level in ("tiny", "easy"):
+    for i, look in enumerate(LOOKS):
+        for level in ("tiny", "easy") if SOAK else ("tiny", "easy")[i % 2:][:1]:
             copy = copy_of(program, maze="[heart-smooth, tree, brick, star]", level=level, look=look)
             for leaf, maze, name, middle, _, cell in doors_of(program, copy):
                 arrows = [mark for mark in leaf.marks if mark.kind == "fill" and mazes.is_arrow(mark)]
