@@ -48,8 +48,8 @@ static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 
 static const page_code_maker codes = {.qr = make_qr, .ean = make_ean};
 
-/* Returns a copy of a text in Unicode's form NFC, or NULL if the text is not UTF-8. The caller
- * frees the copy with free. */
+/* Returns a copy of a text in the normalization form NFC of Unicode, or NULL if the text is not
+ * UTF-8. The caller frees the copy with free. */
 static char *compose(const char *text)
 {
     return g_utf8_normalize(text, -1, G_NORMALIZE_NFC);

@@ -16,7 +16,7 @@ typedef struct book_puzzle {
     /* style and cell size (borrowed from the plan); NULL if they are unknown */
     const book_drawn *drawn;
     unsigned wanted; /* requested difficulty; 0 if any difficulty is allowed */
-    /* points by which `wanted` was lowered because the maze is small */
+    /* points by which `wanted` was lowered because some mazes of the section are small */
     unsigned easier;
     unsigned difficulty; /* difficulty by the book's measure */
     /* Difficulty for the stars, by the measure of book_starred. If a section's requested

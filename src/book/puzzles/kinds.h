@@ -50,7 +50,7 @@ const unsigned *book_level_band(const maze_level *level, int measure);
 /* approximate ratio of width to height of the mazes that define the levels */
 #define LEVEL_ASPECT (40.0 / 53)
 
-/* value of the key `maze` for the level's list of mixed kinds */
+/* value of the key `maze` that selects the mixed kinds of the section's level */
 #define KINDS_MIXED "mixed"
 
 /* Returns true if mazes of the recipe have a solution to print. Roads to trace and labyrinths have
@@ -84,7 +84,7 @@ typedef struct book_kind {
 typedef struct book_kinds {
     book_kind *kinds;
     size_t count;
-    /* true if the book chooses the order of the kinds */
+    /* true if the list of kinds contains `mixed` */
     bool mixed;
     bool vary_doors; /* true if doors vary unless the recipe names them */
     /* page size, for finding wide outlines, whose doors do not vary; if the size is 0 x 0, the

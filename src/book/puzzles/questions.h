@@ -116,8 +116,8 @@ bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
 typedef struct book_rules_facts {
-    /* `openings` is true if some mazes have both doors on the border, and `goal_inside` if some
-     * mazes have a door inside. */
+    /* `openings` is true if some mazes have no goal inside, or have an entrance inside.
+     * `goal_inside` is true if some mazes have a door inside. */
     bool openings, goal_inside;
     bool several_ways, bridges;
     unsigned asked; /* tasks of the mazes, as bits 1 << page_task */

@@ -11,7 +11,7 @@ typedef struct book_wishes {
     /* the doors are far apart, or the solution is long in a maze with several entrances */
     bool apart;
     bool faces; /* the solution leads through all faces of a box */
-    /* the solution leads through all ninths of the sheet */
+    /* the solution leads through all nine parts of the maze (measure_ninths) */
     bool ninths;
     /* the maze meets the minimum requirements of core/measure/floors.h */
     bool floors;
@@ -20,7 +20,8 @@ typedef struct book_wishes {
 /* penalty for a missed minimum requirement; larger than all other penalties together */
 #define DULL 100
 
-/* penalty for a solution that misses the middle, and for doors near each other */
+/* penalty for a solution that misses the middle, and for doors near each other or, with several
+ * entrances, a short solution */
 #define MISSED_MIDDLE 2
 
 /* minimum percentage of the solution's cells that are in the middle of the maze */

@@ -36,7 +36,8 @@ static GArray *new_rings(void)
 typedef struct tracing {
     const input_grid *grid;
     const uint8_t *shades;
-    /* for each point, 1 if a traced curve passes between the point and its right neighbor */
+    /* for each point inside the figure, 1 if a traced curve passes between the point and its right
+     * neighbor */
     uint8_t *walked;
 } tracing;
 
