@@ -267,7 +267,7 @@ async function openLine(text) {
   }
 }
 
-/* Reads QR codes below printed mazes with the camera. A code is an address with the recipe after
+/* Uses the camera to read QR codes below printed mazes. A code is an address with the recipe after
  * "#", or only a recipe. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });

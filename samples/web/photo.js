@@ -84,8 +84,8 @@ class Pictures {
   #held = new Map(); // grayscale images, masks and other inputs by checksum
   #flows = new Map(); // recipes of the photograph with the present settings, by number of cells
 
-  /* The functions of mazepress. They receive the inputs to which recipes and tones refer. The tone
-   * "photo" becomes the checksum of a grayscale image. */
+  /* The functions of mazepress. Except `recipe`, they receive the inputs to which recipes and tones
+   * refer. The tone "photo" becomes the checksum of a grayscale image. */
   get press() {
     const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
     return {
@@ -141,8 +141,7 @@ class Pictures {
     this.#flows.clear();
   }
 
-  /* Uses a grayscale image as the photograph. The photograph from which it was made is not
-   * stored. */
+  /* Uses a grayscale image as the photograph. The original photograph is not stored. */
   restore(grays) {
     this.take(pixelsOfGrays(grays));
     this.look = WHOLE;

@@ -10,7 +10,7 @@ import { Problem } from "./workshop.js";
 
 const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
 
-/* The functions of mazepress. They receive the inputs to which recipes refer. */
+/* The functions of mazepress. Except `recipe`, they receive the inputs to which recipes refer. */
 export const press = pictures.press;
 
 /* Returns the puzzle that a text describes. `text` is an address, a scanned code or a typed

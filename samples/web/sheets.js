@@ -61,8 +61,8 @@ function sizeOf(svg, hasBlanks) {
   return { w, h, share: Math.min(wide / w, high / h) };
 }
 
-/* Shows the view of sheets. If no puzzle is given, uses the puzzle of the view of choices, with
- * columns and rows exchanged if this suits the paper. */
+/* Shows the view of sheets. If no puzzle is given, uses the puzzle of the view of choices, if any,
+ * with columns and rows exchanged if this suits the paper. */
 export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };

@@ -112,7 +112,7 @@ export class Game {
   }
 
   /* Returns the cells to which the links of a cell lead. In a maze with one-way links, also returns
-   * the preceding cell of the trail. */
+   * the preceding cell of the trail, if any. */
   neighbors(cell) {
     const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
     const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;
