@@ -11,8 +11,8 @@
 
 typedef struct passages {
     /* For each passage, one of its cells and the side of this cell. The cell is the lower-numbered
-     * cell of the passage, except in the frontier of prim. If `n` is not empty, a side from
-     * NEAR_SLOTS on is an index in `n.sides`. All other sides are numbers of sides. */
+     * cell of the passage, except in the frontier of prim. If `n` is not empty, a value of `side`
+     * from NEAR_SLOTS on is an index in `n.sides`. Smaller values are the numbers of sides. */
     maze_door *at;
     uint64_t count;
     const core_making *making;

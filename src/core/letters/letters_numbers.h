@@ -21,8 +21,8 @@ typedef struct letters_row {
     size_t count; /* at least 2 */
     int64_t unit;
     bool has_fractions; /* true: numbers that are not whole are printed as fractions, such as ¼ */
-    /* maximum absolute value of the numbers and the decoys, in units of 1; 0 if the text contains
-     * no "within" */
+    /* maximum absolute value of the numbers and the decoys, not multiplied by `unit`; 0 if the text
+     * contains no "within" */
     int64_t within;
 } letters_row;
 
