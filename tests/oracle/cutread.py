@@ -76,19 +76,6 @@ def read(text: str) -> Part:
     return Part(width, height, kept, passages, way, doors)
 
 
-def pieces(kept: Set[g.Cell]) -> int:
-    rest, count = set(kept), 0
-    while rest:
-        count += 1
-        waiting = [rest.pop()]
-        while waiting:
-            for other in near(waiting.pop()):
-                if other in rest:
-                    rest.remove(other)
-                    waiting.append(other)
-    return count
-
-
 def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
     """Draws all recipes into a folder with one command. Returns a dictionary from each recipe to its maze."""
     program.text("draw", "--solution", "-f", "text", "-o", f"{folder}/", *recipes)

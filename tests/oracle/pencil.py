@@ -100,14 +100,6 @@ def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path, dpi: float =
     return Sheet(str(path), cell, (start[0] - left) * zoom - door[0] * cell, (start[1] - top) * zoom - door[1] * cell)
 
 
-def beside(pencil: str, sheet: Sheet, path: Path) -> Sheet:
-    """Returns the sheet for the image at `path`. The image shows the maze of `sheet` at the same scale, but with other margins."""
-    one, other = see(pencil, sheet.path).box, see(pencil, str(path)).box
-    if max(abs((one[k + 2] - one[k]) - (other[k + 2] - other[k])) for k in (0, 1)) > 2:
-        raise Failure(f"the ink reaches from {other[:2]} to {other[2:]} here, from {one[:2]} to {one[2:]} there")
-    return Sheet(str(path), sheet.cell, sheet.left + other[0] - one[0], sheet.top + other[1] - one[1])
-
-
 class Drawn(NamedTuple):
     maze: dict
     sheet: Sheet
@@ -120,19 +112,6 @@ def draw(program: Program, name: str, cell_mm: float, which: Sequence[str], styl
     text = program.text("draw", "-f", "svg", "-o", "-", "--cell", f"{cell_mm:.2f}mm", "--arrows", "none",
                         "--solution=hidden", *style, *which)
     return Drawn(maze, sheet_of_svg(text, maze, cell_mm, program.in_folder(f"{name}.png"), dpi))
-
-
-def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: float, which: Sequence[str],
-              style: Sequence[str] = ()) -> Drawn:
-    """Draws the maze as `form`, which is pdf or png, and returns the maze with its sheet. A PDF is painted by poppler."""
-    path = Path(drawn.sheet.path).with_suffix(f".as.{form}")
-    size = ("--paper", "maze", "--recipe-line", "none") if form == "pdf" else ("--dpi", str(DPI))
-    program.done("draw", "-f", form, "-o", str(path), *size, "--cell", f"{cell_mm:.2f}mm", "--arrows", "none", *style, *which)
-    if form == "pdf":
-        need("pdftoppm")
-        tool("pdftoppm", "-r", str(DPI), "-gray", "-png", "-singlefile", str(path), str(path.with_suffix("")))
-        path = path.with_suffix(".png")
-    return Drawn(drawn.maze, beside(pencil, drawn.sheet, path))
 
 
 # --- checks -------------------------------------------------------------------------------

@@ -65,32 +65,6 @@ def the_examples(program: Program) -> None:
     expect(difficulty3.heights(told), {4: 3, 5: 2, 6: 1, 8: 1, 9: 4, 10: 5, 12: 2, 13: 3, 14: 1}, "heights of rect4x4-5")
 
 
-def false_entrances(program: Program) -> None:
-    """difficulty3 also counts the dead ends that can be reached from false entrances"""
-    told, = drawn(program, ["rect20x20-doors.three-7391"])
-    own = {told["doors"]["entrance"]["cell"]}
-    for cell in (reached := list(own)):
-        for side in told["cells"][cell]["sides"]:
-            if side["open"] and side["cell"] is not None and side["cell"] not in own:
-                own.add(side["cell"])
-                reached.append(side["cell"])
-    beyond = sum(height > difficulty3.GLANCE for cell, height in difficulty3.heights(told).items() if cell not in own)
-    if beyond < 20:
-        raise Failure(f"only {beyond} deep cells belong to false entrances")
-
-
-def mirrored(program: Program) -> None:
-    """The parts of effort do not depend on the numbers of the cells"""
-    for told in drawn(program, ["rect15x20-braid20-5", "hex12x12-7", "rect15x20-random-2"]):
-        last = len(told["cells"]) - 1
-        turned = json.loads(json.dumps(told))
-        turned["cells"] = turned["cells"][::-1]
-        for place in (turned["doors"]["entrance"], turned["doors"]["exit"], *(side for cell in turned["cells"] for side in cell["sides"])):
-            place["cell"] = None if place["cell"] is None else last - place["cell"]
-        turned["solution"] = [last - cell for cell in told["solution"]]
-        expect(difficulty3.parts(turned), difficulty3.parts(told), told["recipe"])
-
-
 def ranks(values: Sequence[float]) -> List[float]:
     order, found = sorted(range(len(values)), key=values.__getitem__), [0.0] * len(values)
     first = 0
@@ -142,7 +116,7 @@ def points(program: Program, test: Callable) -> None:
         test(shape, lambda: check(program, some(recipes_of(shape), 12)))
     test("doors, bridges, rooms, stars, boxes, labyrinths", lambda: check(program, OTHERS))
     test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3", "rect90x70-braid40-6"]))
-    for own in (the_examples, false_entrances, mirrored, people):
+    for own in (the_examples, people):
         test(own.__doc__, lambda: own(program))
     for shape in SHAPES2:
         test(f"difficulty2: {shape}", lambda: check2(program, recipes2_of(shape)))

@@ -38,22 +38,6 @@ def check_plain(program: Program, recipe: str, clear: float) -> None:
         raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
 
 
-def check_even(program: Program, recipe: str) -> None:
-    """Checks that the thickest pencil is about CLEAR mm wide in each cell of a corridor. Pixels at bends cause small errors."""
-    whole = drawn(program, recipe, CELL - CLEAR)
-    seen = pencil.see(PENCIL, whole.sheet.path, pencil.places_of(whole.maze, whole.sheet))
-    pencil.check_pieces(whole.maze, seen)
-    if min(seen.widths) < CLEAR - 2.5 * pencil.ROUGH or max(seen.widths[1:]) > CLEAR + 2.5 * pencil.ROUGH:
-        raise Failure(f"lanes are {min(seen.widths):.3f} to {max(seen.widths[1:]):.3f} mm wide, not {CLEAR}")
-
-
-def check_format(program: Program, form: str) -> None:
-    """Checks the maze in another format. In a PNG, walls may be moved to whole pixels."""
-    which, style, cell = ["rect14x11-3"], ["--wall", "1.27mm"], 2.54
-    first = pencil.draw(program, f"as-{form}", cell, which, style)
-    pencil.check(PENCIL, pencil.in_format(program, PENCIL, form, first, cell, which, style), cell / 2)
-
-
 def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> str:
     """Returns an SVG element that draws a line between two points. The points are in cells, and the width is in mm."""
     zoom = pencil.DPI / pencil.SVG_UNITS
@@ -117,10 +101,6 @@ def points(program: Program, test) -> None:
             test(f"{recipe}: {clear} mm", lambda: check_plain(program, recipe, clear))
     for recipe in ("organic9x9-3", "polar5-3", "flow16x15.heart-5"):
         test(recipe, lambda: pencil.check(PENCIL, drawn(program, recipe, .4), .3))
-    for recipe in ("labyrinth7-15", "labyrinth5-3", "labyrinth9-10", "labyrinth.chartres-0"):
-        test(f"{recipe} is as wide everywhere", lambda: check_even(program, recipe))
-    for form in ("pdf", "png"):
-        test(form, lambda: check_format(program, form))
     for name in CHANGES:
         test(f"noticed: {name}", lambda: check_notices(program, name))
 

@@ -14,7 +14,7 @@ import paths
 import sheetread
 from program import Program, main_of
 from readers import pdftext
-from tap import Failure, expect, fail_if_any, for_each, some
+from tap import Failure, expect, fail_if_any, for_each
 
 WORDS = {"letters": "What does the way say?", "counting": "Count ", "sums": "Add up to", "collect": "Collect all the stars",
          "three-doors": "Who finds the way?", "labyrinth": "LABYRINTH"}
@@ -99,17 +99,6 @@ def played(program: Program) -> None:
             check_pluses(sheet, row.boxes if child else row.lines, what)
         expect(count == 0 or len(row.boxes if child else row.lines) == count, True, f"{what}: {len(row.boxes)} boxes, {len(row.lines)} lines")
     for_each(enumerate(item for item in presets(program) if item[0] in WORDS and item[0] != "labyrinth"), check)
-
-
-def others(program: Program) -> None:
-    """mazepress draws the worksheets of labyrinths, cubes, roads and colors with the recipe of the requested level"""
-    def check(item: tuple) -> None:
-        name, level = item
-        file = f"other-{name}-{level['level']}.pdf"
-        program.done("draw", "--worksheet", name, "--level", level["level"], "--seed", "3", "-q", "-o", file)
-        expect(program.text("info", "--recipe", file).startswith(level["recipe"]), True, f"{name} {level['level']}")
-    whole = [item for item in presets(program) if (item[0] not in WORDS or item[0] == "labyrinth") and re.search(r"\d", item[1]["recipe"])]
-    for_each(some(whole, 6), check)
 
 
 def overridden(program: Program) -> None:
@@ -235,11 +224,10 @@ def points(program: Program, test) -> None:
     if CHOSEN:
         return
     test("played from finished sheets", lambda: played(program))
-    test("labyrinths, cubes, roads", lambda: others(program))
     test("what options say in its place", lambda: overridden(program))
     test("class sets of several kinds", lambda: mixed_class(program))
     test("sections take turns", lambda: sections(program))
-    test("things together", lambda: together(program, range(12)))
+    test("things together", lambda: together(program, range(8)))
 
 
 main_of(points)
