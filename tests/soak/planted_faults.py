@@ -30,10 +30,10 @@ TESTS: Dict[str, Tuple[str, ...]] = {
              "test_every_shape"),
     "plan": ("test_positions", "test_screen", "test_wishes", "test_layouts"),
     "svg": ("test_picture_files", "test_animate", "test_door_pictures", "test_every_shape", "test_web"),
-    "pdf": ("unit-content", "unit-gray", "test_true_size", "test_tiles", "test_pdf_sheets", "test_screen", "test_check_contents", "test_check_margins",
+    "pdf": ("unit-gray", "test_true_size", "test_tiles", "test_pdf_sheets", "test_screen", "test_check_contents", "test_check_margins",
             "test_ink", "test_book"),
     "spec": ("unit-spec", "test_find", "test_refusals", "rows-files", "test_spec", "test_book", "test_study", "test_wishes", "shown"),
-    "input": ("unit-mask", "unit-grays", "test_masks", "test_drawn", "test_exchange", "test_law_join", "test_own_outlines", "test_photographs"),
+    "input": ("unit-mask", "test_masks", "test_drawn", "test_exchange", "test_law_join", "test_own_outlines", "test_photographs"),
     "press": ("test_shops", "test_check_margins", "test_covers", "test_book"),
     "recipe": ("unit-recipe", "test_refusals", "test_recipes", "test_golden"),
 }

@@ -5,7 +5,6 @@
 #include "unit.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 TEST(an_array_keeps_its_elements_when_it_grows)
 {
@@ -24,20 +23,6 @@ TEST(an_array_keeps_its_elements_when_it_grows)
     free(list.numbers);
 }
 
-/* An array allocates memory only when its number of elements reaches a power of two. */
-TEST(an_array_allocates_memory_only_at_powers_of_two)
-{
-    char *bytes = NULL;
-    for (size_t count = 0; count < 64; count++) {
-        char *before = bytes;
-        assert_true(array_more(bytes, count));
-        if (count > 0 && array_room(count) > count)
-            assert_ptr_equal(bytes, before);
-        memset(bytes, 1, array_room(count + 1));
-    }
-    free(bytes);
-}
-
 TEST(bits_are_set_one_by_one)
 {
     assert_int_equal(bits_bytes(0), 0);
@@ -51,22 +36,6 @@ TEST(bits_are_set_one_by_one)
         assert_int_equal(bits_get(bits, i), i % 3 == 0);
     assert_int_equal(bits[0], 0x49); /* the lowest bit comes first, as in files of masks */
     free(bits);
-}
-
-TEST(only_ascii_letters_and_digits_are_recognized)
-{
-    static const char hexadecimal[] = "0123456789abcdef";
-    for (int i = -128; i < 128; i++) {
-        char c = (char)i;
-        bool digit = c && strchr("0123456789", c) != NULL;
-        bool small = c && strchr("abcdefghijklmnopqrstuvwxyz", c) != NULL;
-        bool capital = c && strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ", c) != NULL;
-        assert_int_equal(is_digit(c), digit);
-        assert_int_equal(is_letter(c), small || capital);
-        assert_int_equal(small_letter(c), capital ? c + 32 : c);
-        const char *hex = c ? strchr(hexadecimal, small_letter(c)) : NULL;
-        assert_int_equal(base_digit_hex(c), hex ? hex - hexadecimal : -1);
-    }
 }
 
 TEST(numbers_above_the_maximum_are_rejected)
@@ -109,20 +78,6 @@ TEST(numbers_above_the_maximum_are_rejected)
     assert_false(has_leading_zero("0.7"));
     assert_false(has_leading_zero("70"));
     assert_false(has_leading_zero(""));
-}
-
-TEST(checksums_have_eight_lowercase_hexadecimal_digits)
-{
-    static const char *const bad[] = {"",         "1f3a9c2",  "1f3a9c200",
-                                      "1F3A9C20", "1f3a9c2g", "0x123456"};
-    uint32_t checksum = UNTOUCHED;
-    for (size_t i = 0; i < COUNT(bad); i++)
-        assert_false(base_checksum_read(bad[i], &checksum));
-    assert_int_equal(checksum, UNTOUCHED);
-    assert_true(base_checksum_read("1f3a9c20.4.2", &checksum));
-    assert_int_equal(checksum, 0x1F3A9C20);
-    assert_true(base_checksum_read("ffffffff", &checksum));
-    assert_int_equal(checksum, UINT32_MAX);
 }
 
 TEST(numbers_are_printed_as_by_printf)
@@ -206,44 +161,6 @@ TEST(a_long_text_is_cut_between_characters)
     }
 }
 
-TEST(a_buffer_contains_all_added_bytes)
-{
-    base_text buffer = {0};
-    for (int i = 0; i < 1000; i++) {
-        base_text_add(&buffer, "ab");
-        base_text_add_bytes(&buffer, "\0c", 2);
-        base_text_add(&buffer, "");
-    }
-    assert_false(buffer.failed);
-    assert_int_equal(buffer.length, 4000);
-    for (size_t i = 0; i < 4000; i++)
-        assert_int_equal(buffer.bytes[i], "ab\0c"[i % 4]);
-    assert_int_equal(buffer.bytes[4000], '\0');
-    free(buffer.bytes);
-}
-
-TEST(a_heap_returns_the_smallest_number_first)
-{
-    uint64_t numbers[500], taken[500] = {0};
-    base_heap heap = {.numbers = numbers};
-    maze_random random;
-    maze_random_init(&random, 1, "heap");
-    for (unsigned round = 0; round < 200; round++) {
-        while (heap.count < 500 && maze_random_below(&random, 3) > 0) {
-            uint64_t number = maze_random_below(&random, 500);
-            heap_put(&heap, number);
-            taken[number]++;
-        }
-        for (uint64_t last = 0; heap.count > 0 && maze_random_below(&random, 40) > 0;) {
-            uint64_t least = heap_take(&heap);
-            assert_true(least >= last && taken[least] > 0);
-            for (uint64_t number = 0; number < least; number++)
-                assert_int_equal(taken[number], 0);
-            taken[last = least]--;
-        }
-    }
-}
-
 /* Tests sets of many sizes. Some sets have one level, and others have several levels. */
 TEST(a_set_finds_its_smallest_number)
 {
@@ -271,31 +188,6 @@ TEST(a_set_finds_its_smallest_number)
         assert_true(base_least_bytes(n) >= n / 8 && base_least_bytes(n) <= n / 8 + n / 400 + 32);
         base_least_finish(&set);
     }
-}
-
-static void assert_names(const char *list, const char *wanted)
-{
-    base_text found = {0};
-    const char *rest = list, *name;
-    size_t length;
-    base_text_add(&found, "");
-    while ((name = base_names_next(&rest, &length))) {
-        base_text_add_bytes(&found, name, length);
-        base_text_add(&found, "|");
-    }
-    assert_null(rest);
-    assert_string_equal(found.bytes, wanted);
-    free(found.bytes);
-}
-
-TEST(names_are_separated_by_commas)
-{
-    assert_names("a.ttf", "a.ttf|");
-    assert_names("a.ttf,b c.ttf , \td.ttf\n", "a.ttf|b c.ttf|d.ttf|");
-    assert_names("a[wdth,wght].ttf,b", "a[wdth,wght].ttf|b|");
-    assert_names("a],b[,c", "a]|b[,c|");
-    assert_names(",,", "|||");
-    assert_names("", "|");
 }
 
 /* --- The random generator, compared with the outputs that its authors published --- */
@@ -339,37 +231,6 @@ TEST(initial_states_are_outputs_of_splitmix)
     }
 }
 
-TEST(below_is_the_high_word_of_the_product)
-{
-    static const uint64_t limits[] = {1, 2, 3, 1000000007, 1ull << 32, 1ull << 63, UINT64_MAX};
-    maze_random draws;
-    maze_random_init(&draws, 7391, "test");
-    for (int i = 0; i < 2000; i++)
-        for (size_t k = 0; k < COUNT(limits); k++) {
-            maze_random copy = draws;
-            uint64_t n = limits[k], x = maze_random_next(&copy), high = 0, low = 0;
-            for (int bit = 63; bit >= 0; bit--) { /* adds up high:low = x * n, bit by bit */
-                high = high << 1 | low >> 63;
-                low <<= 1;
-                if (n >> bit & 1) {
-                    low += x;
-                    high += low < x;
-                }
-            }
-            assert_int_equal(maze_random_below(&draws, n), high);
-        }
-}
-
-TEST(below_uses_one_random_number_even_for_one_choice)
-{
-    maze_random a = {{1, 2, 3, 4}}, b = a;
-    for (int i = 0; i < 100; i++) {
-        assert_int_equal(maze_random_below(&a, 1), 0);
-        maze_random_next(&b);
-        assert_memory_equal(&a, &b, sizeof a);
-    }
-}
-
 TEST(seeds_of_names_never_change)
 {
     static const struct {
@@ -382,23 +243,6 @@ TEST(seeds_of_names_never_change)
     };
     for (size_t i = 0; i < COUNT(cases); i++)
         assert_int_equal(maze_seed_from_name(cases[i].name), cases[i].seed);
-}
-
-TEST(seeds_of_puzzles_never_change)
-{
-    static const struct {
-        uint64_t book;
-        const char *section;
-        uint32_t index;
-        uint64_t seed;
-    } cases[] = {
-        {0, "", 1, 977000057},        {2026, "", 1, 852361074},
-        {2026, "", 2, 795698398},     {2026, "", 17, 883884998},
-        {2026, "easy", 17, 92696488}, {UINT64_MAX, "", UINT32_MAX, 161186669},
-    };
-    for (size_t i = 0; i < COUNT(cases); i++)
-        assert_int_equal(maze_seed_of_puzzle(cases[i].book, cases[i].section, cases[i].index),
-                         cases[i].seed);
 }
 
 UNIT_MAIN

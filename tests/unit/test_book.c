@@ -5,8 +5,6 @@
 #include "page/layout/page.h"
 
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 /* A maker of pages. The width of each page depends on its number, and some pages take longer
@@ -58,30 +56,6 @@ TEST(pages_are_in_order_for_any_number_of_threads)
             book_prefetch_destroy(ahead);
             assert_int_equal(atomic_load(&m.made), pages[i]);
         }
-}
-
-TEST(errors_are_reported_at_the_page_that_failed)
-{
-    for (unsigned threads = 1; threads <= 8; threads++) {
-        maker m;
-        maze_document document;
-        start_maker(&m, &document, 60);
-        m.failing_each = 7;
-        book_prefetch *ahead = book_prefetch_start(&document, threads, NULL);
-        assert_non_null(ahead);
-        for (uint32_t k = 0; k < 60; k++) {
-            char expected[40];
-            maze_error error = {.status = MAZE_OK};
-            maze_page *page = document.page(document.context, k, &error);
-            assert_int_equal(page == NULL, k % 7 == 6);
-            if (!page) {
-                snprintf(expected, sizeof expected, "page %u is missing", k);
-                assert_says(&error, MAZE_IO, expected);
-            }
-            maze_page_destroy(page);
-        }
-        book_prefetch_destroy(ahead);
-    }
 }
 
 /* A reader may stop after any page. Pages that were made but not returned are freed, as the leak

@@ -1,7 +1,6 @@
 /* Tests carving and solving on graphs that are not shapes of mazepress (a map, and invalid
- * graphs), the algorithms that carve in one step, and the list of cells of the growing tree. */
+ * graphs), and the algorithms that carve in one step. */
 #include "core/carve/carving.h"
-#include "core/recipe/rows.h"
 #include "graphs.h"
 #include "unit.h"
 
@@ -154,20 +153,6 @@ TEST(a_passage_back_to_the_same_cell_stays_closed)
     maze_maze *maze = carve(&graph, "rect1x1-7", NULL);
     assert_non_null(maze);
     assert_tree(maze, NULL);
-}
-
-TEST(a_single_cell_is_a_maze)
-{
-    list_graph list = {.cells = 1};
-    maze_graph graph = graph_of(&list);
-    maze_measures m;
-    maze_maze *maze = carve(&graph, "rect1x1-7", NULL);
-    assert_non_null(maze);
-    assert_true(maze_measure(maze, &m, NULL));
-    assert_int_equal(m.cells, 1);
-    assert_int_equal(m.passages, 0);
-    assert_int_equal(m.dead_ends + m.straights + m.turns + m.junctions, 0);
-    assert_true(m.perfect);
 }
 
 static void assert_refused(const maze_graph *graph, const char *how, const char *reason)
@@ -333,8 +318,7 @@ TEST(a_graph_of_the_caller_can_be_braided)
                 assert_int_equal(maze_is_open(grid, cell, side), maze_is_open(carved, cell, side));
 }
 
-/* --- The algorithms that carve in one step: their trees on any graph and on joined cells, and
- * the probabilities of the trees --- */
+/* --- The algorithms that carve in one step: their trees on any graph and on joined cells --- */
 
 /* Returns row i of the algorithms that carve any graph, have no number and are not growing
  * trees. */
@@ -485,181 +469,11 @@ TEST(joined_cells_count_as_one_cell)
     }
 }
 
-/* --- The probabilities of trees --- */
-
-/* Returns a set of bits, in which bit i is set if passage i of the graph is open. */
-static uint32_t bits_of(const maze_maze *maze)
-{
-    const maze_graph *graph = maze_get_graph(maze);
-    uint32_t bits = 0, back;
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        for (uint32_t side = 0; side < graph->sides; side++) {
-            maze_cell next = graph->across(graph->context, cell, side, &back);
-            if (next != MAZE_NONE && next > cell)
-                bits = bits << 1 | maze_is_open(maze, cell, side);
-        }
-    return bits;
-}
-
-#define SAMPLES_A_TREE 100
-
-/* Returns the value of chi-square for the trees that `row` carves, under the assumption that all
- * `trees` trees of the graph have the same probability. */
-static double chi_square(const maze_graph *graph, const recipe_row *row, unsigned trees)
-{
-    uint32_t *counts = test_calloc(1 << 16, sizeof *counts);
-    unsigned seen = 0;
-    double sum = 0;
-    for (unsigned seed = 0; seed < trees * SAMPLES_A_TREE; seed++) {
-        maze_maze *maze = carve_by(graph, row, seed, NULL);
-        assert_non_null(maze);
-        uint32_t bits = bits_of(maze);
-        assert_true(bits < 1 << 16);
-        seen += counts[bits]++ == 0;
-    }
-    assert_int_equal(seen, trees);
-    for (uint32_t bits = 0; bits < 1 << 16; bits++)
-        if (counts[bits])
-            sum += pow((double)counts[bits] - SAMPLES_A_TREE, 2) / SAMPLES_A_TREE;
-    test_free(counts);
-    return sum;
-}
-
-/* Returns the deviation of chi-square from its expected value, in standard deviations. A
- * deviation above 4 has a probability of 1 in 30,000. */
-static double deviation(const maze_graph *graph, const char *name, unsigned trees)
-{
-    const recipe_row *row = recipe_find_row(name, "");
-    double freedom = trees - 1;
-    assert_non_null(row);
-    return (chi_square(graph, row, trees) - freedom) / sqrt(2 * freedom);
-}
-
-/* A grid of 3 x 3 squares has 192 spanning trees (OEIS A007341). The test would detect unequal
- * probabilities, such as those of kruskal and prim. */
-TEST(random_walks_carve_all_trees_with_equal_probability)
-{
-    maze_maze *squares = maze_of("rect3x3-1");
-    const maze_graph *graph = maze_get_graph(squares);
-    assert_in_range((int)(100 + 10 * deviation(graph, "wilson", 192)), 60, 140);
-    assert_in_range((int)(100 + 10 * deviation(graph, "aldousbroder", 192)), 60, 140);
-    assert_true(deviation(graph, "kruskal", 192) > 10);
-    assert_true(deviation(graph, "prim", 192) > 10);
-}
-
-/* The graph is a triangle with three passages at one side, and with a loop and a tail. It has
- * 2 * 3 + 1 spanning trees. */
-TEST(several_passages_between_two_cells_have_equal_probabilities)
-{
-    list_graph *list = graph_with(4);
-    for (unsigned i = 0; i < 3; i++)
-        join(list, 0, 1);
-    join(list, 1, 1);
-    join(list, 1, 2);
-    join(list, 2, 0);
-    join(list, 3, 2);
-    maze_graph graph = graph_of(list);
-    assert_true(fabs(deviation(&graph, "wilson", 7)) < 4);
-    assert_true(fabs(deviation(&graph, "aldousbroder", 7)) < 4);
-    test_free(list);
-}
-
-/* --- Mazes that are larger than the memory --- */
-
-TEST(the_memory_for_huge_mazes_is_estimated)
-{
-    const recipe_row *row;
-    for (unsigned i = 0; (row = algorithm_at(i)); i++) {
-        char text[80];
-        snprintf(text, sizeof text, "rect65535x65535-%s-1", row->term.name);
-        maze_recipe *recipe = recipe_of(text);
-        uint64_t cells = 65535ull * 65535, needed = maze_memory_needed(recipe);
-        assert_true(needed > cells / 2 + cells / 8 && needed < 100 * cells);
-    }
-}
-
-/* --- The list of cells that keeps its order, compared with an array that moves its cells --- */
-
 #define MOST 900
 
 typedef struct plain {
     maze_cell cells[MOST];
     maze_cell length;
 } plain;
-
-static void plain_remove(plain *p, maze_cell index)
-{
-    p->length--;
-    memmove(&p->cells[index], &p->cells[index + 1], (p->length - index) * sizeof *p->cells);
-}
-
-static void assert_same(const carve_ordered *o, const plain *p)
-{
-    assert_int_equal(o->length, p->length);
-    for (maze_cell i = 0; i < p->length; i++)
-        assert_int_equal(o->cells[carve_ordered_find(o, i)], p->cells[i]);
-}
-
-/* Compares a list of at most `most` cells with an array. Cells are appended, and removed at the
- * front, in the middle, at the end or at a random position. The mean length is `usual`. */
-static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
-{
-    maze_random random;
-    maze_random_init(&random, seed, "ordered");
-    carve_ordered o;
-    plain p = {.length = 0};
-    assert_true(carve_ordered_start(&o, most));
-    for (maze_cell cell = 0; cell < 4000; cell++) {
-        bool more = maze_random_below(&random, 2 * usual) >= p.length;
-        if ((more && p.length < most) || p.length == 0) {
-            carve_ordered_append(&o, cell);
-            p.cells[p.length++] = cell;
-        } else {
-            maze_cell places[] = {0, p.length / 2, p.length - 1,
-                                  (maze_cell)maze_random_below(&random, p.length)};
-            maze_cell index = places[maze_random_below(&random, COUNT(places))];
-            carve_ordered_remove(&o, carve_ordered_find(&o, index));
-            plain_remove(&p, index);
-        }
-        if (cell % 16 == 0)
-            assert_same(&o, &p);
-    }
-    assert_same(&o, &p);
-    carve_ordered_finish(&o);
-}
-
-TEST(cells_keep_their_order_when_any_cells_are_removed)
-{
-    static const maze_cell mosts[] = {1, 2, 3, 42, 43, 44, 64, 65, 128, 200, 300, MOST};
-    for (size_t i = 0; i < COUNT(mosts); i++)
-        for (uint64_t seed = 0; seed < 4; seed++)
-            try_list(mosts[i], seed < 2 ? mosts[i] : 1 + mosts[i] / 3, seed);
-}
-
-/* Tests that slots are reused. Cells are never removed at the end, so the list repeatedly runs
- * out of slots. */
-TEST(slots_are_reused)
-{
-    carve_ordered o;
-    assert_true(carve_ordered_start(&o, MOST));
-    for (maze_cell cell = 0; cell < MOST; cell++)
-        carve_ordered_append(&o, cell);
-    for (maze_cell turn = 0; turn < 20 * MOST; turn++) {
-        size_t first = carve_ordered_find(&o, 0);
-        maze_cell cell = o.cells[first];
-        assert_int_equal(cell, turn % MOST);
-        carve_ordered_remove(&o, first);
-        carve_ordered_append(&o, cell);
-    }
-    for (maze_cell i = 0; i < MOST; i++)
-        assert_int_equal(o.cells[carve_ordered_find(&o, i)], i);
-    carve_ordered_finish(&o);
-}
-
-TEST(the_memory_of_the_list_is_estimated)
-{
-    for (uint64_t most = 1000; most <= UINT32_MAX; most *= 10)
-        assert_in_range(carve_ordered_bytes(most), 6 * most, 6 * most + most / 2 + 1000);
-}
 
 UNIT_MAIN

@@ -1,7 +1,6 @@
 /* Tests that no field of recipes makes a maze take much longer than its estimated time, relative
  * to plain squares that are made at the same time. The result does not depend on the speed or
  * load of the machine. The test detects every field whose time grows faster than its estimate. */
-#include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
 #include "unit.h"
 
@@ -189,91 +188,5 @@ typedef struct walker {
     maze_cell *next; /* for each cell, the cell to which the last step from it led */
     double steps;
 } walker;
-
-static maze_cell step_from(walker *w, maze_cell cell)
-{
-    maze_cell next, back;
-    do
-        next = w->graph->across(w->graph->context, cell,
-                                (uint32_t)maze_random_below(&w->random, w->graph->sides), &back);
-    while (next == MAZE_NONE || next == cell);
-    w->steps++;
-    return next;
-}
-
-/* Marks a random cell as met and all other cells as not met. Returns the random cell. */
-static maze_cell start_walk(walker *w)
-{
-    maze_cell cell = (maze_cell)maze_random_below(&w->random, w->graph->cells);
-    memset(w->met, 0, w->graph->cells * sizeof *w->met);
-    w->met[cell] = true;
-    return cell;
-}
-
-/* Adds each cell to the cells that have been met: walks randomly from the cell until it meets
- * one of them, and marks the path, without its loops, as met. */
-static void walk_to_met(walker *w)
-{
-    start_walk(w);
-    for (maze_cell first = 0; first < w->graph->cells; first++) {
-        for (maze_cell cell = first; !w->met[cell]; cell = w->next[cell])
-            w->next[cell] = step_from(w, cell);
-        for (maze_cell cell = first; !w->met[cell]; cell = w->next[cell])
-            w->met[cell] = true;
-    }
-}
-
-static void walk_to_all(walker *w)
-{
-    maze_cell cell = start_walk(w);
-    for (maze_cell more = w->graph->cells - 1; more > 0; w->met[cell] = true) {
-        cell = step_from(w, cell);
-        more -= !w->met[cell];
-    }
-}
-
-static void check_steps(const char *text, const char *what, double steps, double expected)
-{
-    if (getenv("MAZEPRESS_TIMES"))
-        printf("# %s, %s: %.2f\n", text, what, steps / expected);
-    if (steps > 2 * expected || steps < expected / 2)
-        fail_msg("%s, %s: %.0f steps, but %.0f are expected", text, what, steps, expected);
-}
-
-/* The estimated number of steps of a random walk is between half and twice the number of steps
- * of simulated walks, both in corridors and in wide shapes. */
-TEST(steps_of_random_walks_depend_on_the_shape)
-{
-    static const char *const shapes[] = {
-        "rect1x300-7",   "rect300x2-7",       "rect500x3-7",    "rect300x20-7",  "rect100x30-7",
-        "rect80x80-7",   "rect12x12-7",       "hex1x150-7",     "hex60x60-7",    "tri150x40-7",
-        "spiral20-7",    "polar30-7",         "cube20-7",       "kagome20x20-7", "organic30x30-7",
-        "rhombi20x20-7", "rect60x60.heart-7", "word20.hello-7",
-    };
-    enum { WALKS = 20 };
-    for (size_t i = 0; i < COUNT(shapes); i++) {
-        maze_error error;
-        maze_recipe *recipe = recipe_with(shapes[i], 0);
-        maze_maze *maze = recipe ? maze_make(recipe, NULL, &error) : NULL;
-        double steps[2] = {0};
-        assert_non_null(maze);
-        walker w = {.graph = maze_get_graph(maze)};
-        w.met = calloc(w.graph->cells, sizeof *w.met);
-        w.next = calloc(w.graph->cells, sizeof *w.next);
-        maze_random_init(&w.random, 7, "walks");
-        for (unsigned k = 0; k < 2 * WALKS; k++) {
-            w.steps = 0;
-            (k % 2 ? walk_to_all : walk_to_met)(&w);
-            steps[k % 2] += w.steps / WALKS;
-        }
-        recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
-        check_steps(shapes[i], "to the cells met", steps[0], carve_steps_between(&estimate));
-        check_steps(shapes[i], "to all cells", steps[1], carve_steps_to_all(&estimate));
-        free(w.met);
-        free(w.next);
-        maze_destroy(maze);
-        maze_recipe_destroy(recipe);
-    }
-}
 
 UNIT_MAIN

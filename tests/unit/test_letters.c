@@ -1,7 +1,6 @@
-/* Tests of the checks of a finished PDF, which detect a missing font and a missing page. */
+/* Tests of the check of a finished PDF, which detects a missing font. */
 #include "sinks.h"
 
-#include "output/pdf/pdf_surface.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
 
@@ -59,30 +58,6 @@ TEST(letters_that_cairo_omitted_are_detected)
         assert_false(write_pages(-2000, each[i], sink, &error));
         assert_says(&error, MAZE_IO, "the finished PDF has only 2 of the 3 fonts of its texts");
     }
-}
-
-TEST(pages_and_fonts_are_counted)
-{
-    static const struct {
-        size_t pages, fonts;
-        const char *part; /* a part of the expected message; NULL: the file must be complete */
-    } cases[] = {{2, 0, NULL}, {2, 3, NULL}, {2, 4, "3 of the 4 fonts"}, {3, 3, "2 of 3 pages"}};
-    maze_error error;
-    size_t size;
-    maze_sink *sink = memory_sink();
-    assert_done(write_pages(60, NULL, sink, &error), &error);
-    const void *data = maze_sink_data(sink, &size);
-    qpdf_data qpdf = output_qpdf_open(data, size, "read pages", &error);
-    assert_done(qpdf != NULL, &error);
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        bool whole = output_qpdf_check_whole(qpdf, cases[i].pages, cases[i].fonts, &error);
-        assert_int_equal(whole, cases[i].part == NULL);
-        if (!whole)
-            assert_says(&error, MAZE_IO, cases[i].part);
-    }
-    qpdf_cleanup(&qpdf);
-    assert_null(output_qpdf_open(data, size / 2, "read half", &error));
-    assert_says(&error, MAZE_IO, "cannot read half (");
 }
 
 UNIT_MAIN

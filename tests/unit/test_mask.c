@@ -1,44 +1,11 @@
-/* Tests of the texts that describe masks, outlines and graphs: damaged texts, the ends of texts,
- * and different texts with equal checksums. */
+/* Tests of the texts that describe masks, outlines and graphs: the ends of texts, and different
+ * texts with equal checksums. Also tests the smoothing of shades. */
 #include "unit.h"
+
+#include "core/recipe/inputs.h"
 
 #include <mazepress/mask.h>
 #include <stdio.h>
-#include <stdlib.h>
-
-TEST(damaged_texts_are_rejected)
-{
-    static const char *const texts[] = {
-        "",
-        "mask",
-        "mask.",
-        "mask.498bc698",
-        "mask.498bc698.",
-        "mask.498bc698.04.2.3",
-        "mask.498bc698.4.0.2.3",
-        "mask.498bc698.4.2.3.",
-        "mask.498bc698.4.2.-3",
-        "mask.498bc698.4.2.3x",
-        "mask.498BC698.4.2.3",
-        "mask.498bc69.4.2.3",
-        "mask.498bc698.4.2.4",
-        "mask.498bc698.5.1.3",
-        "mask.498bc698.0",
-        "mask.498bc698.100000001",
-        "mask.498bc698.60000000.60000000",
-        "mask.498bc698.18446744073709551617",
-        "rect3x3-1",
-        "\x80\n",
-    };
-    for (size_t i = 0; i < COUNT(texts); i++) {
-        maze_error error;
-        maze_inputs *inputs = maze_inputs_create(&error);
-        if (maze_input_parse(inputs, texts[i], &error))
-            fail_msg("\"%s\" was taken", texts[i]);
-        assert_says(&error, MAZE_BAD_INPUT, "");
-        maze_inputs_destroy(inputs);
-    }
-}
 
 /* The two masks have the same checksum, because the polynomial of the checksum divides their
  * difference. */
@@ -110,6 +77,32 @@ TEST(outlines_have_a_maximum_number_of_points)
 {
     assert_true(add_comb(MAZE_OUTLINE_POINTS));
     assert_false(add_comb(MAZE_OUTLINE_POINTS + 1));
+}
+
+/* The image has an edge, and a dot of one pixel. Smoothing keeps the edge. The dot fades,
+ * because it is only one of the nine pixels in every box that contains it. */
+TEST(smoothing_keeps_edges_and_fades_dots)
+{
+    enum { SIDE = 20 };
+    uint16_t shades[SIDE * SIDE];
+    maze_error error;
+    uint32_t checksum;
+    recipe_grays grays;
+    maze_inputs *inputs = maze_inputs_create(&error);
+    assert_done(inputs != NULL, &error);
+    for (unsigned i = 0; i < SIDE * SIDE; i++)
+        shades[i] = i % SIDE < SIDE / 2 ? 0 : 65535;
+    shades[10 * SIDE + 15] = 0;
+    const maze_grays_options calm = {.calm = true};
+    assert_done(maze_inputs_add_shades(inputs, shades, SIDE, SIDE, &calm, &checksum, NULL, &error),
+                &error);
+    assert_true(recipe_inputs_grays(inputs, checksum, &grays));
+    for (uint32_t y = 0; y < SIDE; y++)
+        for (uint32_t x = 0; x < SIDE; x++)
+            assert_int_equal(recipe_grays_at(&grays, x, y), x < SIDE / 2         ? 31
+                                                            : x == 15 && y == 10 ? 3
+                                                                                 : 0);
+    maze_inputs_destroy(inputs);
 }
 
 UNIT_MAIN

@@ -6,14 +6,9 @@
 #include "sources.h"
 
 #include "core/base/collections.h"
-#include "core/base/strings.h"
-#include "write/files/document.h"
 
 #include <mazepress/measure.h>
-#include <mazepress/page.h>
 #include <mazepress/walk.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 static struct {
     bool counting;

@@ -1,36 +1,13 @@
-/* Tests of file formats: equal pages give equal bytes, and errors are reported. */
+/* Tests of file formats: errors are reported, drawings are painted, and lines have an order that
+ * does not depend on rounding. */
 #include "sources.h"
 
-#include "output/type/breaks.h"
-#include "output/type/typesetter.h"
-#include "write/files/document.h"
 #include "write/makers/makers.h"
 
 #include <cairo.h>
 #include <math.h>
 #include <mazepress/paint.h>
 #include <stdio.h>
-#include <stdlib.h>
-
-TEST(several_pages_require_a_format_with_pages)
-{
-    const maze_format *format;
-    for (unsigned i = 0; (format = maze_format_at(i)); i++) {
-        maze_error error;
-        size_t size = 1;
-        source s = source_of("rect5x4-4", format->medium);
-        maze_document document = document_of(&s, 3);
-        maze_sink *sink = memory_sink();
-        bool done = maze_write(&document, format, sink, &error);
-        assert_int_equal(done, format->many_pages);
-        assert_int_equal(s.asked, format->many_pages ? 3 : 0);
-        if (!done) {
-            assert_says(&error, MAZE_BAD_INPUT, format->name);
-            maze_sink_data(sink, &size);
-            assert_int_equal(size, 0);
-        }
-    }
-}
 
 TEST(a_page_that_cannot_be_made_is_reported)
 {
@@ -66,20 +43,6 @@ TEST(a_drawing_can_be_painted_on_a_context_of_the_caller)
     for (size_t i = 0; i < all; i++)
         painted += pixels[i] > 128;
     assert_in_range(painted, all / 20, all / 2);
-    cairo_destroy(context);
-    cairo_surface_destroy(surface);
-}
-
-TEST(painting_on_a_broken_context_is_an_error)
-{
-    source s = source_of("rect5x4-4", MAZE_MEDIUM_SCREEN);
-    maze_error error;
-    maze_page *page = page_for(s.maze, &s.path, &s.style);
-    maze_drawing *drawing = draw_part(page, maze_page_box(page));
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, -1, -1);
-    cairo_t *context = cairo_create(surface);
-    assert_false(maze_paint(drawing, context, &error));
-    assert_message(&error);
     cairo_destroy(context);
     cairo_surface_destroy(surface);
 }
@@ -162,21 +125,6 @@ TEST(invalid_values_of_documents_are_rejected)
     assert_says(&error, MAZE_BAD_INPUT, "already");
 }
 
-TEST(a_page_for_another_medium_is_rejected)
-{
-    const maze_format *format;
-    for (unsigned i = 0; (format = maze_format_at(i)); i++)
-        for (int medium = 0; medium <= MAZE_MEDIUM_LETTERS; medium++) {
-            maze_error error;
-            source s = source_of("rect5x4-4", (maze_medium)medium);
-            maze_sink *sink = memory_sink();
-            bool done = maze_write_page(page_of(&s), format, sink, &error);
-            assert_int_equal(done, medium == (int)format->medium);
-            if (!done)
-                assert_says(&error, MAZE_BAD_INPUT, "was laid out for");
-        }
-}
-
 /* The lines form rows, and the distances between their ends are equal. The last bits of a
  * number, which differ between machines, must not decide which line is nearer. */
 TEST(the_order_of_lines_does_not_depend_on_rounding)
@@ -206,90 +154,6 @@ TEST(the_order_of_lines_does_not_depend_on_rounding)
         assert_int_equal(orders[0][i].line, orders[1][i].line);
         assert_int_equal(orders[0][i].reversed, orders[1][i].reversed);
     }
-}
-
-static double capital_of(output_setter *setter, double size)
-{
-    maze_error error;
-    output_text_fit fit;
-    char string[] = "capital";
-    maze_text text = {.string = string, .size = size, .least = size, .box = {0, 0, 900, 200}};
-    assert_done(output_setter_fit(setter, &text, &fit, &error), &error);
-    return fit.capital;
-}
-
-/* Threads share the objects that set type. The height of capitals must not depend on the texts
- * that these objects have measured before. */
-TEST(the_height_of_capitals_does_not_depend_on_what_was_measured_before)
-{
-    static const double sizes[] = {5, 7.3, 9, 11.7, 48};
-    maze_error error;
-    double wanted = 0;
-    for (size_t i = 0; i < COUNT(sizes); i++) {
-        output_setter *setter = output_setter_create(NULL, MAZE_LOOK_PLAIN, NULL, NULL, &error);
-        assert_done(setter != NULL, &error);
-        capital_of(setter, sizes[i]);
-        double capital = capital_of(setter, 20);
-        output_setter_destroy(setter);
-        wanted = i == 0 ? capital : wanted;
-        assert_true(capital == wanted);
-        assert_true(capital > 14 &&
-                    capital < 15); /* the capitals of DejaVu are 0.729 of the font size high */
-    }
-}
-
-/* Returns a copy of a text with a vertical bar at each place at which a line may break. */
-static char *broken(const char *text, const char *at, char *to)
-{
-    bool kept[200] = {0};
-    PangoAttrList *list = pango_attr_list_new();
-    output_breaks_add(list, text);
-    GSList *all = pango_attr_list_get_attributes(list);
-    for (GSList *next = all; next; next = next->next) {
-        const PangoAttribute *attribute = next->data;
-        const char *end = text + attribute->end_index;
-        for (const char *p = g_utf8_next_char(text + attribute->start_index); p < end; p++)
-            kept[p - text] = true;
-        pango_attribute_destroy(next->data);
-    }
-    g_slist_free(all);
-    pango_attr_list_unref(list);
-    size_t length = 0;
-    for (const char *p = text; *p; p++) {
-        bool starts = (*p & 0xC0) != 0x80;
-        if (starts && p > text && !kept[p - text] && (!*at || strchr(at, p[-1])))
-            to[length++] = '|';
-        to[length++] = *p;
-    }
-    to[length] = '\0';
-    return to;
-}
-
-TEST(the_last_line_is_not_a_single_short_word)
-{
-    char to[400];
-    assert_string_equal(broken("and never crossed a wall. Well done!", " ", to),
-                        "and |never |crossed |a |wall. |Well done!");
-    assert_string_equal(broken("Go in at one and come out of it", " ", to),
-                        "Go |in |at |one |and |come |out of it");
-    assert_string_equal(broken("The long\nway to a farm of cows", " ", to),
-                        "The |long\nway |to |a |farm |of cows");
-    assert_string_equal(broken("Who finds it?", " ", to), "Who |finds |it?");
-    assert_string_equal(broken("The Garden of Forking Paths", " ", to),
-                        "The |Garden |of |Forking |Paths");
-}
-
-TEST(japanese_lines_break_between_phrases)
-{
-    char to[400];
-    assert_string_equal(broken("道を見つけて、ぜんぶ集めましょう。", "", to),
-                        "道を|見つけて、|ぜんぶ|集めましょう。");
-    assert_string_equal(broken("ふしぎなめいろ", "", to), "ふしぎな|めいろ");
-    assert_string_equal(broken("くまさんにお花をあげよう！もう一度。", "", to),
-                        "くまさんに|お花を|あげよう！|もう一度。");
-    assert_string_equal(broken("この遊び方と塗り絵", "", to), "この|遊び方と|塗り絵");
-    assert_string_equal(broken("やさしいものからむずかしいものまでいろいろ", "", to),
-                        "や|さ|し|い|も|の|か|ら|む|ず|か|し|い|も|の|ま|で|い|ろいろ");
 }
 
 UNIT_MAIN

@@ -1,9 +1,7 @@
-/* Tests of round shapes: how rings are divided into cells, corners that coincide, arcs, and
- * sines in integers. */
+/* Tests of round shapes: the largest shape, the shortest walls, and sines in integers. */
 #include "kinds.h"
 
 #include "core/base/numbers.h"
-#include "core/shape/shape.h"
 
 #include <math.h>
 
@@ -60,54 +58,6 @@ TEST(test_sines)
     assert_int_equal(base_turn(1, 12).sine, 536870912);
     assert_int_equal(base_turn(1, 12).cosine, 929887697);
     assert_int_equal(base_turn(1, 8).sine, base_turn(1, 8).cosine);
-}
-
-TEST(test_spots)
-{
-    static const uint32_t sizes[] = {2, 3, 20, 300};
-    for (size_t i = 0; i < COUNT(sizes); i++) {
-        maze_shape *shape = polar_of(sizes[i]);
-        for (maze_cell cell = 0; cell < maze_shape_graph(shape)->cells; cell++) {
-            shape_spot spot = kind_of("polar")->spot(shape, cell);
-            maze_point center = maze_shape_center(shape, cell);
-            assert_true(fabs(2.0 * sizes[i] * spot.x / spot.width - center.x) < 1e-4);
-            assert_true(fabs(2.0 * sizes[i] * spot.y / spot.height - center.y) < 1e-4);
-            maze_cell other = kind_of("polar")->image_cell(shape, 6, cell);
-            shape_spot mirrored = kind_of("polar")->spot(shape, other);
-            assert_int_equal(mirrored.x, spot.width - spot.x);
-            assert_int_equal(mirrored.y, spot.y);
-        }
-        shape_destroy(shape);
-    }
-    maze_shape *largest = polar_of(30000);
-    shape_spot spot =
-        kind_of("polar")->spot(largest, kind_of("polar")->border_start(largest) + 49151);
-    assert_true(spot.x > spot.width / 2 && spot.width > UINT32_C(1) << 30);
-    shape_destroy(largest);
-}
-
-/* These positions must never change, because the cells that an outline cuts out of rings depend
- * on them. */
-TEST(test_spots_never_change)
-{
-    maze_shape *shape = polar_of(60);
-    uint32_t hash = 2166136261u;
-    for (maze_cell cell = 0; cell < maze_shape_graph(shape)->cells; cell++) {
-        shape_spot spot = kind_of("polar")->spot(shape, cell);
-        hash = (hash ^ spot.x) * 16777619u;
-        hash = (hash ^ spot.y) * 16777619u;
-    }
-    assert_int_equal(hash, 0x8F5F775D);
-    shape_destroy(shape);
-}
-
-/* Tests the number of symmetries of each kind of shape. test_symmetries.c tests the symmetries
- * themselves. */
-TEST(test_symmetries)
-{
-    maze_shape *shape = polar_of(7);
-    assert_int_equal(kind_of("polar")->symmetries(shape), 12);
-    shape_destroy(shape);
 }
 
 UNIT_MAIN

@@ -1,9 +1,6 @@
-/* Tests of recipes: accepted and rejected texts, the canonical form, the table of rows, and the
- * requirements that rows have of each other. */
-#include "core/base/collections.h"
+/* Tests of recipes: accepted and rejected texts, the canonical form, and the table of rows.
+ * refusals/recipes.txt tests the messages. */
 #include "core/carve/carving.h"
-#include "core/recipe/recipe.h"
-#include "core/shape/making.h"
 #include "unit.h"
 
 #include <stdio.h>
@@ -173,38 +170,6 @@ TEST(parts_of_a_recipe_can_be_read)
     assert_int_equal(maze_recipe_seed(recipe), UINT64_MAX);
 }
 
-TEST(outlines_and_words_are_read)
-{
-    assert_formats_as("Heart30x20 7", "rect30x20.heart-7");
-    assert_formats_as("rect30x20.heart-7", "rect30x20.heart-7");
-    assert_formats_as("WORD12.For.You-random-7", "word12.for.you-random-7");
-    assert_formats_as("word200.2026-2026", "word200.2026-2026");
-    maze_recipe *recipe = recipe_of("word12.for.you-7");
-    assert_string_equal(maze_recipe_shape(recipe), "word");
-    assert_int_equal(maze_recipe_size(recipe, 0), 12);
-    assert_int_equal(maze_recipe_size(recipe, 1), 0);
-}
-
-TEST(a_word_has_at_most_40_characters)
-{
-    char text[] = "word8.aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd";
-    char longer[] = "word8.aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde";
-    maze_error error;
-    assert_formats_as(text, text);
-    assert_null(maze_recipe_parse(longer, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "41 characters, but the maximum is 40");
-}
-
-TEST(missing_fields_have_default_values)
-{
-    maze_recipe *recipe = recipe_of("rect1x65535");
-    assert_string_equal(maze_recipe_field(recipe, 0, NULL, NULL)->name, "rect");
-    assert_null(maze_recipe_field(recipe, 1, NULL, NULL));
-    assert_false(maze_recipe_has_seed(recipe));
-    assert_int_equal(maze_recipe_seed(recipe), 0);
-    assert_int_equal(maze_recipe_check(recipe), '\0');
-}
-
 TEST(a_seed_can_be_set)
 {
     char text[MAZE_RECIPE_ROOM];
@@ -218,24 +183,6 @@ TEST(a_seed_can_be_set)
     maze_recipe_set_seed(recipe, UINT64_MAX);
     maze_recipe_format(recipe, text);
     assert_string_equal(text, "rect5x6-all-18446744073709551615");
-}
-
-TEST(a_mixture_can_be_set)
-{
-    static const char *const pairs[][3] = {
-        {"pick", "30random.70newest", "rect5x6-70newest.30random"},
-        {"blend", "newest.recent5", "rect5x6-blend.newest.recent5"},
-    };
-    char text[MAZE_RECIPE_ROOM];
-    maze_error error;
-    maze_recipe *recipe = recipe_of("rect5x6-queue");
-    for (size_t i = 0; i < COUNT(pairs); i++) {
-        assert_done(maze_recipe_set(recipe, pairs[i][0], NULL, 0, pairs[i][1], &error), &error);
-        maze_recipe_format(recipe, text);
-        assert_string_equal(text, pairs[i][2]);
-        assert_false(maze_recipe_set(recipe, pairs[i][0], NULL, 0, "newest", &error));
-        assert_message(&error);
-    }
 }
 
 TEST(arguments_are_checked_as_in_a_recipe)
@@ -258,94 +205,6 @@ TEST(arguments_are_checked_as_in_a_recipe)
     assert_says(&error, MAZE_BAD_INPUT, "299");
     maze_recipe_format(recipe, text);
     assert_string_equal(text, "word12.anna-queue");
-}
-
-TEST(a_copy_is_independent_of_the_original)
-{
-    char text[MAZE_RECIPE_ROOM];
-    maze_recipe *recipe = recipe_of("rect5x6-random-7");
-    maze_error error;
-    maze_recipe *copy = keep_recipe(maze_recipe_copy(recipe, &error), &error);
-    maze_recipe_set_seed(recipe, 8);
-    maze_recipe_format(copy, text);
-    assert_string_equal(text, "rect5x6-random-7");
-    maze_recipe_destroy(NULL);
-}
-
-/* If a text is a valid name without a size or a seed, the program, and not the parser, suggests a
- * remedy. tests/refusals tests other errors. */
-TEST(messages_name_the_error)
-{
-    static const char *const cases[][2] = {
-        {"---", "empty"},
-        {"7391", "no shape"},
-        {"newest", "no shape"},
-        {"rect40x20-7391/8", "a to z, digits"},
-    };
-    for (size_t i = 0; i < COUNT(cases); i++) {
-        maze_error error = {.status = MAZE_OK};
-        assert_null(maze_recipe_parse(cases[i][0], &error));
-        assert_says(&error, MAZE_BAD_INPUT, cases[i][1]);
-        assert_null(maze_recipe_parse(cases[i][0], NULL));
-    }
-}
-
-TEST(success_does_not_change_the_error)
-{
-    maze_error error, before;
-    memset(&before, UNTOUCHED, sizeof before);
-    error = before;
-    maze_recipe *recipe = maze_recipe_parse("rect40x20-7391", &error);
-    assert_non_null(recipe);
-    assert_memory_equal(&error, &before, sizeof error);
-    maze_recipe_destroy(recipe);
-}
-
-/* The maximum length applies to the recipe after case folding. */
-TEST(recipes_have_at_most_200_characters)
-{
-    char text[600] = "rect40x20-";
-    maze_error error;
-    memset(text + 10, 'a', 190);
-    assert_null(maze_recipe_parse(text, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "unknown field");
-    text[200] = 'a';
-    assert_null(maze_recipe_parse(text, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "longer than 200");
-    memset(text + 9, ' ', 500);
-    strcpy(text + 509, "7");
-    assert_formats_as(text, "rect40x20-7");
-}
-
-TEST(messages_are_utf8_even_if_cut)
-{
-    static const char *const letters[] = {"\u00D7", "\u00E9", "\u2013", "\u4E16", "\U0001F600"};
-    for (size_t i = 0; i < COUNT(letters); i++)
-        for (size_t shift = 0; shift < 8; shift++) {
-            char text[1200];
-            size_t length = shift;
-            maze_error error;
-            memset(text, 'r', shift);
-            for (int k = 0; k < 250; k++) {
-                memcpy(text + length, letters[i], strlen(letters[i]));
-                length += strlen(letters[i]);
-            }
-            strcpy(text + length, "!");
-            assert_null(maze_recipe_parse(text, &error));
-            assert_message(&error);
-        }
-}
-
-TEST(messages_are_utf8_for_any_input)
-{
-    static const char *const texts[] = {
-        "\xFF",         "rect\x80x20",      "\xC3",    "rect5x5-\xE2\x80",
-        "\xF0\x9F\x98", "\x80\x80\x80\x80", "\xC0\xAF"};
-    for (size_t i = 0; i < COUNT(texts); i++) {
-        maze_error error;
-        assert_null(maze_recipe_parse(texts[i], &error));
-        assert_message(&error);
-    }
 }
 
 TEST(a_long_message_is_cut_between_characters)
@@ -404,21 +263,6 @@ TEST(the_check_character_is_iso_7064)
     }
 }
 
-static bool is_taken(const char *canonical, char check)
-{
-    char text[MAZE_RECIPE_ROOM + 2];
-    snprintf(text, sizeof text, "%s.%c", canonical, check);
-    maze_recipe *recipe = maze_recipe_parse(text, NULL);
-    maze_recipe_destroy(recipe);
-    return recipe != NULL;
-}
-
-TEST(every_wrong_check_character_is_detected)
-{
-    for (char c = '0'; c <= 'z'; c = c == '9' ? 'a' : (char)(c + 1))
-        assert_int_equal(is_taken("rect40x20-7391", c), c == 'y');
-}
-
 TEST(the_error_for_a_wrong_check_character_suggests_a_remedy)
 {
     maze_error error;
@@ -447,8 +291,7 @@ TEST(names_are_unique_and_well_formed)
     assert_null(maze_recipe_term(UINT32_MAX));
 }
 
-/* --- The table of rows, recipes that are made of its rows, and the requirements that rows have
- * of each other --- */
+/* --- The table of rows, and recipes that are made of its rows --- */
 
 static void assert_is(const maze_recipe *recipe, const char *text)
 {
@@ -557,20 +400,6 @@ TEST(a_shape_without_its_size_makes_no_maze)
     }
 }
 
-TEST(missing_fields_can_come_from_another_recipe)
-{
-    maze_error error;
-    maze_recipe *usual = recipe_of("rect20x26");
-    maze_recipe *recipe = keep_recipe(maze_recipe_parse_over("7391", usual, &error), &error);
-    char text[MAZE_RECIPE_ROOM], seed[8];
-    assert_is(recipe, "rect20x26-7391");
-    maze_recipe_format_checked(recipe, text);
-    strcpy(seed, strrchr(text, '-') + 1);
-    keep_recipe(maze_recipe_parse_over(seed, usual, &error), &error);
-    seed[strlen(seed) - 1] ^= 1;
-    assert_null(maze_recipe_parse_over(seed, usual, &error));
-}
-
 /* Every row has the members that the code requires. */
 TEST(rows_are_well_formed)
 {
@@ -590,35 +419,6 @@ TEST(rows_are_well_formed)
         assert_true(!row->is_input || row->read);
     }
     assert_true(has_default[SLOT_CARVE] && has_default[SLOT_STEP] && has_default[SLOT_DOORS]);
-}
-
-TEST(messages_name_the_missing_requirement)
-{
-    static const struct {
-        const char *recipe, *says[3];
-    } refused[] = {
-        {"tri9x9-straight50-7", {"straight50 requires", "opposite sides", "tri9x9 does not have"}},
-        {"graph.1f3a9c20-straight50-7", {"straight50 requires", "graph.1f3a9c20 does not have"}},
-        {"rect9x9-weave50-mirror-7", {"mirror requires", "known symmetries", "weave50 rules out"}},
-        {"rect9x9-weave50-rooms2-7", {"rooms2 requires", "do not cross", "weave50 rules out"}},
-        {"graph.1f3a9c20-rooms2-7",
-         {"rooms2 requires", "cells with walls", "graph.1f3a9c20 does not have"}},
-        {"rect9x9-kruskal-all-7", {"all requires", "growing tree", "kruskal"}},
-    };
-    for (size_t i = 0; i < COUNT(refused); i++) {
-        maze_error error;
-        maze_recipe *recipe = recipe_of(refused[i].recipe);
-        assert_false(recipe_check_needs(recipe, &error));
-        for (size_t k = 0; k < COUNT(refused[i].says) && refused[i].says[k]; k++)
-            assert_says(&error, MAZE_BAD_INPUT, refused[i].says[k]);
-        assert_null(maze_make(recipe, NULL, &error));
-    }
-    maze_error error;
-    maze_recipe *hexagons = recipe_of("hex9x9-7");
-    assert_true(recipe_require(hexagons, "a look", HAS_WALLS | HAS_PLANE, &error));
-    assert_false(recipe_require(hexagons, "a look", HAS_SQUARES, &error));
-    assert_says(&error, MAZE_BAD_INPUT,
-                "a look requires square cells in rows, which hex9x9 does not have");
 }
 
 /* The cells in the middle row of 3 x 3 squares are joined into one cell, which has three sides

@@ -1,15 +1,8 @@
 /* Tests of every kind of shape in the table: its graph, and its positions in the plane. */
-#include "core/recipe/recipe.h"
-#include "core/shape/contour.h"
 #include "core/shape/lattices.h"
-#include "core/shape/near.h"
-#include "core/shape/shape.h"
-#include "core/shape/wrappers.h"
 #include "kinds.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #define NEAR 1e-9
 
@@ -122,31 +115,6 @@ static void check_graph(const maze_shape *shape)
 }
 
 EACH_SHAPE(test_sides_lead_back, check_graph)
-
-/* Checks that the neighbors that near.h computes from the kind of a cell are the neighbors in
- * the graph. */
-static void check_near(const maze_shape *shape)
-{
-    near_graph n;
-    if (shape->graph.sides > NEAR_SIDES)
-        return;
-    assert_true(shape_near_create(&n, &shape->graph, shape));
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
-        for (uint32_t side = 0; side < shape->graph.sides; side++) {
-            uint32_t back, there;
-            maze_cell next = cross(shape, cell, side, &back);
-            unsigned kind = near_kind(&n, cell);
-            if (kind != NEAR_ASK)
-                assert_int_equal(n.sides[kind * NEAR_SLOTS + side].leads, next != MAZE_NONE);
-            if (next == MAZE_NONE)
-                continue;
-            assert_int_equal(near_across(&n, cell, side, &there), next);
-            assert_int_equal(there, back);
-        }
-    shape_near_free(&n);
-}
-
-EACH_SHAPE(test_computed_neighbors_are_neighbors_in_the_graph, check_near)
 
 static void check_ahead(const maze_shape *shape)
 {
@@ -428,21 +396,6 @@ static void check_spots(const maze_shape *shape)
     }
 }
 
-TEST(labyrinths_have_their_estimated_extent_and_at_most_the_estimated_cells)
-{
-    for (unsigned levels = 3; levels <= 13; levels++)
-        for (unsigned seed = 0; seed < 100; seed++) {
-            char text[40];
-            snprintf(text, sizeof text, "labyrinth%u-%u", levels, seed);
-            maze_maze *maze = maze_of(text);
-            recipe_estimate estimate = recipe_estimate_of(maze_get_recipe(maze), NULL);
-            maze_point extent = maze_shape_extent(maze_get_shape(maze));
-            assert_true(extent.x == estimate.extent.x && extent.y == estimate.extent.y);
-            assert_in_range(estimate.cells, maze_get_graph(maze)->cells,
-                            maze_get_graph(maze)->cells + 2 * (levels / 2) * (levels / 2 + 1));
-        }
-}
-
 TEST(test_box_and_spots_agree_with_corners_and_centers)
 {
     each_shape(check_box);
@@ -552,140 +505,6 @@ typedef struct reach {
     maze_cell least, most;
     uint32_t count;
 } reach;
-
-static reach reach_before(const maze_shape *shape, maze_cell cell, maze_cell before)
-{
-    reach r = {.least = MAZE_NONE};
-    for (uint32_t side = 0, back; side < shape->graph.sides; side++) {
-        maze_cell next = cross(shape, cell, side, &back);
-        if (next >= before)
-            continue;
-        r.least = next < r.least ? next : r.least;
-        r.most = next > r.most ? next : r.most;
-        r.count++;
-    }
-    return r;
-}
-
-/* Checks the rows of cells that shape_abreast describes. The cells of a row are at equal
- * distances, each cell is next to the following cell, and the neighbors of a cell in the
- * previous row have consecutive numbers. */
-static void check_abreast(const maze_shape *shape)
-{
-    uint32_t cells;
-    for (maze_cell row = 0; row < shape->graph.cells; row += cells) {
-        cells = shape_abreast(shape, row);
-        assert_in_range(cells, 1, shape->graph.cells - row);
-        shape_spot first = shape_spot_of(shape, row), last = first;
-        reach above = reach_before(shape, row, row);
-        for (uint32_t i = 1, step = 0; i < cells; i++) {
-            shape_spot spot = shape_spot_of(shape, row + i);
-            step = i == 1 ? spot.x - first.x : step;
-            assert_int_equal(spot.y, first.y);
-            assert_int_equal(spot.x - last.x, step);
-            assert_int_equal(shape_abreast(shape, row + i), cells - i);
-            assert_int_equal(reach_before(shape, row + i, row + i).most, row + i - 1);
-            reach next = reach_before(shape, row + i, row);
-            assert_int_equal(above.count > 0 ? above.most - above.least + 1 : 0, above.count);
-            assert_true(next.count == 0 || (next.least >= above.least && next.most >= above.most &&
-                                            next.least <= above.most + 1));
-            above = next.count > 0 ? next : above;
-            last = spot;
-        }
-    }
-}
-
-EACH_SHAPE(test_cells_of_a_row_are_next_to_each_other, check_abreast)
-
-/* Gives the number of `start` to all cells that are connected with `start` and do not yet have a
- * number. Returns how many cells these are. */
-static uint32_t flood_piece(const maze_shape *shape, maze_cell start, maze_cell *piece,
-                            maze_cell *stack)
-{
-    uint32_t waiting = 1, found = 0, back;
-    stack[0] = piece[start] = start;
-    for (; waiting > 0; found++) {
-        maze_cell cell = stack[--waiting];
-        for (uint32_t side = 0; side < shape->graph.sides; side++) {
-            maze_cell next = cross(shape, cell, side, &back);
-            if (next == MAZE_NONE || piece[next] != MAZE_NONE)
-                continue;
-            piece[next] = start;
-            stack[waiting++] = next;
-        }
-    }
-    return found;
-}
-
-/* Keeps random cells, from none to all, so that the shape has many or few pieces. Compares the
- * largest piece with the result of a flood fill. */
-static void check_largest(const maze_shape *shape)
-{
-    maze_cell cells = shape->graph.cells, *room = malloc(2 * sizeof *room * cells);
-    maze_cell *piece = malloc(cells * sizeof *piece);
-    uint8_t *kept = malloc(cells);
-    maze_random random;
-    assert_true(room && piece && kept);
-    maze_random_init(&random, cells, "largest");
-    for (unsigned tenths = 0; tenths <= 10; tenths++) {
-        uint32_t pieces = 0, most = 0, found;
-        maze_cell largest = cells;
-        for (maze_cell cell = 0; cell < cells; cell++) {
-            kept[cell] = maze_random_below(&random, 10) < tenths;
-            piece[cell] = kept[cell] ? MAZE_NONE : cells + 1;
-        }
-        for (maze_cell cell = 0; cell < cells; cell++) {
-            uint32_t size = 0;
-            if (piece[cell] == MAZE_NONE) {
-                size = flood_piece(shape, cell, piece, room);
-                pieces++;
-            }
-            largest = size > most ? cell : largest;
-            most = size > most ? size : most;
-        }
-        assert_int_equal(shape_cut_largest(shape, kept, room, &found), most);
-        assert_int_equal(found, pieces);
-        for (maze_cell cell = 0; cell < cells; cell++)
-            assert_int_equal(kept[cell], piece[cell] == largest);
-    }
-    free(room);
-    free(piece);
-    free(kept);
-}
-
-EACH_SHAPE(test_only_the_largest_piece_is_kept, check_largest)
-
-/* The tested distances are forwards and backwards, short and long, and longer than a whole turn. */
-TEST(a_position_that_moves_along_a_ring_stays_on_the_ring)
-{
-    contour curve = {0};
-    assert_true(shape_contour_begin(&curve));
-    for (int64_t i = 0; i < 40; i++)
-        assert_true(shape_contour_add(&curve, (contour_point){i * i * 999, (i - 7) * i * 5003}));
-    assert_true(shape_contour_finish(&curve));
-    contour_place place = shape_contour_at(&curve, 0, 0);
-    int64_t length = curve.rings[0].length;
-    for (int64_t i = 0; i < 3000; i++) {
-        int64_t along = i * i % 61 * length / 23 * (i % 2 ? 1 : -1) + i % 5 * (length / 7000);
-        contour_place there = shape_contour_at(&curve, 0, along);
-        shape_contour_move(&curve, 0, along, &place);
-        assert_memory_equal(&place, &there, sizeof place);
-    }
-    shape_contour_free(&curve);
-}
-
-/* Bars next to slanted strokes leave corners that are too small for the requested number of
- * cells. */
-TEST(words_of_few_rows_have_smooth_borders)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
-    for (unsigned rows = 8; rows <= 10; rows++)
-        for (const char *letter = letters; *letter; letter++) {
-            char text[40];
-            snprintf(text, sizeof text, "word%u.7%cv-smooth-1", rows, *letter);
-            maze_of(text);
-        }
-}
 
 /* The number of a row is computed by a multiplication instead of a division. It must be exact
  * for every cell. */

