@@ -30,18 +30,28 @@ def gamma_curve(gamma: float) -> bytes:
     return struct.pack(">4sIIHH", b"curv", 0, 1, round(gamma * 256), 0)
 
 
-def gray_profile(gamma: float) -> bytes:
-    """Returns a gray ICC profile whose curve is the exponent `gamma` (ICC.1:2010, 7.2 and 10.6)."""
-    white = struct.pack(">4sIIII", b"XYZ ", 0, round(0.9642 * 65536), 65536, round(0.8249 * 65536))
-    curve = gamma_curve(gamma)
-    tags, at, body = b"", 128 + 4 + 2 * 12, b""
-    for name, data in ((b"wtpt", white), (b"kTRC", curve)):
-        tags += struct.pack(">4sII", name, at + len(body), len(data))
+def icc_profile(space: bytes, tags: Sequence[Tuple[bytes, bytes]]) -> bytes:
+    """Returns an ICC profile with these tags (ICC.1:2010, 7.2)."""
+    table, body, at = b"", b"", 128 + 4 + 12 * len(tags)
+    for name, data in tags:
+        table += struct.pack(">4sII", name, at + len(body), len(data))
         body += data
-    head = struct.pack(">I4sI4s4s4s12s4s", at + len(body), b"\0" * 4, 0x02400000, b"mntr", b"GRAY", b"XYZ ",
+    head = struct.pack(">I4sI4s4s4s12s4s", at + len(body), b"\0" * 4, 0x02400000, b"mntr", space, b"XYZ ",
                        struct.pack(">6H", 2020, 1, 1, 0, 0, 0), b"acsp")
     head += b"\0" * (68 - len(head)) + struct.pack(">III", round(0.9642 * 65536), 65536, round(0.8249 * 65536))
-    return head.ljust(128, b"\0") + struct.pack(">I", 2) + tags + body
+    return head.ljust(128, b"\0") + struct.pack(">I", len(tags)) + table + body
+
+
+def xyz(*values: float) -> bytes:
+    return struct.pack(">4sIiii", b"XYZ ", 0, *(round(value * 65536) for value in values))
+
+
+WHITE = (b"wtpt", xyz(0.9642, 1, 0.8249))
+
+
+def gray_profile(gamma: float) -> bytes:
+    """Returns a gray ICC profile whose curve is the exponent `gamma` (ICC.1:2010, 10.6)."""
+    return icc_profile(b"GRAY", [WHITE, (b"kTRC", gamma_curve(gamma))])
 
 
 # The curve of sRGB and Display P3 (ICC.1:2010, 10.16), and the columns of colorants, adapted to D50, of three color spaces.
@@ -53,19 +63,8 @@ ADOBE_RGB = ((0.6097, 0.3111, 0.0195), (0.2053, 0.6257, 0.0609), (0.1492, 0.0632
 
 def rgb_profile(columns: Sequence[Sequence[float]], curve: bytes) -> bytes:
     """Returns an RGB ICC profile with the colorants of red, green and blue, and one curve for all three (ICC.1:2010, 8.4.3)."""
-    def xyz(*values: float) -> bytes:
-        return struct.pack(">4sIiii", b"XYZ ", 0, *(round(value * 65536) for value in values))
-
-    tags = [(b"wtpt", xyz(0.9642, 1, 0.8249)), *((name, xyz(*column)) for name, column in zip((b"rXYZ", b"gXYZ", b"bXYZ"), columns)),
-            (b"rTRC", curve), (b"gTRC", curve), (b"bTRC", curve)]
-    table, body, at = b"", b"", 128 + 4 + 12 * len(tags)
-    for name, data in tags:
-        table += struct.pack(">4sII", name, at + len(body), len(data))
-        body += data
-    head = struct.pack(">I4sI4s4s4s12s4s", at + len(body), b"\0" * 4, 0x02400000, b"mntr", b"RGB ", b"XYZ ",
-                       struct.pack(">6H", 2020, 1, 1, 0, 0, 0), b"acsp")
-    head += b"\0" * (68 - len(head)) + struct.pack(">III", round(0.9642 * 65536), 65536, round(0.8249 * 65536))
-    return head.ljust(128, b"\0") + struct.pack(">I", len(tags)) + table + body
+    colorants = [(name, xyz(*column)) for name, column in zip((b"rXYZ", b"gXYZ", b"bXYZ"), columns)]
+    return icc_profile(b"RGB ", [WHITE, *colorants, (b"rTRC", curve), (b"gTRC", curve), (b"bTRC", curve)])
 
 
 def swapped_profile() -> bytes:

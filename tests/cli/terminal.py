@@ -4,15 +4,14 @@ import pty
 import select
 import signal
 import subprocess
-import tempfile
 import termios
 import threading
 import time
 from contextlib import contextmanager, nullcontext
-from typing import Iterable, Iterator, List, NamedTuple, Tuple
+from typing import Iterator, NamedTuple
 
 from program import Program
-from tap import Failure, Skip
+from tap import Skip
 
 LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "de_DE.UTF-8"},
            {"LC_ALL": None, "LC_CTYPE": None, "LANG": None}]
@@ -90,22 +89,3 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
     if child.stdout:
         child.stdout.close()
     return Session(child.returncode, got[ours], out, first_bar, time.monotonic() - start)
-
-
-def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
-    """Tries `commands`, which are sorted from short to long. Returns the first command that runs for more than SLOW seconds,
-    and its session on a terminal. Fails if a command shows a progress bar in the first second, or if it shows a progress bar
-    when its stderr is a pipe."""
-    for command in commands:
-        with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
-                program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \
-                slowly(piped):
-            session = on_terminal(program, *command, slow=True)
-            message = piped.stderr.read()
-        if b"[" in message or piped.returncode != 0:
-            raise Failure(f"{command}: status {piped.returncode}, and where stderr is no terminal: {message[:200]!r}")
-        if session.first_bar < 1:
-            raise Failure(f"{command}: the bar shows after {session.first_bar:.2f} s")
-        if session.seconds > SLOW:
-            return command, session
-    raise Failure("none of the commands takes long enough")

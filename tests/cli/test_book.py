@@ -1,13 +1,13 @@
 """Tests books: their words, the mix of their mazes, and long recipes. rows/books.txt has more tests of books."""
-import json
 import re
 from pathlib import Path
 from typing import Dict, List
 
 import paths
-from program import Program, expect_files, expect_refused, expect_soon, main
+from program import Program, main
 from readers import pdftext
-from tap import SOAK, Failure, expect, need, tool
+from rows import said_in
+from tap import Failure, expect, need, tool
 
 PLACES = {"page": "{page}/{number}", "puzzles": "{first}/{last}", "puzzle": "{number}",
           "copyright": "{year}/{author}", "again-none": "{file}"}
@@ -43,21 +43,6 @@ def replaced(keys: List[str]) -> Dict[str, str]:
     return {key: f"W{k:02d}Q {PLACES.get(key, '')}".strip() for k, key in enumerate(keys)}
 
 
-def text_of(program: Program, name: str) -> str:
-    """Returns the text of a PDF file and the titles of its bookmarks. Each run of white space is replaced by one space."""
-    path = str(program.in_folder(name))
-    printed = pdftext.text_of(path)
-    outlines = json.loads(tool("qpdf", "--json", "--json-key=outlines", path))["outlines"]
-    titles: List[str] = []
-
-    def collect(rows: list) -> None:
-        for row in rows:
-            titles.append(row["title"])
-            collect(row["kids"])
-    collect(outlines)
-    return re.sub(r"\s+", " ", printed + "\n" + "\n".join(titles))
-
-
 def every_word_can_be_replaced(program: Program) -> None:
     """Each key of `words` replaces one of the words that a book prints; if all keys are set, the book has no default words"""
     need("qpdf")
@@ -69,7 +54,7 @@ def every_word_can_be_replaced(program: Program) -> None:
     for line in ("foot", "list", "none"):
         program.done("book", "b.yaml", "--press", "screen", "--recipe-line", line, *options,
                      "--recipes", "r.txt", "-o", f"{line}.pdf")
-        texts[line] = text_of(program, f"{line}.pdf")
+        texts[line] = said_in(str(program.in_folder(f"{line}.pdf")))
     check_places(texts["none"], program.in_folder("none.pdf"), {key: text.split()[0] for key, text in words.items()})
     for key in sorted(words.keys() - ELSEWHERE):
         text = words[key]
@@ -135,91 +120,11 @@ def a_mix_varies(program: Program) -> None:
     orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
     for order in orders:
         expect(sorted(order), sorted(set(kinds)), "13 kinds, each once before any comes again")
-    levels = (("easy", []), ("medium", ["heart", "vortices", "waves"]), ("hard", ["egg", "hills", "rings", "vortices"]),
-              ("expert", ["circle", "hills", "vortices", "waves"]))
-    for level, lines in levels if SOAK else levels[:3]:
-        told = kinds if level == "medium" else kinds_of(program, "--level", level, "--puzzles", "17", "--seed", "2")
-        expect(sorted({kind for kind in told if "flow" in kind}), [f"flow.{line}-horizontal97" for line in lines], f"lines at {level}")
     expect(len(set(map(tuple, orders))), 4, f"four orders, {orders}")
     expect([a for a, b in zip(kinds[:26], kinds[1:26]) if a == b], [], "kinds that follow themselves")
     expect(kinds_of(program, "--maze", "hex,rect,brick", "--puzzles", "7", "--seed", "1"),
            ["hex", "rect", "brick", "hex", "rect", "brick", "hex"], "a list")
     expect(set(kinds_of(program, "--puzzles", "4", "--seed", "1", "--cell", "9mm")), {"rect"}, "with cells of a size")
-    roads = kinds_of(program, "--puzzles", "12", "--seed", "1", "--draw", "roads")
-    expect([kind for kind in roads if "weave" in kind], [], "bridges among roads")
-    expect(len(set(roads)) > 5, True, f"kinds of roads, {roads}")
-    at_foot = kinds_of(program, "--puzzles", "8", "--seed", "3", "--level", "easy", "--answers", "foot")
-    expect(len(set(at_foot)) > 5, True, f"kinds with answers at the foot, {at_foot}")
-
-
-def nearest_sheets_are_told(program: Program) -> None:
-    """If the sheets of a class set cannot be equally difficult, mazepress makes the book and reports the sheets that differ"""
-    names = [f"Child {i}" for i in range(1, 26)]
-    program.in_folder("names.txt").write_text("\n".join(names) + "\n")
-    done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
-                        "--trim", "8x8in", "--measure", "difficulty2", "--seed", "6", "-o", "class.pdf")
-    told = re.search(r"difficulty (\d+) was requested for all sheets.*?: (.*);", done.message)
-    if not told:
-        raise Failure(f"nothing is told: {done.message}")
-    for name, hard in re.findall(r"(Child \d+) \((\d+)\)", told[2]):
-        expect(name in names and abs(int(hard) - int(told[1])) > 1, True, f"{name} of {hard}, {told[1]} wanted")
-
-
-def large_print_has_room_on_small_pages(program: Program) -> None:
-    """Large print fits on small pages, with names, recipes and page numbers, and each kind of maze has a size that fits"""
-    for look, trim in (("classic", "6x9in"), ("modern", "5x8in"), ("playful", "6x9in")):
-        program.done("book", "--press", "screen", "--trim", trim, "--look", look, "--large-print", "--per-page", "2", "--level", "easy",
-                     "--maze", "mixed", "--puzzles", "6", "--title", "Amazing Mazes", "--author", "Anna Maria Müller-Lüdenscheidt",
-                     "--section-openers", "no", "--seed", "1", "--recipes", "large.txt", "-o", "large.pdf")
-        recipes = [line.split()[0] for line in program.in_folder("large.txt").read_text().splitlines() if line[:1] not in ("", "#")]
-        found = 0
-        for number, page in enumerate(pdftext.pages_of(str(program.in_folder("large.pdf"))), 1):
-            printed = [word for word in page.words if any(word.text.startswith(recipe) for recipe in recipes)]
-            folios = [word for word in page.words if word.text == str(number) and word.top > 0.84 * page.height]
-            found += len(printed)
-            for word in printed:
-                expect([word.text for folio in folios if word.bottom > folio.top + 0.2 * (folio.bottom - folio.top)], [],
-                       f"{look}: recipes in the foot of page {number}")
-        expect(found < len(recipes), True, f"{look}: long recipes are in the list")
-        words = "".join("".join(page.split()) for page in pages_of(program, "large.pdf"))
-        expect([recipe in words for recipe in recipes], 6 * [True], f"{look}: whole recipes")
-
-
-def recipes_leave_a_narrow_foot(program: Program) -> None:
-    """A recipe that is too long for the footer of a small page is printed in full in the list of recipes"""
-    program.done("book", "--maze", "rect20x26-70newest.30random", "--puzzles", "2", "--look", "playful", "--trim", "4.25x6.875in",
-                 "--recipe-line", "foot", "--seed", "1", "--recipes", "narrow.txt", "-o", "narrow.pdf")
-    words = "".join("".join(page.split()) for page in pages_of(program, "narrow.pdf"))
-    for line in program.in_folder("narrow.txt").read_text().splitlines():
-        if not line.startswith("#"):
-            expect(line in words, True, f"{line} in {words}")
-
-
-def sections_of_lists_make_the_same_book(program: Program) -> None:
-    """--recipes writes the recipes of each section below its name; a book whose sections read these lists is the same book"""
-    program.in_folder("b.yaml").write_text(
-        "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
-        "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")
-    program.done("book", "b.yaml", "--recipes", "all.txt", "-o", "a.pdf")
-    blocks = re.split(r"^# [AB]\n", program.in_folder("all.txt").read_text(), flags=re.M)[1:]
-    expect(len(blocks), 2, "lists")
-    for name, block in zip("AB", blocks):
-        program.in_folder(f"{name}.txt").write_text(block)
-    program.in_folder("c.yaml").write_text(
-        "title: T\nseed: 3\nsections:\n  - {name: A, recipes: A.txt}\n  - {name: B, recipes: B.txt}\n")
-    program.done("book", "c.yaml", "-o", "c.pdf")
-    expect(program.in_folder("a.pdf").read_bytes() == program.in_folder("c.pdf").read_bytes(), True, "the same")
-
-
-def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
-    """If the puzzles of a book would be too small to read, mazepress rejects the book before it searches for puzzles"""
-    _, small = program.timed("book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "a.pdf")
-    for words in (["--maze", "rect2000x2000", "--per-page", "4", "--puzzles", "500"],
-                  ["--maze", "rect150x150", "--per-page", "16", "--puzzles", "5000"]):
-        result, taken = program.timed("book", *words, "--seed", "1", "--difficulty", "1..100", "-o", "b.pdf")
-        expect_refused(result, "to be legible")
-        expect_soon(taken, small, 5, " ".join(words))
-    expect_files(program, "a.pdf")
 
 
 RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rabbit.png")
@@ -228,13 +133,13 @@ RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rab
 def pictures_stand_on_a_page_many_times(program: Program) -> None:
     """A picture that is on a page several times appears each time, for each press"""
     need("qpdf", "pdfimages")
-    for press in ("home", "screen", "kdp"):
-        program.done("book", "--maze", "rect5x5", "--puzzles", "96", "--per-page", "4", "--seed", "1", "--press",
+    for press, puzzles in (("home", 12), ("kdp", 96)):
+        program.done("book", "--maze", "rect5x5", "--puzzles", str(puzzles), "--per-page", "4", "--seed", "1", "--press",
                      press, "--start-picture", RABBIT, "--goal-picture", RABBIT, "-o", "b.pdf")
         tool("qpdf", "--check", str(program.in_folder("b.pdf")))
         rows = tool("pdfimages", "-list", str(program.in_folder("b.pdf"))).decode().splitlines()[2:]
         images = [row.split() for row in rows if row.split()[2] == "image"]
-        expect(len(images), 2 * 96, f"{press}: pictures on the pages")
+        expect(len(images), 2 * puzzles, f"{press}: pictures on the pages")
         expect(len({row[10] for row in images}) <= 8, True, f"{press}: pictures in the file")
 
 

@@ -5,8 +5,7 @@ import paths
 from pdfmake import Book, truetype
 from preflight import (Broken, append, blank, catalog, embedded, expect_all_found, expect_clean, extra, font,
                        form, glyphs, image, info, nested, state, text, with_object)
-from program import Program, expect_status, main
-from tap import Failure
+from program import Program, main
 
 CASES = [
     # color
@@ -149,16 +148,6 @@ def links_that_lead_somewhere_pass(program: Program) -> None:
     book.extras[1] = "/Annots [<< /Subtype /Link /Dest (here) >> << /Subtype /Link /A << /S /URI >> >>]"
     book.catalog += " /Names << /Dests << /Kids [<< /Names [(here) [1 /Fit] (there) [1 /Fit]] >>] >> >>"
     expect_clean(program, book)
-
-
-def our_own_sheets_pass_at_home(program: Program) -> None:
-    """A sheet of mazepress passes `check` for home printers; for a print shop, it has wrong colors, transparency and metadata"""
-    program.done("draw", "-o", "sheet.pdf", "rect5x5-1")
-    program.done("check", "sheet.pdf")
-    result = expect_status(program.run("check", "sheet.pdf", "--press", "kdp"), 1)
-    for said in ("the color space DeviceRGB", "page 1: the page has a transparency group", "the metadata Creator"):
-        if said not in result.text:
-            raise Failure(f"{said!r} is missing in {result.text}")
 
 
 main()

@@ -3,7 +3,7 @@ import zlib
 from typing import Callable
 
 import paths
-from pdfmake import Book, Pdf
+from pdfmake import Book
 from preflight import Broken, append, expect_all_found, expect_clean, nested
 from program import Program, expect_failed, expect_unchecked, expect_status, main
 from tap import SOAK, Failure, need, tool
@@ -26,19 +26,6 @@ def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
         inner = book.pdf.stream(("/X Do " + between) * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
                                                f" << /XObject << /X {inner} 0 R >> >>")
     append(3, "/X Do", XObject=f"<< /X {inner} 0 R >>")(book)
-
-
-def letters_bomb(book: Book) -> None:
-    """Adds Type 3 fonts in which each letter draws many letters of the next font. The last font uses the first font."""
-    count, text = 40, "1000 0 d0 BT /X 9 Tf (aaaaaaaa) Tj ET"
-    numbers = [book.pdf.add(None) for _ in range(count)]
-    procedures = [book.pdf.stream((text + " ") * 1000) for _ in range(count)]
-    for i, number in enumerate(numbers):
-        book.pdf.put(number, f"<< /Type /Font /Subtype /Type3 /FontMatrix [1 0 0 1 0 0] /FontBBox [0 0 1 1]"
-                             f" /FirstChar 97 /Widths [1] /CharProcs << /a {procedures[i]} 0 R >> /Resources"
-                             f" << /Font << /X {numbers[(i + 1) % count]} 0 R >> >> /Encoding"
-                             f" << /Differences [97 {'/a ' * 500}] >> >>")
-    book.resources["Font"] = f"<< /F {book.font} 0 R /X {numbers[0]} 0 R >>"
 
 
 def zip_bomb(book: Book) -> None:
@@ -67,7 +54,6 @@ CASES = [
     Broken("loop", "kdp", 3, "contains itself", loop),
     Broken("bomb", "kdp", 3, "the file is too large, so a part of it was not checked", bomb, only=False),
     Broken("zip-bomb", "kdp", 3, "too long", zip_bomb),
-    Broken("bomb-of-letters", "kdp", 1, "the file is too large, so a part of it was not checked", letters_bomb, only=False),
     Broken("xref", "kdp", None, "damaged", in_chunks(lambda data: data.replace(b"startxref\n", b"startxref\n1")),
            only=False),
     Broken("broken-stream", "kdp", 3, "cannot be read|damaged", lambda b: b.contents.__setitem__(
@@ -77,8 +63,7 @@ CASES = [
 
 def each_damage_is_found(program: Program) -> None:
     """`check` reports each kind of damage with the number of the page, in a short time"""
-    late = () if SOAK else ("bomb-of-letters", "bomb") if program.is_sanitized() else ("bomb-of-letters",)
-    expect_all_found(program, [case for case in CASES if case.name not in late])
+    expect_all_found(program, [case for case in CASES if SOAK or case.name != "bomb"])
 
 
 def forms_at_one_place_pass(program: Program) -> None:
@@ -115,7 +100,7 @@ def what_is_no_pdf_is_an_error(program: Program) -> None:
     for name, data in [("empty.pdf", b""), ("text.pdf", b"hello " * 500), ("head.pdf", b"%PDF-1.4\n")]:
         expect_unchecked(program.run("check", program.put(name, data)), name)
     whole = Book("kdp").build()
-    for length in range(0, len(whole) - 300, len(whole) // 40):
+    for length in range(0, len(whole) - 300, len(whole) // 10):
         cut = program.run("check", "--press", "kdp", program.put("cut.pdf", whole[:length]))
         if cut.status not in (1, 3):
             raise Failure(f"{cut} has status {cut.status}")
@@ -123,18 +108,6 @@ def what_is_no_pdf_is_an_error(program: Program) -> None:
             expect_unchecked(cut, "cut.pdf")
     program.in_folder("folder.pdf").mkdir()
     expect_unchecked(program.run("check", "folder.pdf"), "folder.pdf")
-
-
-def hostile_trees_are_refused(program: Program) -> None:
-    """`check` rejects page trees that are endless or 50,000 levels deep"""
-    ring = Pdf()
-    ring.add("<< /Type /Pages /Kids [1 0 R 1 0 R] /Count 1000000000 >>")
-    expect_unchecked(program.run("check", program.put("ring.pdf", ring.bytes(ring.add("<< /Pages 1 0 R >>")))), "ring")
-    deep = Pdf()
-    for i in range(50000):
-        deep.add(f"<< /Type /Pages /Kids [{i + 2} 0 R] /Count 1 >>")
-    deep.add("<< /Type /Page /MediaBox [0 0 9 9] >>")
-    expect_unchecked(program.run("check", program.put("deep.pdf", deep.bytes(deep.add("<< /Pages 1 0 R >>")))), "deep")
 
 
 main()

@@ -123,14 +123,7 @@ def the_gutter_goes_by_pages(program: Program) -> None:
 
 
 def books_keep_their_margins(program: Program) -> None:
-    """Books whose mazes, large footers or large print fill the page keep the margins of their press"""
-    usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "32", "--maze", "mixed", "--press", "lulu"]
-    for more in some((["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
-                 ["--level", "easy", "--trim", "6.14x9.21in", "--look", "playful", "--seed", "1"],
-                 ["--level", "medium", "--trim", "7x10in", "--look", "modern", "--large-print"],
-                 ["--level", "easy", "--trim", "7x10in", "--look", "playful", "--large-print"]), 4):
-        program.done("book", "-q", *usual, *more, "-o", "book.pdf")
-        program.done("check", "book.pdf", "--press", "lulu")
+    """Books with letters on solutions, and books of mazes of unequal heights, keep the margins of their press"""
     # The wide line under letters ends in the door even if the solution turns in the first cell.
     sections = "".join(f"  - name: {name}\n    puzzles: 16\n    {asks}\n" for name, asks in
                        (("A", "letters: Fischers Fritz fischt"), ("B", "count-by: 3")))

@@ -1,15 +1,14 @@
 """Tests finished covers with other programs: the size, words, fonts, colors and barcode."""
 import re
-from itertools import groupby
 from pathlib import Path
 from typing import List, NamedTuple, Tuple
 
 import paths
 from maskpicture import gray_png
 from pdfmake import SPINES
-from program import Program, expect_failed, expect_refused, expect_status, main
+from program import Program, expect_status, main
 from readers import painted, pdftext
-from tap import SOAK, Failure, expect, for_each, need, some, tool
+from tap import Failure, expect, for_each, need, some, tool
 
 LOOKS = ["classic", "modern", "playful"]
 TRIMS = {"kdp": [(5, 8), (8.25, 6), (8.27, 11.69)], "lulu": [(6, 9), (8.5, 8.5), (8.5, 11)]}
@@ -32,8 +31,6 @@ sections:
     maze: rect9x9
     difficulty: 20..60
 """
-TITLE = "The Extraordinarily Large Book of Mazes for Long Train Rides"
-SUBTITLE = "Sixty quiet labyrinths to carry with you in a bag, with all of the answers at the very end"
 FROM_BOOK = {"look": "classic", "press": "kdp", "trim": (6, 9), "title": "Amazing Mazes", "puzzles": 45}
 
 
@@ -108,7 +105,7 @@ def covers_fit_their_press(program: Program) -> None:
         check_size(cover, press, "white", trim)
         expect_words(cover, "amazing", "mazes", "forty", "through", "ada", "quill", "90mazes")
         check_fonts(cover)
-    for_each(some([(look, press, trim) for look in LOOKS for press in TRIMS for trim in TRIMS[press]], 2), one)
+    for_each(some([(look, press, trim) for look in LOOKS for press in TRIMS for trim in TRIMS[press]], 3), one)
 
 
 def the_spine_follows_pages_and_paper(program: Program) -> None:
@@ -122,25 +119,10 @@ def the_spine_follows_pages_and_paper(program: Program) -> None:
 
     def count(cover: Cover) -> int:
         return text_of(cover).count("amazing")
-    for look in LOOKS:
+    for look in some(LOOKS, 3):
         thick, thin = make(program, f"thick-{look}", look=look), make(program, f"thin-{look}", look=look, puzzles=15)
         expect((thick.pages >= 80, thin.pages < 80), (True, True), "pages")
         expect((count(thick), count(thin)), (2, 1), f"{look}: titles on a thick and a thin cover")
-
-
-def long_titles_have_room(program: Program) -> None:
-    """Long titles and long words are printed smaller, so that they fit even on narrow covers; titles that cannot fit are rejected"""
-    def one(case) -> None:
-        look, title = case
-        cover = make(program, f"{look}-{len(title)}", look=look, trim=(5, 8), title=title)
-        expect_words(cover, *title.lower().split())
-    for_each([(look, title) for look in LOOKS for title in
-              ("The Extraordinarily Long and Winding Book of Labyrinths for Patient People",
-               "Labyrinthverzeichnisbuch")], one)
-    for look in some(LOOKS, 3):
-        source = write(program, f"no-{look}.yaml", look=look, trim=(5, 8), title="Labyrinth" * 30)
-        result = program.run("cover", source, "-o", "no.pdf")
-        expect_failed(result, "title") if result.status == 1 else expect_refused(result, "title")
 
 
 def colors_are_kept(program: Program) -> None:
@@ -156,7 +138,7 @@ def colors_are_kept(program: Program) -> None:
                 raise Failure(f"{look}: no pixel has the color {colors[i]}")
     program.in_folder("picture.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">'
                                                 '<path d="M0 0h20v10h-20z" fill="#123456"/></svg>')
-    for look in LOOKS:
+    for look in some(LOOKS, 3):
         found = pixels_of(make(program, f"picture-{look}", "--set", "cover-picture=picture.svg", look=look))
         if found.count(bytes.fromhex("123456")) < len(found) / 5 or found[0] != bytes.fromhex("123456"):
             raise Failure(f"{look}: the picture is not the ground")
@@ -223,55 +205,9 @@ def books_bound_at_the_right(program: Program) -> None:
     expect(spine_runs(make(program, "left", look="modern")), {-1}, "the way of a spine's letters bound at the left")
 
 
-def long_texts_have_room_everywhere(program: Program) -> None:
-    """A title of 60 letters and a subtitle of 90 fit in every look on the first, widest and smallest trim of each press"""
-    shops = re.findall(r"^(kdp|lulu|ingram)\s+([\d.]+) x\s+([\d.]+) in", program.done("list", "presses").text, re.M)
-    by_press = [list(group) for _, group in groupby(shops, lambda shop: shop[0])]
-    expect(len(by_press), 3, "presses with trims")
-    chosen = {}
-    for group in by_press:
-        for trim in (group[0], max(group, key=lambda shop: float(shop[1]) / float(shop[2])),
-                     min(group, key=lambda shop: float(shop[1]) * float(shop[2]))):
-            chosen[trim] = True
-    expect((len(TITLE), len(SUBTITLE)), (60, 90), "letters")
-
-    def one(case) -> None:
-        look, (press, width, height) = case
-        said = program.done("cover", "--title", TITLE, "--subtitle", SUBTITLE, "--author", "Ada Quill", "--look", look, "--press", press,
-                            "--trim", f"{width}x{height}in", "--maze", "rect9x9", "--puzzles", "40", "--seed", "5", "-o",
-                            f"room-{look}-{press}-{width}.pdf").message
-        expect(f"is fit for {press}" in said, True, said)
-    for_each(some([(look, shop) for look in LOOKS for shop in chosen], 3), one)
-
-
-def what_is_too_long_is_told(program: Program) -> None:
-    """If a title or subtitle is too long, mazepress rejects it and reports exactly how many of its letters fit"""
-    def one(case) -> None:
-        look, key, trim = case
-        words = {"title": "Mazes", "subtitle": "Ways"}
-        words[key] = "Wide and winding ways to wander " * repeated
-
-        def options(text: str) -> List[str]:
-            given = {**words, key: text, "look": look, "press": "kdp", "trim": trim}
-            return [word for name, value in given.items() for word in (f"--{name}", value)] + \
-                ["--maze", "rect9x9", "--puzzles", "30", "--seed", "5", "-o", f"{look}-{key}.pdf"]
-        result = program.run("cover", *options(words[key].strip()))
-        found = re.search(rf"{key}: the text has {32 * repeated - 1} letters, but only (\d+) fit on a cover "
-                          rf'with a trim size of [\d.]+ x [\d.]+ in and the look "{look}"', result.message)
-        if not found or result.status == 0:
-            raise Failure(str(result))
-        letters = int(found.group(1))
-        expect(60 < letters < 32 * repeated - 1, True, f"{case}: letters that fit, {letters}")
-        program.done("cover", *options(words[key][:letters]))
-        expect_refused(program.run("cover", *options(words[key][:letters + 1])), f"{letters + 1} letters, but only {letters} fit")
-    repeated = 28 if SOAK else 12
-    cases = [(look, key, "5x8in") for look in LOOKS for key in ("title", "subtitle")]
-    for_each(some(cases, 6), one)
-
-
 def what_the_spine_leaves_out_is_told(program: Program) -> None:
     """mazepress warns if a spine is too thin for text, or if a text is too long for the spine, and otherwise not"""
-    for look in LOOKS:
+    for look in some(LOOKS, 3):
         expect("spine," in make(program, f"full-{look}", look=look).said, False, f"{look}: a note")
         thin = make(program, f"thin-{look}", look=look, puzzles=15)
         if "no text on the spine: kdp requires at least 80 pages for it" not in thin.said:
@@ -281,41 +217,44 @@ def what_the_spine_leaves_out_is_told(program: Program) -> None:
         expect(re.findall(r'^the text of the key "(\w+)" is omitted on the spine', narrow.said, re.M), ["title", "author"], narrow.case)
 
 
-def ages_are_told(program: Program) -> None:
-    """The ages of a book's readers are on the front of the cover in every look, in the language of the book, and on the title page of the look playful"""
+def books_of_a_series_differ(program: Program) -> None:
+    """Each book of a series has its number on front and spine, in its words, and another color than the book before it"""
     for look in LOOKS:
-        expect_words(make(program, f"ages-{look}", "--set", "ages=6-9", look=look), "ages6\u20139", "forty")
-        expect_words(make(program, f"alter-{look}", "--set", "ages=12+", "--set", "language=de", look=look), "12+jahre")
-        expect("ages" in text_of(make(program, f"none-{look}", look=look)), False, f"{look}: ages that are not given")
-    program.done("book", write(program, "book.yaml", look="playful"), "--ages", "6-9", "-o", "book.pdf")
-    title = pdftext.text_of(program.in_folder("book.pdf"), page=1)
-    expect("Ages 6\u20139" in title, True, f"the title page: {title}")
-    expect("ages: 6-9" in program.done("book", "--ages", "6-9", "--print-spec").text, True, "written back")
+        covers = [make(program, f"series-{look}-{volume}", "--set", f"volume={volume}", look=look, press="kdp") for volume in (1, 2, 3)]
+        for volume, cover in enumerate(covers, 1):
+            expect(text_of(cover).count(f"book{volume}"), 2, f"{cover.case}: the number on front and spine")
+        grounds = [pixels_of(cover)[0] for cover in covers]      # the corner of the back
+        expect([a for a, b in zip(grounds, grounds[1:]) if a == b], [], f"{look}: colors of neighbors")
+    expect_words(make(program, "named", "--set", "volume=12", "--set", "words.volume=Nr. {number} of 20"), "nr.12of20")
 
 
-def covers_are_repeatable(program: Program) -> None:
-    """The same book always gets the same cover, byte for byte; another seed gives another cover"""
-    for look in some(LOOKS, 3):
-        first, again = make(program, f"a-{look}", look=look), make(program, f"b-{look}", look=look)
-        other = make(program, f"c-{look}", "--set", "seed=6", look=look)
-        expect(first.path.read_bytes() == again.path.read_bytes(), True, f"{look}: the same bytes")
-        expect(first.path.read_bytes() == other.path.read_bytes(), False, f"{look}: the same bytes with another seed")
+def last_lines_have_the_accent(program: Program) -> None:
+    """The last line of a title has the accent color if it is legible on the ground, and otherwise the color of the other lines"""
+    for accent, seen in (("#d02050", True), ("#f0e0d0", False)):
+        cover = make(program, f"accent-{seen}", "--set", f"colors=#80b0e0 #102030 {accent} #10a050 #ffffff", "--set", "volume=1", look="playful", title="Big Mazes")
+        word = next(word for word in pdftext.pages_of(cover.path)[0].words if word.text == "Mazes")
+        middle = slice(int(0.6 * word.top + 0.4 * word.bottom), int(0.3 * word.top + 0.7 * word.bottom))     # lines overlap above and below
+        rows = painted.page_of(cover.path, 1, 72).near(tuple(bytes.fromhex(accent[1:])), 6)[middle]
+        expect(sum(sum(row[int(word.left):int(word.right)]) for row in rows) > 20, seen, f"the accent {accent} in the last line")
 
 
-def options_make_the_cover_of_their_book(program: Program) -> None:
-    """`cover` accepts the options of `book` and makes the cover of that book, with or without a specification"""
-    keys = {"title": "Rainy days", "maze": "rect9x9", "puzzles": "50", "seed": "7", "press": "kdp", "trim": "6x9in",
-            "look": "classic"}
-    program.in_folder("b.yaml").write_text("".join(f"{key}: {value}\n" for key, value in keys.items()))
-    options = [word for key, value in keys.items() for word in (f"--{key}", value)]
-    program.done("cover", "b.yaml", "-o", "file.pdf")
-    program.done("cover", *options, "-o", "options.pdf")
-    program.in_folder("b.yaml").write_text("title: Sun\nmaze: rect9x9\npuzzles: 50\nseed: 7\n")
-    program.done("cover", "b.yaml", "--title", "Rainy days", "--press", "kdp", "--trim", "6x9in", "--look", "classic",
-                 "-o", "both.pdf")
-    wanted = program.in_folder("file.pdf").read_bytes()
-    for name in ("options.pdf", "both.pdf"):
-        expect(program.in_folder(name).read_bytes() == wanted, True, name)
+GERMAN = "Weih|nachts|laby|rinth|rätsel|buch für Kinder".replace("|", "\u00ad")
+
+
+def soft_hyphens_break_titles(program: Program) -> None:
+    """A soft hyphen breaks a long title, which becomes larger; unbroken words and the metadata contain no hyphens"""
+    def one(look: str) -> None:
+        sizes = []
+        for title in (GERMAN, GERMAN.replace("\u00ad", "")):
+            cover = make(program, f"soft-{look}-{len(title)}", "--set", "language=de", "--set", "subtitle=Rätsel\u00adbuch", look=look, title=title)
+            words = pdftext.pages_of(cover.path)[0].words
+            sizes.append(max(word.bottom - word.top for word in words if word.text.upper().startswith("WEIH") or word.text == "W"))
+            joined = "".join(word.text for word in words).upper()
+            expect("WEIHNACHTSLABYRINTHRÄTSELBUCHFÜRKINDER" in joined.replace("\u00ad", "").replace("-", ""), True, f"{look}: {joined}")
+            expect(("RÄTSELBUCH" in joined, "RÄTSEL-BUCH" in joined), (True, False), f"{look}: the subtitle")
+            expect("\u00ad" in tool("pdfinfo", cover.path).decode(), False, f"{look}: metadata")
+        expect(sizes[0] > sizes[1], True, f"{look}: sizes {sizes}")
+    for_each(some(LOOKS, 3), one)
 
 
 def unfit_covers_and_books(program: Program) -> None:

@@ -90,24 +90,6 @@ def each_call(program: Program) -> None:
     for_each(COMMANDS, lambda name: fail_each(program, name))
 
 
-def fonts_that_cannot_be_opened(program: Program) -> None:
-    """If fonts cannot be opened from some moment on, mazepress fails, or the output has all its text"""
-    module_of(program)
-
-    def one(case) -> None:
-        name, moment = case
-        folder = program.in_folder(f"{name}-{moment}")
-        whole = program.in_folder(f"good-{name}")
-        result = run(program, folder, COMMANDS[name], FAIL_CALL="open", FAIL_AT=str(moment), FAIL_ON="yes",
-                     FAIL_NAME=".ttf")
-        expect("WARNING" in result.message, False, "a warning of a library")
-        check(result, folder, (whole / "a.out").read_bytes(), b"")
-
-    for name in ("pdf", "print-svg", "book"):
-        expect(run(program, program.in_folder(f"good-{name}"), COMMANDS[name]).status, 0, name)
-    for_each([(name, moment) for name in ("pdf", "print-svg", "book") for moment in range(1, 15, 1 if SOAK else 4)], one)
-
-
 def a_font_that_cannot_be_opened_once(program: Program) -> None:
     """If opening a font fails once, all text still has its letters at the right positions"""
     module_of(program)

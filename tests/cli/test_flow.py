@@ -8,13 +8,12 @@ from pathlib import Path
 
 import paths
 from maskpicture import gray_png
-from program import Program, expect_failed, expect_refused, main
+from program import Program, main
 from readers import png, svgfile
 from tap import Failure, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 HORSE = str(ROOT / "samples" / "portraits" / "horse.jpg")
-CAT = str(ROOT / "samples" / "portraits" / "cat.jpg")
 RECIPE = r"flow(\d+)x(\d+)\.[0-9a-f]{8}-horizontal97-7391"
 
 
@@ -59,20 +58,6 @@ def cut_by_letters_and_outlines(program: Program) -> None:
     expect(right - left > 59.9 and bottom - top > 14.9, True, "letters fill the width")
 
 
-def with_hills_too(program: Program) -> None:
-    """A mask cuts a maze of waves along a curve; a maze is redrawn from a file that contains its photograph and its outline"""
-    moon = program.in_folder("moon.svg")
-    moon.write_text(MOON)
-    maze = told(program, "--mask", str(moon), "flow30x20.waves-horizontal97-4")
-    expect(bool(re.fullmatch(r"flow30x20\.waves\.outline\.\w{8}-horizontal97-4", maze["recipe"])), True, maze["recipe"])
-    program.done("draw", "--flow", HORSE, "--outline", str(moon), "--cells", "40", "-o", "one.svg", "3")
-    program.done("book", "one.svg", "-o", "book.pdf", "--recipes", "list.txt")
-    listed = program.in_folder("list.txt").read_text()
-    named = re.findall(r"\b[0-9a-f]{8}\b", re.search(r"flow40\S+", listed)[0])
-    expect([program.in_folder(f"{named[0]}.grays").exists(), program.in_folder(f"{named[1]}.outline").exists()], [True, True], "files beside the list")
-    expect(program.draw("again.svg", "list.txt") == program.draw("once.svg", "one.svg"), True, "drawn from the list")
-
-
 def tone_is_its_own(program: Program) -> None:
     """With --flow, walls are thicker where the image is darker, except with --tone none"""
     black = program.in_folder("dark.png")
@@ -92,15 +77,6 @@ def box(program: Program, recipe: str, size: float) -> list:
     return [of(places) / size for of in (min, max) for places in ends]
 
 
-def tips_of_outlines(program: Program) -> None:
-    """The parts of an outline that are one cell wide, such as claws, legs and paws, are drawn up to their tips"""
-    for outline in ("crab", "cat"):
-        curve = box(program, f"organic180x200.{outline}-1", 10)
-        for seed in (1, 2, 3):
-            off = [abs(a - b) for a, b in zip(box(program, f"flow18x20.hills.{outline}-{seed}", 1), curve)]
-            expect(max(off) < .3, True, f"{outline} {seed} reaches the outline's edges, off by {off} cells")
-
-
 def hearts_are_round(program: Program) -> None:
     """The border of a heart is a smooth curve: on a lobe, its direction changes only slightly from point to point"""
     points = told(program, "flow40x38.heart-horizontal97-7391")["walls"][0]["points"]
@@ -110,56 +86,11 @@ def hearts_are_round(program: Program) -> None:
     expect(len(turns) > 20 and 0 <= min(turns) and max(turns) < 5, True, f"turns of {min(turns):.1f} to {max(turns):.1f} degrees")
 
 
-def the_border_is_even(program: Program) -> None:
-    """Even thick walls end at the border if they meet it at an angle"""
-    rows = png.read(program.draw("cat.png", "--dpi", "200", "--arrows", "none", "--flow", CAT, "--cells", "40", "1")).gray().rows
-    ink = [sum(pixel < 128 for pixel in row) for row in rows]
-    first = next(count for count in ink if count)
-    last = next(count for count in reversed(ink) if count)
-    if min(first, last) < .9 * max(ink):
-        raise Failure(f"the first row with ink has {first} dark pixels, the last {last}, the border {max(ink)}")
-
-
-def the_border_is_as_wide_everywhere(program: Program) -> None:
-    """The border has the same width everywhere, even if the image is black at the top and white at the bottom"""
-    dark = program.in_folder("fades.png")
-    dark.write_bytes(gray_png([[2 * y for _ in range(100)] for y in range(120)]))
-    for words in (("--tone", str(dark), "--cells", "16"), ("--flow", str(dark), "--cells", "24")):
-        rows = png.read(program.draw("fades.png.png", "-f", "png", "--dpi", "300", "--arrows", "none", *words, "1")).gray().rows
-        left = min(next((x for x, pixel in enumerate(row) if pixel < 128), len(row)) for row in rows)
-        widths = [next(x for x, pixel in enumerate([*row[left:], 255]) if pixel >= 128) for row in rows if row[left] < 128]
-        third = len(widths) // 3
-        upper, lower = (sorted(part)[third // 4] for part in (widths[10:third], widths[-third:-10]))
-        expect(abs(upper - lower) <= 1 and upper > 3, True, f"{words[0]}: the border is {upper} pixels wide above, {lower} below")
-
-
 def walls_turn_in_curves(program: Program) -> None:
     """A wall that continues on the other side of a corridor is one curve, so a drawing has few corners, and these are round"""
     maze, text = told(program, "--flow", HORSE, "--cells", "40", "1"), program.draw("one.svg", "--flow", HORSE, "--cells", "40", "1").decode()
     arcs = sum(line.sweep != 0 for piece in svgfile.the_path(text, "walls").pieces for line in piece)
     expect(0 < arcs < .3 * len(maze["cells"]), True, f"{arcs} round corners and ends with {len(maze['cells'])} cells")
-
-
-def what_is_refused(program: Program) -> None:
-    """mazepress rejects --flow with another shape, with options of other pictures, or with an image for a different size"""
-    for words, wanted in ((("--flow", HORSE, "rect9x9-1"), '--flow already sets the shape of the maze, but "rect9x9-1"'),
-                          (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
-                          (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "the letters are less than 12 cells high"),
-                          (("flow30x20.letters.to.-1",), "surplus dots"),
-                          (("rect30x20.letters.to-1",), "letters.to requires cells that fit a curve"),
-                          (("--flow", HORSE, "--outline", HORSE, "heart-1"), "has an outline"),
-                          (("--flow", HORSE, "--theme", "farm"), "conflicts with --theme"),
-                          (("--flow", HORSE, "--cells", "0", "1"), "--cells"),
-                          (("--crop", "5x5+1+1", "rect9x9-1"), "--crop requires an image"),
-                          (("--flow", HORSE, "--parts", "largest", "1"), "--parts works only with --mask or --outline, not with --flow"),
-                          (("--flow", HORSE, "mirror-1"), "known symmetries")):
-        expect_refused(program.run("draw", "-o", "no.svg", *words), wanted)
-    expect_failed(program.run("draw", "--flow", "missing.jpg", "-o", "no.svg"), "missing.jpg")
-    expect_refused(program.run("draw", "--flow", __file__, "-o", "no.svg"), "is not a PNG, JPEG, SVG, HEIC")
-    program.done("draw", "--flow", HORSE, "--cells", "24", "-o", "one.svg", "7391")
-    grays = re.search(r"grays\.([0-9a-f]{8})\.48x\d+\.[A-Za-f]+", program.in_folder("one.svg").read_text())
-    program.in_folder("list.txt").write_text(f"{grays[0]}\nflow20x20.{grays[1]}-1\n")
-    expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the photograph {grays[1]} is for flow24x")
 
 
 main()

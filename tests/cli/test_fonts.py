@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Dict, List
 
 import paths
-from program import Program, expect_status, main
+from program import Program, main
 from tap import Skip, expect, need, tool
 
 PLACES = [Path("/usr/share/fonts/truetype/lato"), Path("/usr/share/fonts/lato")]
@@ -59,14 +59,6 @@ def headings_are_bold(program: Program) -> None:
     expect((bold.get("How to play"), rules), (True, [False]), "heading and text are bold")
 
 
-def slanted_texts(program: Program) -> None:
-    """A text that the look prints in italics uses the slanted font file"""
-    need("pdffonts")
-    files = lato(program, "Regular", "Bold", "Italic", "Black")
-    path = book(program, f"author: A\nsubtitle: slanted\nlook: classic\nfont: [{', '.join(files)}]")
-    expect("Lato-Italic" in fonts_in(path), True, "Lato-Italic")
-
-
 def order_and_spelling(program: Program) -> None:
     """Font files give the same book in any order, as a list or separated by commas, and their paths are relative to the book's folder"""
     regular, bold = lato(program, "Regular", "Bold")
@@ -79,43 +71,6 @@ def order_and_spelling(program: Program) -> None:
     program.in_folder("below/book.yaml").write_text(SPEC.format(font=f"font: [../{bold}, ../{regular}]"), encoding="utf-8")
     program.done("book", "below/book.yaml", "-o", "other.pdf")
     expect(program.in_folder("other.pdf").read_bytes() == wanted, True, "paths from the book's own folder")
-
-
-def one_file(program: Program) -> None:
-    """A single font file, alone or in a list, is used for all texts"""
-    regular, = lato(program, "Regular")
-    wanted = Path(book(program, f"font: {regular}")).read_bytes()
-    expect([name for name in fonts_in(book(program, f"font: {regular}")) if "DejaVu" not in name], ["Lato-Regular"], "fonts")
-    expect(Path(book(program, f"font: [{regular}]")).read_bytes() == wanted, True, "a list of one")
-
-
-def brackets_keep_commas(program: Program) -> None:
-    """In the name of a font file, a comma in brackets is part of the name, as in the names of variable fonts"""
-    regular, = lato(program, "Regular")
-    program.in_folder(regular).rename(program.in_folder("Lato[wdth,wght].ttf"))
-    book(program, "font: Lato[wdth,wght].ttf")
-    book(program, "font: [\"Lato[wdth,wght].ttf\"]")
-
-
-def bad_families(program: Program) -> None:
-    """mazepress rejects a list of font files with two files of one style, a missing file, a file of another kind, or a gap"""
-    regular, bold = lato(program, "Regular", "Bold")
-    shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
-    program.in_folder("picture.png").write_bytes(b"\x89PNG")
-    for files, parts in (((regular, bold, "Other.ttf"), (bold, "Other.ttf", 'both have the style "bold"', "remove one of the two")),
-                         ((regular, "absent.ttf"), ("cannot read the font file", "absent.ttf")),
-                         ((regular, "picture.png"), ("picture.png is not a font file",)),
-                         ((regular, "."), ("is a directory or a device; use the name of a font file",))):
-        program.in_folder("bad.yaml").write_text(SPEC.format(font=f"font: [{', '.join(files)}]"), encoding="utf-8")
-        result = expect_status(program.run("book", "bad.yaml", "-o", "bad.pdf"), 1, 2)
-        for part in parts:
-            expect(part in result.message, True, f"\"{part}\" in: {result.message}")
-        expect(program.in_folder("bad.pdf").exists(), False, "a file is left")
-    for value, part in (("[a.ttf, [b.ttf]]", "without a list"), ("{a: b}", "not keys with values"),
-                        ("\"a.ttf,,b.ttf\"", "a.ttf")):
-        program.in_folder("bad.yaml").write_text(SPEC.format(font=f"font: {value}"), encoding="utf-8")
-        result = expect_status(program.run("book", "bad.yaml", "-o", "bad.pdf"), 1, 2)
-        expect(part in result.message, True, f"\"{part}\" in: {result.message}")
 
 
 main()

@@ -1,5 +1,4 @@
 """Tests color books for print shops: colors are kept, and the check and the thickness of the spine depend on the ink."""
-import re
 from pathlib import Path
 
 import paths
@@ -61,37 +60,6 @@ def colors_stay(program: Program) -> None:
     expect("spine width on white paper" in said and "color paper" not in said, True, f"papers: {said}")
     expect(colored(colors_of(program.in_folder("black.pdf"), 10)), set(), "colors in black")
     expect("ink: color" in program.done("book", "color.yaml", "--print-spec").text, True, "written back")
-
-
-def the_check_knows_the_ink(program: Program) -> None:
-    """`check` rejects a file with color for a black-and-white book, and accepts a gray file for color and black-and-white books"""
-    write(program, "color.yaml")
-    write(program, "black.yaml", "black")
-    for ink in ("color", "black"):
-        program.done("book", f"{ink}.yaml", "-o", f"{ink}.pdf")
-        program.done("check", f"{ink}.pdf", "--press", "kdp", "--ink", "color")
-    result = program.run("check", "color.pdf", "--press", "kdp")
-    expect((result.status, "DeviceRGB" in result.text), (1, True), f"{result}")
-    program.done("check", "black.pdf", "--press", "kdp", "--ink", "black")
-
-
-def spines_are_those_of_color_paper(program: Program) -> None:
-    """For a color book, `cover` and `check` use the thickness of color paper, or of white paper with --paper white"""
-    write(program, "color.yaml")
-    said = program.done("cover", "color.yaml", "-o", "cover.pdf").message
-    pages, spine = re.search(r"^(\d+) pages on color paper: the spine is ([\d.]+) in wide", said, re.M).groups()
-    expect(abs(float(spine) - int(pages) * .002347) < 1e-4, True, f"a spine of {spine} in for {pages} pages")
-    program.done("check", "cover.pdf", "--cover", "--book", "color.yaml")
-    said = program.done("cover", "color.yaml", "--paper", "white", "-o", "white.pdf").message
-    expect(f"{pages} pages on white paper" in said, True, said)
-    program.done("check", "white.pdf", "--cover", "--book", "color.yaml", "--paper", "white")
-
-
-def at_home_ink_changes_nothing(program: Program) -> None:
-    for ink in ("black", "color"):
-        write(program, f"{ink}.yaml", ink, "home")
-        program.done("book", f"{ink}.yaml", "--puzzles", "2", "-o", f"{ink}.pdf")
-    expect(program.in_folder("black.pdf").read_bytes() == program.in_folder("color.pdf").read_bytes(), True, "a book at home")
 
 
 need("pdftoppm")

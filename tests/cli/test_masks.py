@@ -1,5 +1,4 @@
 """Tests that images become mazes: which cells exist, files that contain a mask, and errors."""
-import os
 import random
 import resource
 import zlib
@@ -7,8 +6,8 @@ from pathlib import Path
 from typing import List
 
 import paths
-from maskpicture import KINDS, Rows, alpha_png, big_png, dark_cells, gray_png, largest, mask_text, pieces
-from program import Program, expect_failed, expect_refused, main
+from maskpicture import KINDS, Rows, alpha_png, big_png, dark_cells, gray_png, largest, mask_text
+from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, expect, for_each
 
@@ -29,12 +28,6 @@ def blob(seed, width, height):
             row.append(max(0, min(255, int(128 + inside * 60 + dice.uniform(-40, 40)))))
         rows.append(row)
     return rows
-
-
-def ring(size=40, outer=20, inner=8):
-    at = (size - 1) / 2
-    return [[0 if inner <= ((x - at) ** 2 + (y - at) ** 2) ** .5 <= outer else 255 for x in range(size)]
-            for y in range(size)]
 
 
 def cut_of(program, name, recipe, *options):
@@ -66,7 +59,7 @@ def test_the_threshold_is_found(program: Program) -> None:
         if seed > 5:
             rows = [[dice.choice((low, high)) for _ in range(9)] for _ in range(9)]
         name, wanted = program.put(f"auto-{seed}.png", gray_png(rows)), otsu(rows)
-        for option in (["--mask", name, "rect12x13-7"], ["--reveal", name, "rect30x30-7"]):
+        for option in [["--mask", name, "rect12x13-7"], ["--reveal", name, "rect30x30-7"]][seed % 2:][:2 if SOAK else 1]:
             same = wanted if SOAK else [wanted[0], wanted[-1]]
             found, *drawn = [program.run("draw", "-f", "json", "-o", "-", "--threshold", str(threshold), *option) for threshold in ("auto", *same)]
             expect((found.status, found.text) in [(each.status, each.text) for each in drawn], True, f"{name}, {wanted} %, {option[0]}")
@@ -77,7 +70,7 @@ def test_the_threshold_is_found(program: Program) -> None:
 
 def test_every_cell_is_what_its_area_says(program: Program) -> None:
     """A cell of a mask exists if at least half of its area is dark, at every size and in every kind of PNG"""
-    cases = [(seed, kind) for seed in range(8) for kind in KINDS]
+    cases = [(seed, KINDS[seed % len(KINDS)]) for seed in range(40 if SOAK else 10)]
 
     def check(case):
         seed, kind = case
@@ -92,76 +85,6 @@ def test_every_cell_is_what_its_area_says(program: Program) -> None:
         expect(found, mask_text(largest(cells), width, height), f"{name} {width}x{height} {options}")
 
     for_each(cases, check)
-
-
-def test_islands_are_told_and_holes_stay(program: Program) -> None:
-    """mazepress reports the omission of separate parts of a mask, or rejects the mask with --strict; holes of a mask remain"""
-    rows = ring()
-    hole = dark_cells(rows, 20, 20)
-    program.put("ring.png", gray_png(rows))
-    expect(cut_of(program, "ring.png", "rect20x20-7", "--strict"), mask_text(hole, 20, 20), "a ring")
-    for x, y in [(0, 0), (39, 39), (20, 20)]:
-        for dx in range(-2, 3):
-            for dy in range(-2, 3):
-                if 0 <= x + dx < 40 and 0 <= y + dy < 40:
-                    rows[y + dy][x + dx] = 0
-    program.put("islands.png", gray_png(rows))
-    cells = dark_cells(rows, 20, 20)
-    parts = sorted(map(len, pieces(cells)))
-    told = program.done("draw", "-o", "i.svg", "--parts", "largest", "--mask", "islands.png", "rect20x20-7").message
-    if f"islands.png: {len(parts) - 1} parts are omitted, {round(100 * sum(parts[:-1]) / len(cells))} % of the figure" not in told:
-        raise Failure(told)
-    expect(program.recipes_of("i.svg")[0].split("-")[0],
-           "rect20x20." + mask_text(largest(cells), 20, 20)[:13], "the recipe")
-    expect_refused(program.run("draw", "-o", "x.svg", "--strict", "--parts", "largest", "--mask", "islands.png", "rect20x20-7"),
-                   "islands.png", "omitted", "remove --strict")
-
-
-def test_sizes_and_recipes(program: Program) -> None:
-    """The proportions of the image determine the number of rows; the recipe does not need a shape or a size"""
-    program.put("wide.png", gray_png([[0] * 90 for _ in range(30)]))
-
-    def recipe(*arguments):
-        return program.recipes_of("--mask", "wide.png", *arguments)[0].split(".")[0]
-
-    expect(recipe("7"), "rect40x13", "without --cells")
-    expect(recipe("--cells", "60", "7"), "rect60x20", "--cells 60")
-    expect(recipe("--cells", "60x45", "random-7"), "rect60x45", "--cells 60x45")
-    expect(recipe("--cells", "9", "rect-random-7"), "rect9x3", "a bare shape")
-    expect(recipe("rect11x5-7"), "rect11x5", "a size in the recipe")
-    whole = program.recipes_of("--mask", "wide.png", "--cells", "6", "random-straight50-7")[0]
-    expect(whole[:-2], "rect6x2." + mask_text({(x, y) for x in range(6) for y in range(2)}, 6, 2)[:13] +
-           "-random-straight50-7", "the recipe")
-    expect(program.recipes_of("--mask", "wide.png", whole), [whole], "a recipe that names the mask")
-
-
-def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
-    """With organic cells, whose positions depend on the seed, --mask cuts the maze along a curve, like --outline"""
-    program.put("ring.png", gray_png(ring()))
-    recipes = [program.done("draw", "-f", "json", "-o", "-", option, "ring.png", "organic14x14-5").text
-               for option in ("--mask", "--outline")]
-    expect(recipes[0], recipes[1], "the maze with --mask, and with --outline")
-
-
-def test_what_is_wrong_is_told(program: Program) -> None:
-    """mazepress reports a missing mask, a wrong picture, wrong sizes, and wrong options"""
-    recipe = program.recipes_of("--mask", str(CAT), "--cells", "20", "7")[0]
-    checksum = recipe.split(".")[2][:8]
-    expect_refused(program.run("draw", recipe), checksum, "missing", "--mask")
-    expect_refused(program.run("info", recipe), checksum, "missing", "--mask")
-    other = program.run("draw", "--mask", str(CAT), "--threshold", "99", "--invert", recipe)
-    expect_refused(other, checksum, "makes the mask", "use the original image")
-    run = program.run
-    cat = ["--mask", str(CAT)]
-    expect_refused(run("draw", *cat, "--cells", "0", "7"), "--cells", "60x45")
-    expect_refused(run("draw", *cat, "--cells", "60x", "7"), "--cells", "60x45")
-    expect_refused(run("draw", *cat, "--cells", "20", "rect5x5-7"), "already has a size")
-    expect_refused(run("draw", *cat, "--threshold", "101", "7"), "--threshold", "0 to 100", "auto")
-    expect_refused(run("draw", *cat, "--invert=maybe", "7"), "--invert", "one of no, yes")
-    expect_refused(run("draw", "--cells", "20", "7"), "--cells", "--mask")
-    expect_refused(run("draw", *cat, "rect20x20.circle-7"), "outline")
-    expect_refused(run("draw", "-f", "text", *cat, "hex-7"), "letters")
-    expect_failed(run("draw", "--mask", "none.png", "7"), "none.png")
 
 
 def test_hostile_pictures(program: Program) -> None:
@@ -192,13 +115,12 @@ def test_hostile_pictures(program: Program) -> None:
 
 
 def test_a_large_picture_takes_little_memory(program: Program) -> None:
-    """mazepress needs little memory for an image of 8000 x 8000 pixels, even if it is interlaced"""
-    for interlaced in (0, 1):
-        program.put("big.png", big_png(8000, interlaced))
-        program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
-                     limits={resource.RLIMIT_AS: 60 << 20})     # less than one byte of memory per pixel
-        expect(program.recipes_of("big.png.svg")[0].split("-")[0],
-               "rect20x20." + mask_text({(x, y) for x in range(20) for y in range(10, 20)}, 20, 20)[:13], "the mask")
+    """mazepress needs little memory for an interlaced image of 8000 x 8000 pixels"""
+    program.put("big.png", big_png(8000, 1))
+    program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
+                 limits={resource.RLIMIT_AS: 60 << 20})     # less than one byte of memory per pixel
+    expect(program.recipes_of("big.png.svg")[0].split("-")[0],
+           "rect20x20." + mask_text({(x, y) for x in range(20) for y in range(10, 20)}, 20, 20)[:13], "the mask")
 
 
 def test_files_with_damaged_masks(program: Program) -> None:
@@ -222,61 +144,6 @@ def test_files_with_damaged_masks(program: Program) -> None:
     failed(mask[:13] + ".99999999.99999999", "bad.svg", "100 million")
     failed("mask.498bc698.4.2.3", mask[5:13], "missing")
     failed("", mask[5:13], "missing")
-
-
-def test_books(program: Program) -> None:
-    """book writes its masks next to the list of recipes, and this list makes the same book"""
-    program.put("cat.png", CAT.read_bytes())
-    program.put("book.yaml", b"""title: Cats
-seed: 7
-sections:
-  - name: Small
-    puzzles: 3
-    mask: cat.png
-    cells: 16
-    maze: random
-    parts: largest
-  - name: Inverted
-    puzzles: 2
-    mask: cat.png
-    maze: rect20x24
-    invert: yes
-    threshold: 40
-    parts: largest
-""")
-    os.mkdir(program.in_folder("out"))
-    told = program.done("book", "book.yaml", "-o", "out/book.pdf", "--recipes", "out/list.txt",
-                        "--images", "out/images").message
-    if "omitted" not in told:
-        raise Failure(f"parts that are omitted are not reported: {told}")
-    expect_refused(program.run("book", "book.yaml", "-o", "x.pdf", "--strict"), "cat.png", "remove --strict")
-    os.remove(program.in_folder("cat.png"))
-    recipes = program.recipes_of("out/book.pdf")
-    expect(len(recipes), 5, "puzzles")
-    masks = sorted({recipe.split(".")[2][:8] + ".mask" for recipe in recipes})
-    found = sorted(name for name in os.listdir(program.in_folder("out")) if name.endswith(".mask"))
-    expect(found, masks, "mask files")
-    program.done("book", "--set", "recipes=out/list.txt", "-o", "again.pdf")
-    program.done("book", "out/book.pdf", "-o", "third.pdf")
-    facts = program.done("info", "--json", "out/book.pdf").text
-    for name in ["again.pdf", "third.pdf"]:
-        expect(program.done("info", "--json", name).text, facts, name)
-    for i, recipe in enumerate(recipes, 1):
-        expect(program.recipes_of(f"out/images/{i:03}.png"), [recipe], "a picture's recipe")
-        program.done("info", f"out/images/{i:03}.png")
-    lines = program.in_folder("out/list.txt").read_bytes()
-    for name in masks:
-        lines += program.in_folder("out/" + name).read_bytes()
-    expect(program.done("info", "--json", "-", stdin=lines).text, facts, "lists with masks in their lines")
-    told = program.done("book", "out/book.pdf", "-o", "x.pdf", "--recipes", "-")
-    expect(program.done("info", "--json", "-", stdin=told.out).text, facts, "a list on stdout")
-    mask = program.in_folder("out/" + masks[0])
-    mask.write_bytes(mask.read_bytes().replace(b"mask.", b"mask.0"))
-    result = program.run("book", "--set", "recipes=out/list.txt", "-o", "x.pdf")
-    expect(result.status, 2, f"{result}")
-    mask.unlink()
-    result = program.run("book", "--set", "recipes=out/list.txt", "-o", "x.pdf")
-    expect_refused(result, masks[0][:8], "missing")
 
 
 main()

@@ -1,6 +1,5 @@
 """Tests that mazepress replaces an input with the output of the same command only if --overwrite is given. rows/files.txt tests other inputs."""
 import os
-import re
 import shutil
 from pathlib import Path
 from typing import List
@@ -27,32 +26,6 @@ def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
         expect_refused(program.run(*command), name, "would be replaced", "--overwrite")
         expect(program.in_folder(name).read_bytes() == before, True, f"{' '.join(command)} keeps {name}")
         expect(files_in(program.folder), files, "files")
-
-
-def inputs_beside_lists(program: Program) -> None:
-    """draw and book do not overwrite the masks and graphs next to a list that they read, or pictures that a list of words names"""
-    fill(program)
-    drawn = program.done("draw", "--mask", "face.png", "--cells", "12", "--seed", "5", "-f", "json", "-o", "-").out
-    mask = re.search(rb'"(mask\.[^"]*)"', drawn)
-    made = re.search(rb'"(rect[^"]*\.mask\.([0-9a-f]{8})[^"]*)"', drawn)
-    program.in_folder("lists").mkdir()
-    name = f"lists/{made[2].decode()}.mask"
-    program.in_folder(name).write_bytes(mask[1] + b"\n")
-    program.in_folder("lists/masked.txt").write_bytes(made[1] + b"\n")
-    program.done("draw", "lists/masked.txt", "-o", "masked.svg")
-    program.in_folder("lists/words.txt").write_text("face,face.png\nsun\n")
-    shutil.copy(program.in_folder("face.png"), program.in_folder("lists/face.png"))
-    shutil.copy(program.in_folder("face.png"), program.in_folder("lists/001.png"))
-    program.in_folder("lists/more.txt").write_text("face,001.png\nsun\n")
-    refused_and_kept(program, [
-        ["draw", "lists/masked.txt", "-f", "svg", "-o", name],
-        ["draw", "rect5x5-1", "lists/masked.txt", "-f", "pdf", "-o", name],
-        ["draw", "--words", "lists/words.txt", "-f", "pdf", "-o", "lists/face.png"],
-        ["book", "lists/masked.txt", "-o", name],
-        ["book", "lists/masked.txt", "-o", "b.pdf", "--recipes", name],
-        ["book", "--words", "lists/words.txt", "-o", "b.pdf", "--recipes", "lists/face.png"],
-    ])
-    expect_refused(program.run("book", "--words", "lists/more.txt", "--images", "lists"), "lists/001.png would be replaced")
 
 
 def links(program: Program) -> None:

@@ -1,13 +1,12 @@
 """Tests photographs: their shades do not depend on the file format or the orientation, and a large photograph needs little time
 and memory."""
 import re
-import resource
 import struct
 from pathlib import Path
 from typing import List
 
 import paths
-from maskpicture import KINDS, Rows, big_png, gray_png
+from maskpicture import KINDS, Rows, gray_png
 from program import Program, main
 from readers.pictures import Picture, of_pnm, to_pnm
 from tap import Failure, expect, need, tool
@@ -17,7 +16,6 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 CELLS = 30
 # For each Exif orientation, the options of pamflip that turn the image upright.
 UPRIGHT = {1: (), 2: ("-lr",), 3: ("-r180",), 4: ("-tb",), 5: ("-xy",), 6: ("-cw",), 7: ("-xy", "-r180"), 8: ("-ccw",)}
-MEMORY = 400 << 20
 
 
 def pixels() -> Picture:
@@ -104,19 +102,6 @@ def every_way_a_camera_was_held(program: Program) -> None:
         program.put("upright.png", gray_png(rows_of(of_pnm(upright))))
         expect(grays_of(program, lying), grays_of(program, "upright.png"), f"orientation {orientation}")
         expect(mask_of(program, lying), mask_of(program, "upright.png"), f"orientation {orientation}, as a mask")
-
-
-def a_large_photograph_takes_little(program: Program) -> None:
-    """mazepress reads a photograph of 8000 x 8000 pixels in seconds and with little memory, from a PNG, an interlaced PNG, or a JPEG"""
-    need("pnmtojpeg")
-    program.put("large.png", big_png(8000, 0))
-    program.put("passes.png", big_png(8000, 1))
-    light, dark = bytes(4000 * 1000), b"\xff" * (4000 * 1000)     # rows of pixels for a portable bitmap
-    program.put("large.jpg", tool("pnmtojpeg", "-quality=70", stdin=b"P4 8000 8000\n" + light + dark))
-    found = [program.done("draw", "-q", "-f", "svg", "-o", "-", "-j", "1", option, name, "--cells", "40", "--seed", "3",
-                          limits={resource.RLIMIT_AS: MEMORY}, time_limit=30).text
-             for option, name in (("--tone", "large.png"), ("--tone", "passes.png"), ("--flow", "large.jpg"))]
-    expect(len({re.search(r"grays\.[0-9a-f]{8}", text)[0] for text in found}), 1, "pictures in grays")
 
 
 main()

@@ -1,10 +1,11 @@
-"""Tests SVG files, for the web and for print, and PNG files with other programs."""
+"""Tests SVG, PNG and PDF files with other programs."""
+import json
 import re
 from typing import List
 
 import paths
-from documents import STYLE, expect_in
-from program import Program, main
+from documents import STYLE, expect_in, make_book
+from program import Program, files_in, main
 from readers import png, svgfile
 from tap import Failure, expect, for_each, need, tool
 
@@ -108,49 +109,6 @@ def svg_paths(program: Program) -> None:
            "solution where none is asked for")
 
 
-def svg_hidden_solution(program: Program) -> None:
-    """With --solution=hidden, an SVG contains the solution as an invisible path, and the description in the SVG does not mention the solution"""
-    shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
-    find = f"{SVG}path[@class='solution']"
-    expect(hidden.find(find).get("visibility"), "collapse", "visibility")
-    expect(shown.find(find).get("visibility"), None, "visibility when shown")
-    expect(hidden.find(find).get("d"), shown.find(find).get("d"), "the way")
-    if "drawn" in hidden.findtext(SVG + "desc"):
-        raise Failure(f"the description of a hidden solution: {hidden.findtext(SVG + 'desc')}")
-
-
-def svg_color_scheme(program: Program) -> None:
-    """With --color-scheme, an SVG has a style for prefers-color-scheme; without this option, it has none"""
-    expect_in("prefers-color-scheme", draw_svg(program, "rect9x7-5", "--color-scheme").findtext(SVG + "style"), "style")
-    expect(draw_svg(program, "rect9x7-5").find(SVG + "style"), None, "style")
-
-
-def svg_colors(program: Program) -> None:
-    """An SVG has the requested colors; with --arrows color, the arrows are red and green"""
-    root = draw_svg(program, "rect9x7-5", "--solution", "--wall-color", "navy", "--solution-color", "#C00",
-                    "--paper-color", "#fffff0", "--arrows", "color")
-    text = program.in_folder("a.svg").read_text(encoding="utf-8").lower()
-    for color in (("#000080", "navy"), ("#cc0000", "#c00"), ("#fffff0", "ivory")):
-        if not any(f'"{name}"' in text for name in color):
-            raise Failure(f"{color[0]} is missing in {text[:600]}")
-    fills = {e.get("class"): e.get("fill") for e in root.iter(SVG + "path")}
-    if fills["start"] == fills["goal"] or "currentColor" in (fills["start"], fills["goal"]):
-        raise Failure(f"the arrows are {fills}")
-    none = draw_svg(program, "rect9x7-5", "--arrows", "none")
-    expect({e.get("class") for e in none.iter(SVG + "path")}, {"walls"}, "paths with --arrows none")
-
-
-def print_svgs(program: Program) -> None:
-    """print-svg draws texts as outlines, and contains no text elements or fonts"""
-    with_text = program.draw("a.print.svg", "rect9x7-5", "--title", "Title")
-    without = program.draw("a.print.svg", "rect9x7-5", "--no-recipe")
-    root = svgfile.root_of(with_text)
-    expect([e.tag for e in root.iter() if e.tag in (SVG + "text", SVG + "tspan")], [], "text elements")
-    expect(b"font-family" in with_text, False, "fonts are named")
-    if with_text.count(b"<path") <= without.count(b"<path"):
-        raise Failure("the title has no outlines")
-
-
 def pngs_are_sound(program: Program) -> None:
     """PNGs have no fault according to pngcheck, the expected color type, the fewest bits for their colors, and the resolution of --dpi"""
     need("pngcheck")
@@ -168,6 +126,29 @@ def pngs_are_sound(program: Program) -> None:
     expect(3.8 < widths["1-bit"] / widths["1-bit gray"] < 4.6, True, f"pixels at 300 and 72 dpi: {widths}")
     data = program.draw("a.png", "rect9x7-5", "--cell", "10px", "--wall", "2px", "--margin", "5px", "--arrows", "none")
     expect(png.header_of(data)[:2], (9 * 10 + 2 + 10, 7 * 10 + 2 + 10), "size in pixels")
+
+
+def check_sound(path: str) -> None:
+    """Checks that a PDF is valid, and that all its streams are compressed. mazepress, not Cairo, compresses the contents of
+    pages."""
+    tool("qpdf", "--check", path)
+    objects = json.loads(tool("qpdf", "--json", "--decode-level=none", path))["qpdf"][1]
+    streams = [item["stream"]["dict"] for item in objects.values() if "stream" in item]
+    plain = [stream for stream in streams if "/Filter" not in stream]
+    if not streams or plain:
+        raise Failure(f"{path}: {len(plain)} of {len(streams)} streams have no filter")
+
+
+def pdfs_are_sound(program: Program) -> None:
+    """Sheets, batches and books are valid PDF files according to qpdf, and all their streams are compressed"""
+    need("qpdf")
+    program.draw("a.pdf", "rect20x26-1", "--title", "Für dich", "--solution")
+    program.draw("b.pdf", "rect5x5-1", "rect9x9-2", "--solution=page")
+    for answers in ("back", "separate", "foot", "none"):
+        make_book(program, "--puzzles", "5", "--seed", "1", "--answers", answers, name=f"{answers}.pdf")
+    names = [name for name in files_in(program.folder) if name.endswith(".pdf")]
+    expect(len(names), 7, "files")
+    for_each(names, lambda name: check_sound(str(program.in_folder(name))))
 
 
 main()

@@ -50,9 +50,9 @@ def from_pipes(program: Program) -> None:
 def pictures(program: Program) -> None:
     """mazepress reads masks, outlines, graphs, and pictures for solutions and doors from standard input and from a pipe"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
-    for option, name, data, more in (("--mask", "disc.png", disc, ["--threshold", "auto", "7391", "random-2"]), ("--reveal", "disc.png", disc, ["7391"]),
+    for option, name, data, more in (("--mask", "disc.png", disc, ["--threshold", "auto", "7391", "random-2"]),
                                      ("--outline", "heart.svg", HEART, ["7391"]), ("--graph", "g.txt", GRAPH, ["7391"]),
-                                     ("--start-picture", "disc.png", disc, ["rect9x9-1"]), ("--goal-picture", "heart.svg", HEART, ["rect9x9-1"])):
+                                     ("--start-picture", "disc.png", disc, ["rect9x9-1"])):
         program.in_folder(name).write_bytes(data)
         wanted = as_drawn(program, option, name, *more)
         expect(as_drawn(program, option, "-", *more, stdin=data) == wanted, True, f"{option} -")
@@ -62,24 +62,6 @@ def pictures(program: Program) -> None:
     for option in ("--mask", "--reveal", "--start-picture"):
         for broken in (b"", disc[:60], b"hello, world"):
             expect_refused(program.run("draw", "-f", "svg", "-o", "-", option, "-", "rect9x9-1", stdin=broken), "the picture standard input is")
-
-
-def pictures_of_books(program: Program) -> None:
-    """A book with one section reads its picture from a pipe; mazepress rejects a pipe that several sections use"""
-    disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
-    for option, data, more in (("--mask", disc, []), ("--reveal", disc, ["--shows", "a disc"]), ("--outline", HEART, [])):
-        book = ["book", "--puzzles", "1", "--cells", "30", "--seed", "1", "-o", "-", *more, option]
-        program.in_folder("picture").write_bytes(data)
-        wanted = program.done(*book, "picture").out
-        expect(program.done(*book, "-", stdin=data).out == wanted, True, f"{option} -")
-        expect(through_a_path(program, data, *book, "PIPE") == wanted, True, f"{option} PATH")
-    os.mkfifo(program.in_folder("fifo"))
-    program.in_folder("two.yaml").write_text("mask: fifo\nsections: [{name: a, puzzles: 1}, {name: b, puzzles: 1}]\n")
-    expect_refused(program.run("book", "two.yaml", "--seed", "1"), "fifo is a pipe", "2 sections use it", "two.yaml:1")
-    one = "sections: [{name: a, recipes: /dev/stdin}, {name: b, maze: rect5x5, puzzles: 1}]\n"
-    program.in_folder("one.yaml").write_text(one)
-    program.done("book", "one.yaml", "--seed", "1", "--recipes", "list.txt", "-o", "a.pdf", stdin=b"rect4x4-7\n")
-    expect("rect4x4-7" in program.in_folder("list.txt").read_text(), True, "a pipe of one of two sections")
 
 
 def check_of_a_pipe(program: Program) -> None:

@@ -70,7 +70,6 @@ def pages_of(folder: Path) -> List[int]:
     return sorted(int(path.name[5:-4]) for path in folder.glob("page-*.png"))
 
 
-
 def pages_are_those_of_the_book(program: Program) -> None:
     """`book --images` writes a gray image of each page before the solutions, except blank pages, with its number in the name"""
     folder = make(program, "gray", more="solution-color: red\npassage-color: \"#204080\"\ndraw: passages\n")
@@ -92,7 +91,7 @@ def pages_are_those_of_the_book(program: Program) -> None:
 
 
 def the_front_is_that_of_the_cover(program: Program) -> None:
-    """The image of the front equals the right part of the cover that `cover` makes, or its left part if the book is right-bound"""
+    """The image of the front equals the right part of the cover that `cover` makes, or its left part in a right-to-left language"""
     def one(case) -> None:
         look, more = case
         name = f"{look}{len(more)}"
@@ -104,34 +103,16 @@ def the_front_is_that_of_the_cover(program: Program) -> None:
         expect((picture.width, picture.height, picture.channels), (1500, 2400, 3), "pixels of the front")
         left = .125 if more else width - 5.125
         expect_same(name, picture, part_of(path, 1, left, .125, 1500, 2400))
-    for_each([("classic", ""), ("playful", "language: ar\n"), ("modern", "binding: right\n")], one)
+    for_each([("classic", ""), ("playful", "language: ar\n")], one)
 
 
 def what_is_cut_off_is_not_shown(program: Program) -> None:
-    """An image of a page with bleed shows only the trimmed page; images of a book for a home printer have color"""
+    """An image of a page with bleed shows only the trimmed page"""
     folder = make(program, "bleed", more="bleed: yes\n")
     page = pages_of(folder)[-1] // 2 * 2     # a left-hand page, whose bleed is on the left
     picture = png.load(folder / f"page-{page:03}.png")
     expect((picture.width, picture.height), (1500, 2400), "pixels")
     expect_same("a page with bleed", picture, part_of(program.in_folder("bleed.pdf"), page, .125, .125, 1500, 2400))
-    folder = make(program, "home", press="home", more="draw: passages\npassage-color: \"#204080\"\n")
-    picture = png.load(folder / f"page-{pages_of(folder)[-1]:03}.png")
-    expect((picture.channels, any(b"\x20\x40\x80" in row for row in picture.rows)), (3, True), "color at home")
-    expect((folder / "cover-front.png").exists(), True, "a front")
-
-
-def what_is_not_asked_for_is_not_written(program: Program) -> None:
-    """Without a title, or in the look plain, no image of the front is written; with --image-format svg, no image of a page is written"""
-    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--caption", "Find it", "--images", "a", "-o", "a.pdf")
-    expect(sorted(path.name for path in program.in_folder("a").iterdir()),
-           ["001-solution.png", "001.png", "002-solution.png", "002.png"] +
-           [f"page-{page:03}.png" for page in pages_of(program.in_folder("a"))], "files without a title")
-    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--title", "T", "--look", "plain",
-                 "--images", "b", "-o", "b.pdf")
-    expect(program.in_folder("b/cover-front.png").exists(), False, "a front in the look plain")
-    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--title", "T", "--images", "c",
-                 "--image-format", "svg", "-o", "c.pdf")
-    expect(len(list(program.in_folder("c").iterdir())), 4, "files with svg")
 
 
 need("pdftoppm")

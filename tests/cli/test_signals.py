@@ -9,7 +9,7 @@ from typing import Callable, List
 
 import paths
 from faults import OLD
-from program import Program, expect_files, files_in, main
+from program import Program, files_in, main
 from tap import SOAK, Failure, expect, for_each
 
 MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
@@ -132,16 +132,6 @@ def many_files_ended_midway(program: Program) -> None:
         raise Failure(f"{written} files, and told: {told!r}")
 
 
-def nohup(program: Program) -> None:
-    """mazepress ignores SIGHUP if nohup has started it"""
-    child = program.start("draw", "-o", "a.svg", "rect600x600-1", stderr=subprocess.DEVNULL,
-                          before=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
-    time.sleep(0.05)
-    child.send_signal(signal.SIGHUP)
-    expect(child.wait(timeout=program.time_limit), 0, "exit status under nohup")
-    expect_files(program, "a.svg")
-
-
 def has_files_without_names(folder: str) -> bool:
     try:
         os.close(os.open(folder, os.O_TMPFILE | os.O_WRONLY))
@@ -158,43 +148,6 @@ def killed(program: Program) -> None:
 
     check = nothing_is_left if has_files_without_names(program.folder) else the_name_alone
     strike_all(program, signal.SIGKILL, [(0, False), (1, True)], check, every=2)
-
-
-def names_are_harmless(program: Program) -> None:
-    """mazepress does not print control characters in file names"""
-    for name in ("a\x1b[31mb.svg", "a\rb.svg", "a\nb.svg", "a\x9bb.svg"):
-        result = program.done("draw", "-o", name, "rect5x5-1")
-        shown = "".join(c if c >= " " and not "\x7f" <= c < "\xa0" else "?" for c in name)
-        expect(result.message.replace("??", "?"), f"wrote {shown}\n", "stderr")
-        expect_files(program, name)
-        program.in_folder(name).unlink()
-
-
-def a_recipe_given_twice(program: Program) -> None:
-    """If a recipe is given twice for a directory, mazepress draws it once and reports this"""
-    result = program.done("draw", "-f", "svg", "-o", "out/", "rect5x5-1", "rect6x5-1", "RECT5x5-1")
-    expect(result.message, "wrote out/rect5x5-1.svg\nwrote out/rect6x5-1.svg\n"
-           "warning: out/rect5x5-1.svg is written only once, but its recipe occurs several times; to draw every copy, use -f pdf -o mazes.pdf\n", "stderr")
-
-
-def the_next_run_is_not_disturbed(program: Program) -> None:
-    """A temporary file that kill -9 left behind does not affect the next run"""
-    strike(program, ["draw", "-o", "a.svg", "rect1000x1000-1"], signal.SIGKILL, 0, program.folder)
-    left = files_in(program.folder)
-    data = program.draw("a.svg", "rect5x5-1")
-    expect(data[:5], b"<?xml", "the file")
-    expect(files_in(program.folder), sorted([*left, "a.svg"]), "files")
-
-
-def many_at_once(program: Program) -> None:
-    """If many processes write the same file, one complete file and no temporary file remain"""
-    wanted = {program.draw("b.svg", f"rect60x60-{i}") for i in range(6)}
-    children = [program.start("draw", "-o", "a.svg", f"rect60x60-{i % 6}", stderr=subprocess.DEVNULL)
-                for i in range(24)]
-    expect({child.wait(timeout=program.time_limit) for child in children}, {0}, "exit statuses")
-    if program.in_folder("a.svg").read_bytes() not in wanted:
-        raise Failure("the file is none of those written")
-    expect_files(program, "a.svg", "b.svg")
 
 
 if __name__ == "__main__":

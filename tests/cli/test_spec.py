@@ -1,28 +1,11 @@
 """Tests books from a specification: sections, paths, and keys and options that have the same effect. rows/books.txt tests messages."""
 import re
 from pathlib import Path
-from typing import Dict, List
+from typing import Dict
 
 import paths
-from program import Program, expect_failed, expect_files, expect_refused, main
+from program import Program, expect_files, main
 from tap import Failure, expect
-
-SPEC = """\
-title: Mazes
-seed: 5
-sections:
-  - name: A
-    puzzles: 2
-    level: tiny
-    maze: rect
-  - name: "B: b"
-    recipes: |
-      rect5x5-1
-      7
-  - name: C
-    maze: rect6x6
-    seeds: 7,9-10
-"""
 
 
 def write(program: Program, name: str, text: str) -> Path:
@@ -30,63 +13,6 @@ def write(program: Program, name: str, text: str) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(text.encode())
     return path
-
-
-def recipes_by(program: Program, *arguments: str) -> List[str]:
-    program.done("book", "-o", "x.pdf", *arguments)
-    return program.recipes_of("x.pdf")
-
-
-def large_files(program: Program) -> None:
-    """mazepress rejects a specification of more than a megabyte"""
-    write(program, "b.yaml", "x" * 2 ** 21)
-    expect_refused(program.run("book", "b.yaml"), "b.yaml", "megabyte")
-
-
-def sections_make_a_book(program: Program) -> None:
-    """The puzzles of a book are the puzzles of its sections, in the order of the sections"""
-    write(program, "b.yaml", SPEC)
-    program.done("book", "b.yaml", "-o", "b.pdf", "--recipes", "b.txt")
-    recipes = program.recipes_of("b.pdf")
-    expect([r.split("-")[0] for r in recipes],
-           ["rect6x8"] * 2 + ["rect5x5", "rect20x26"] + ["rect6x6"] * 3, "shapes")
-    expect([re.sub(r"\..$", "", r) for r in recipes[2:]],
-           ["rect5x5-1", "rect20x26-7", "rect6x6-7", "rect6x6-9", "rect6x6-10"], "given ones")
-    lines = program.in_folder("b.txt").read_text().splitlines()
-    expect(lines, ["# A", "# difficulty: 11..17", *recipes[:2], "# B: b", *recipes[2:4], "# C", *recipes[4:]], "--recipes")
-    expect(recipes_by(program, "--set", "recipes=b.txt"), recipes, "from the list")
-    expect(recipes_by(program, "--set", "recipes=b.pdf"), recipes, "from the book")
-
-
-def section_names_decide_seeds(program: Program) -> None:
-    """The mazes of a section depend on the section's name, and not on earlier sections"""
-    def of(text: str) -> List[str]:
-        write(program, "b.yaml", "seed: 1\nlevel: tiny\npuzzles: 2\n" + text)
-        return recipes_by(program, "b.yaml")
-    a, b = of("sections: [{name: A}]"), of("sections: [{name: B}]")
-    expect(len(set(a + b)), 4, "different mazes")
-    expect(of("sections: [{name: B}, {name: A}]"), b + a, "sections the other way round")
-    expect(of(""), recipes_by(program, "--seed", "1", "--level", "tiny", "--puzzles", "2"),
-           "a book without sections")
-
-
-def paths_are_relative_to_the_spec(program: Program) -> None:
-    """Paths in a specification are relative to its folder, and paths in options are relative to the working directory"""
-    write(program, "sub/old.txt", "# from last year\r\nRect5x5 1\n\n7\n")
-    write(program, "old.txt", "rect9x9-3\n")
-    write(program, "sub/b.yaml", "recipes: old.txt\n")
-    expect([r.split(".")[0] for r in recipes_by(program, "sub/b.yaml")], ["rect5x5-1", "rect20x26-7"],
-           "in the file")
-    expect([r.split(".")[0] for r in recipes_by(program, "sub/b.yaml", "--set", "recipes=old.txt")],
-           ["rect9x9-3"], "in --set")
-    printed = program.done("book", "sub/b.yaml", "--print-spec").text
-    write(program, "c.yaml", printed)
-    expect(recipes_by(program, "c.yaml"), recipes_by(program, "sub/b.yaml"), "printed and read")
-    write(program, "sub/b.yaml", "recipes: no.txt\n")
-    expect_failed(program.run("book", "sub/b.yaml"), "sub/b.yaml:1", "sub/no.txt")
-    write(program, "sub/old.txt", "rect5x5-1\nrect5x5-1.x\n")
-    write(program, "sub/b.yaml", "recipes: old.txt\n")
-    expect_refused(program.run("book", "sub/b.yaml"), "sub/old.txt", "line 2")
 
 
 SMALL = [["--puzzles", "3", "--maze", "rect7x7", "--seed", "1"],
@@ -144,20 +70,6 @@ def example_is_complete(program: Program) -> None:
         key = re.match(r"([a-z-]+): ", line)
         if key and key[1] not in printed:
             raise Failure(f"{key[1]} of the example does not come back")
-
-
-def pictures_of_all_puzzles(program: Program) -> None:
-    """--images writes an image of each puzzle and of each solution"""
-    program.done("book", "rect5x5-1", "rect6x6-2", "--images", "d/e", "--image-format", "svg", "--look", "plain",
-                 "-o", "b.pdf")
-    expect(sorted(p.name for p in program.in_folder("d/e").iterdir()),
-           ["001-solution.svg", "001.svg", "002-solution.svg", "002.svg"], "files")
-    expect(program.recipes_of("d/e/002.svg"), program.recipes_of("rect6x6-2"), "recipe")
-    program.done("draw", "-o", "s.svg", "--solution", "rect6x6-2")
-    expect(program.in_folder("d/e/002-solution.svg").read_bytes(), program.in_folder("s.svg").read_bytes(),
-           "solution")
-    program.done("book", "rect5x5-1", "--images", "d", "-o", "b.pdf")
-    expect(program.recipes_of("d/001.png"), program.recipes_of("rect5x5-1"), "recipe of a png")
 
 
 main()

@@ -87,36 +87,4 @@ def what_was_put_in_comes_out(program: Program) -> None:
     expect(low <= values["solution_length"] <= high and high - low < 0.2, True, f"the interval {low} to {high}")
 
 
-def other_parameters(program: Program) -> None:
-    """If the simulated times depend on difficulty2, this measure has the highest correlation; reversed ranks have the correlation -1, and equal values have none"""
-    made_up(program, "difficulty2", noise=0.05)
-    values = {name: over for name, over, _, _ in study.findings(study.read_times(program.in_folder("times.csv")),
-                                                                {row["recipe"]: row for row in told(program, RECIPES)})}
-    expect(max(values, key=lambda name: values[name] or 0), "difficulty2", f"{values}")
-    expect(study.spearman([1, 2, 3, 4], [4, 3, 2, 1]), -1.0, "the other way round")
-    expect(study.spearman([1, 1, 1], [1, 2, 3]), None, "nothing to rank")
-
-
-def sheets_given_up(program: Program) -> None:
-    """The analysis treats a sheet that a person gave up as hard, and not as missing"""
-    made_up(program, "solution_length", noise=0.05, gives_up=60)
-    lines = analysis(program, "times.csv", "measures.jsonl").stdout.splitlines()
-    expect("288 sheets" in lines[0] and ",1\n" in program.in_folder("times.csv").read_text(), True, lines[0])
-    expect(float(lines[1].split()[1]) > 0.85, True, lines[1])
-
-
-def bad_input(program: Program) -> None:
-    """study.py reports errors in the file of times with their line numbers"""
-    made_up(program, "solution_length", noise=0.05)
-    good = program.in_folder("times.csv").read_text()
-    for text, words in ((good.replace("gave_up", "done", 1), "no column gave_up"),
-                        (re.sub(r",\d+\.\d+,0\n", ",soon,0\n", good, count=1), "times.csv:2: seconds \"soon\" is not a time"),
-                        (good + "rect9x9-1,P1,3,0\n", "no measures of rect9x9-1"),
-                        ("recipe,person,seconds,gave_up\n" + f"{RECIPES[0]},A,,1\n", "A has no time at all")):
-        program.in_folder("times.csv").write_text(text)
-        done = analysis(program, "times.csv", "measures.jsonl")
-        expect((done.returncode, words in done.stderr), (2, True), f"{words} in {done.stderr}")
-    expect(analysis(program, "missing.csv", "measures.jsonl").returncode, 2, "a file that is missing")
-
-
 main()

@@ -1,11 +1,12 @@
 """Tests output to terminals, and progress bars."""
 import re
 import signal
+import subprocess
 
 import paths
 from program import Program, expect_files, main
 from tap import Failure, expect
-from terminal import on_terminal, with_bar
+from terminal import on_terminal, slowly
 
 
 def binary_is_not_for_a_terminal(program: Program) -> None:
@@ -46,9 +47,11 @@ PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # matches outpu
 
 def progress_on_a_terminal(program: Program) -> None:
     """A progress bar appears after a second, only on a terminal, and is erased at the end of the run"""
-    _, session = with_bar(program, (["book", "--maze", "rect60x75", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles",
-                                     str(count), "-o", "large.pdf"] for count in (150, 300, 600, 1200, 2400, 10000)))
-    expect(session.status, 0, "exit status")
+    command = ["book", "--maze", "rect60x75", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles", "400", "-o", "large.pdf"]
+    with program.start(*command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, slowly(piped):
+        session = on_terminal(program, *command, slow=True)
+        expect(b"[" in piped.stderr.read(), False, "a bar where stderr is no terminal")
+    expect((session.status, session.first_bar >= 1), (0, True), f"exit status, and a bar after {session.first_bar:.2f} s")
     bars = BAR.findall(session.screen)
     if not bars:
         raise Failure(f"no bar: {session.screen[:200]!r}")
@@ -68,24 +71,6 @@ def many_files_on_a_terminal(program: Program) -> None:
     expect(session.screen.count(b"wrote many/"), 5, "a few files are told each")
     session = on_terminal(program, *many, "rect2x2-doors.four-1", "rect2x2-doors.four-2", "--keep-going")
     expect((session.status, b"wrote 30 files to many/\n" in session.screen), (1, True), "without those that fail")
-
-
-def no_progress_of_short_work(program: Program) -> None:
-    """mazepress shows no progress bar for a short run"""
-    session = on_terminal(program, "book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
-    expect((session.status, sorted(session.screen.splitlines())), (0, [b"seed 1", b"wrote small.pdf"]),
-           "a small book")
-
-
-def progress_of_pages_and_files(program: Program) -> None:
-    """A run of more than a second shows a progress bar, for a single maze as well as for many files"""
-    large = (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"] for n in (250, 350, 500, 700, 1400))
-    many = (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))] for n in (250, 350, 500, 900, 1500))
-    for commands in (large, many):
-        command, session = with_bar(program, commands)
-        expect(session.status, 0, "exit status")
-        if not BAR.search(session.screen):
-            raise Failure(f"{command}: no bar: {session.screen[:200]!r}")
 
 
 def large_mazes_tell_what_they_take(program: Program) -> None:

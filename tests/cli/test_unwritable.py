@@ -5,29 +5,12 @@ import resource
 import signal
 import subprocess
 from pathlib import Path
-from typing import List
 
 import paths
 from faults import BOOK, OLD, expect_error_after_seed, need_root
 from program import Program, expect_error, expect_failed, expect_files, expect_status, files_in, main
 from tables import FORMATS
 from tap import Failure, Skip, expect
-
-
-def commands_to(folder: str) -> List[List[str]]:
-    """Returns commands that write into this folder: one command for each format, and one for a book."""
-    draws = [["draw", "-o", f"{folder}/a.{extension}", "-f", name, "rect30x30-1"]
-             for name, extension in FORMATS.items()]
-    return [*draws, [*BOOK, "-o", f"{folder}/a.pdf"]]
-
-
-def a_directory_as_target(program: Program) -> None:
-    """If the output is a directory, `book` rejects it, but `draw` writes the maze into it"""
-    program.in_folder("folder.pdf").mkdir()
-    expect_error_after_seed(program.run(*BOOK, "-o", "folder.pdf"), "folder.pdf", "directory")
-    expect_files(program)
-    program.done("draw", "-o", "folder.pdf", "rect5x5-1")
-    expect_files(program, "folder.pdf/rect5x5-1.pdf")
 
 
 def full_device(program: Program) -> None:
@@ -99,21 +82,6 @@ def small_file_system(program: Program) -> None:
         subprocess.run(["umount", str(disk)], check=True)
 
 
-def read_only_file_system(program: Program) -> None:
-    """mazepress reports that a file system is read-only"""
-    need_root()
-    disk = program.in_folder("disk")
-    disk.mkdir()
-    if subprocess.run(["mount", "-t", "tmpfs", "-o", "ro,size=64k", "tmpfs", str(disk)],
-                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode:
-        raise Skip("mounting is not permitted")
-    try:
-        for command in commands_to("disk"):
-            expect_error_after_seed(program.run(*command), "disk/a", "Read-only")
-    finally:
-        subprocess.run(["umount", str(disk)], check=True)
-
-
 def closed_pipe(program: Program) -> None:
     """If the pipe is closed, SIGPIPE ends mazepress without a message; if SIGPIPE is ignored, mazepress prints one line and fails"""
     cases = [["draw", "-o", "-", "-f", name, "rect100x100-1"] for name in FORMATS]
@@ -132,19 +100,6 @@ def closed_pipe(program: Program) -> None:
                 expect_error(result, 1, ["standard output", "Broken pipe"])
             else:
                 expect((result.status, result.err), (-signal.SIGPIPE, b""), result.command)
-
-
-def pipe_closed_midway(program: Program) -> None:
-    """If a pipe is closed while mazepress writes to it, the program ends without a message"""
-    for name in FORMATS:
-        child = program.start("draw", "-o", "-", "-f", name, "rect600x600-1", stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE)
-        child.stdout.read(10)
-        child.stdout.close()
-        message = child.stderr.read()
-        child.stderr.close()
-        expect((child.wait(), message), (-signal.SIGPIPE, b""),
-               name)
 
 
 main()

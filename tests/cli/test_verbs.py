@@ -4,9 +4,9 @@ import subprocess
 from pathlib import Path
 
 import paths
-from program import Program, expect_files, expect_refused, files_in, main
-from tables import FORMATS, OPTIONS, TABLES, names, rows
-from tap import Failure, expect, tool
+from program import Program, expect_files, main
+from tables import FORMATS, OPTIONS, names
+from tap import Failure, expect
 from terminal import LOCALES
 
 VERBS = ["draw", "book", "info", "list"]
@@ -24,14 +24,6 @@ def help_alone(program: Program) -> None:
     if len(text.splitlines()) > 24:
         raise Failure(f"{len(text.splitlines())} lines are not short")
     expect_files(program)
-
-
-def examples_of_the_help_work(program: Program) -> None:
-    for line in program.done().text.splitlines():
-        if line.startswith("  mazepress "):
-            words = tool("sh", "-c", "printf '%s\\n' " + line.split(None, 1)[1].split("   ")[0])
-            program.done(*words.decode().splitlines())
-    expect(len(files_in(program.folder)), 3, "files written")
 
 
 def help_in_any_locale(program: Program) -> None:
@@ -80,62 +72,6 @@ def version(program: Program) -> None:
         found = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True).stdout.strip()
         if found and not any(re.fullmatch(rf"{name} {re.escape(found)}|{name} \S+ \(built with {re.escape(found)}\)", line) for line in lines):
             raise Failure(f"{name} {found} is not in {text!r}")
-
-
-def lists(program: Program) -> None:
-    """list prints all entries of its tables, in lines of at most 80 columns; list --json prints the same entries as JSON"""
-    wanted = {"shapes": [row["form"] for row in TABLES["shapes"]], "outlines": [row["form"] for row in TABLES["cuts"]],
-              "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors", "stars") for row in TABLES[place]],
-              **{subject: names(subject) for subject in ("formats", "papers", "levels", "measures")},
-              "presses": [name for row in TABLES["presses"] for name in [row["name"]] * (1 + len(row["trims"]) + ("custom" in row))]}
-    whole = program.done("list").text
-    for subject, forms in wanted.items():
-        text = program.done("list", subject).text
-        expect([line.split()[0] for line in text.splitlines()], forms, f"list {subject}")
-        if text not in whole or not re.search(rf"^{subject}:$", whole, re.M):
-            raise Failure(f"list alone does not hold list {subject}")
-        if any(len(line) > 80 for line in text.splitlines()):
-            raise Failure(f"list {subject} is wider than 80 columns")
-    expect({row["name"]: row["recipe"] for row in TABLES["levels"]}, {"trace": "road4", "tiny": "rect6x8", "easy": "rect10x13",
-                                                                      "medium": "rect15x20", "hard": "rect25x33", "expert": "rect40x53"}, "levels")
-    expect([key for key, value in TABLES.items() if not value], [], "empty tables")
-    expect([row["name"] for place in ("shapes", "algorithms", "steps", "doors") for row in rows(place, default=True)], ["rect", "newest", "uniform", "doors"], "defaults")
-    rect = rows("shapes", name="rect")[0]
-    expect([rect[key] for key in ("form", "numbers", "least", "most", "argument", "needs")], ["rectWxH", 2, 1, 65535, False, []], "rect")
-    expect_refused(program.run("list", "--json", "shapes"), "no subject")
-
-
-def tables_of_list(program: Program) -> None:
-    """The verb list has a table for every kind of value, and its help names all tables"""
-    for subject in ("looks", "languages", "keys"):
-        names = [line.split()[0] for line in program.text("list", subject).splitlines()]
-        rows = [row if isinstance(row, str) else row.get("tag") or row["name"] for row in TABLES[subject]
-                if isinstance(row, str) or row.get("place") not in ("solutions", "words")]
-        expect(names, rows, subject)
-    expect("hatch" in program.text("list", "textures").split(), True, "textures")
-    expect(len(program.text("list", "fonts").splitlines()) > 0, True, "fonts")
-    help_text = program.text("list", "--help")
-    whole = program.text("list")
-    for subject in ("shapes", "outlines", "algorithms", "formats", "papers", "levels", "presses", "measures", "themes", "worksheets", "looks", "textures", "languages", "fonts", "keys"):
-        expect(subject in help_text, True, f"{subject} in the help")
-        expect(f"{subject}:\n" in whole, subject not in ("fonts", "keys"), f"{subject} among all")
-    expect_files(program)
-
-
-def all_of_a_name(program: Program) -> None:
-    """list NAME prints the form, the appearance, the requirements and the source of an entry in at most 80 columns"""
-    text = program.done("list", "kruskal").text
-    for part in ("kruskal, algorithm: ", "random order", "\nSource: J. B. Kruskal"):
-        if part not in text:
-            raise Failure(f"{part!r} is missing in {text!r}")
-    straight = program.done("list", "straightN").text
-    expect(program.done("list", "Straight").text, straight, "by its name")
-    if "\nRequires: cells with opposite sides, a growing tree.\n" not in straight:
-        raise Failure(straight)
-    for name in re.findall(r"^(?!doors)([a-z]+)", program.done("list", "algorithms").text, re.M):
-        told = program.done("list", name).text
-        if any(len(line) > 80 for line in told.splitlines()) or not re.search(r"\n\n[A-Z][^\n]{50}", told):
-            raise Failure(f"list {name}: {told}")
 
 
 main()

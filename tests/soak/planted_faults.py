@@ -28,14 +28,14 @@ TESTS: Dict[str, Tuple[str, ...]] = {
     "measure": ("unit-measure", "test_difficulty", "test_golden", "test_measures", "test_find", "test_floors", "test_variety"),
     "page": ("unit-style", "test_positions", "test_lines", "test_every_look", "test_colors", "test_smooth", "unit-given",
              "test_every_shape"),
-    "plan": ("test_positions", "test_screen", "test_wishes", "test_layouts"),
+    "plan": ("test_positions", "test_screen", "test_wishes"),
     "svg": ("test_picture_files", "test_animate", "test_door_pictures", "test_every_shape", "test_web"),
-    "pdf": ("unit-gray", "test_true_size", "test_tiles", "test_pdf_sheets", "test_screen", "test_check_contents", "test_check_margins",
+    "pdf": ("unit-gray", "test_true_size", "test_tiles", "test_picture_files", "test_screen", "test_check_contents", "test_check_margins",
             "test_ink", "test_book"),
     "spec": ("unit-spec", "test_find", "test_refusals", "rows-files", "test_spec", "test_book", "test_study", "test_wishes", "shown"),
-    "input": ("unit-mask", "test_masks", "test_drawn", "test_exchange", "test_law_join", "test_own_outlines", "test_photographs"),
+    "input": ("unit-mask", "test_masks", "rows-files", "test_drawn", "test_exchange", "test_law_join", "test_own_outlines", "test_photographs"),
     "press": ("test_shops", "test_check_margins", "test_covers", "test_book"),
-    "recipe": ("unit-recipe", "test_refusals", "test_recipes", "test_golden"),
+    "recipe": ("unit-recipe", "test_refusals", "test_golden"),
 }
 
 
