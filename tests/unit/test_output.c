@@ -2,6 +2,9 @@
  * does not depend on rounding. */
 #include "sources.h"
 
+#include "output/type/breaks.h"
+#include "output/type/typesetter.h"
+
 #include "write/makers/makers.h"
 
 #include <cairo.h>
@@ -154,6 +157,47 @@ TEST(the_order_of_lines_does_not_depend_on_rounding)
         assert_int_equal(orders[0][i].line, orders[1][i].line);
         assert_int_equal(orders[0][i].reversed, orders[1][i].reversed);
     }
+}
+
+/* Returns a copy of a text with a vertical bar at each place at which a line may break. */
+static char *broken(const char *text, const char *at, char *to)
+{
+    bool kept[200] = {0};
+    PangoAttrList *list = pango_attr_list_new();
+    output_breaks_add(list, text);
+    GSList *all = pango_attr_list_get_attributes(list);
+    for (GSList *next = all; next; next = next->next) {
+        const PangoAttribute *attribute = next->data;
+        const char *end = text + attribute->end_index;
+        for (const char *p = g_utf8_next_char(text + attribute->start_index); p < end; p++)
+            kept[p - text] = true;
+        pango_attribute_destroy(next->data);
+    }
+    g_slist_free(all);
+    pango_attr_list_unref(list);
+    size_t length = 0;
+    for (const char *p = text; *p; p++) {
+        bool starts = (*p & 0xC0) != 0x80;
+        if (starts && p > text && !kept[p - text] && (!*at || strchr(at, p[-1])))
+            to[length++] = '|';
+        to[length++] = *p;
+    }
+    to[length] = '\0';
+    return to;
+}
+
+TEST(the_last_line_is_not_a_single_short_word)
+{
+    char to[400];
+    assert_string_equal(broken("and never crossed a wall. Well done!", " ", to),
+                        "and |never |crossed |a |wall. |Well done!");
+    assert_string_equal(broken("Go in at one and come out of it", " ", to),
+                        "Go |in |at |one |and |come |out of it");
+    assert_string_equal(broken("The long\nway to a farm of cows", " ", to),
+                        "The |long\nway |to |a |farm |of cows");
+    assert_string_equal(broken("Who finds it?", " ", to), "Who |finds |it?");
+    assert_string_equal(broken("The Garden of Forking Paths", " ", to),
+                        "The |Garden |of |Forking |Paths");
 }
 
 UNIT_MAIN
