@@ -1,5 +1,5 @@
 /* Tests carving and solving on graphs that are not shapes of mazepress (a map, and invalid
- * graphs), and the algorithms that carve in one step. */
+ * graphs), the algorithms that carve in one step, and the list of cells of the growing tree. */
 #include "core/carve/carving.h"
 #include "graphs.h"
 #include "unit.h"
@@ -469,11 +469,82 @@ TEST(joined_cells_count_as_one_cell)
     }
 }
 
+/* --- The list of cells that keeps its order, compared with an array that moves its cells --- */
+
 #define MOST 900
 
 typedef struct plain {
     maze_cell cells[MOST];
     maze_cell length;
 } plain;
+
+static void plain_remove(plain *p, maze_cell index)
+{
+    p->length--;
+    memmove(&p->cells[index], &p->cells[index + 1], (p->length - index) * sizeof *p->cells);
+}
+
+static void assert_same(const carve_ordered *o, const plain *p)
+{
+    assert_int_equal(o->length, p->length);
+    for (maze_cell i = 0; i < p->length; i++)
+        assert_int_equal(o->cells[carve_ordered_find(o, i)], p->cells[i]);
+}
+
+/* Compares a list of at most `most` cells with an array. Cells are appended, and removed at the
+ * front, in the middle, at the end or at a random position. The mean length is `usual`. */
+static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
+{
+    maze_random random;
+    maze_random_init(&random, seed, "ordered");
+    carve_ordered o;
+    plain p = {.length = 0};
+    assert_true(carve_ordered_start(&o, most));
+    for (maze_cell cell = 0; cell < 4000; cell++) {
+        bool more = maze_random_below(&random, 2 * usual) >= p.length;
+        if ((more && p.length < most) || p.length == 0) {
+            carve_ordered_append(&o, cell);
+            p.cells[p.length++] = cell;
+        } else {
+            maze_cell places[] = {0, p.length / 2, p.length - 1,
+                                  (maze_cell)maze_random_below(&random, p.length)};
+            maze_cell index = places[maze_random_below(&random, COUNT(places))];
+            carve_ordered_remove(&o, carve_ordered_find(&o, index));
+            plain_remove(&p, index);
+        }
+        if (cell % 16 == 0)
+            assert_same(&o, &p);
+    }
+    assert_same(&o, &p);
+    carve_ordered_finish(&o);
+}
+
+TEST(cells_keep_their_order_when_any_cells_are_removed)
+{
+    static const maze_cell mosts[] = {1, 2, 3, 42, 43, 44, 64, 65, 128, 200, 300, MOST};
+    for (size_t i = 0; i < COUNT(mosts); i++)
+        for (uint64_t seed = 0; seed < 4; seed++)
+            try_list(mosts[i], seed < 2 ? mosts[i] : 1 + mosts[i] / 3, seed);
+}
+
+/* Tests that slots are reused. Cells are never removed at the end, so the list repeatedly runs
+ * out of slots. */
+TEST(slots_are_reused)
+{
+    carve_ordered o;
+    assert_true(carve_ordered_start(&o, MOST));
+    for (maze_cell cell = 0; cell < MOST; cell++)
+        carve_ordered_append(&o, cell);
+    for (maze_cell turn = 0; turn < 20 * MOST; turn++) {
+        size_t first = carve_ordered_find(&o, 0);
+        maze_cell cell = o.cells[first];
+        assert_int_equal(cell, turn % MOST);
+        carve_ordered_remove(&o, first);
+        carve_ordered_append(&o, cell);
+    }
+    for (maze_cell i = 0; i < MOST; i++)
+        assert_int_equal(o.cells[carve_ordered_find(&o, i)], i);
+    carve_ordered_finish(&o);
+}
 
 UNIT_MAIN
