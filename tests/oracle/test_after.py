@@ -6,6 +6,7 @@ from typing import Callable
 import paths
 import grid as g
 import jsonmaze
+import law
 import law_after
 import mazeread
 import measures
@@ -146,6 +147,14 @@ def check_numbered(program: Program) -> None:
         expect((first, last), ((sides[2], middle[1]), (middle[1], sides[4])), f"doors of {shape} by number")
 
 
+def check_random(program: Program) -> None:
+    for shape in ("rect2x1", "rect3x2", "hex3x3", "polar3"):
+        for seed, maze in enumerate(drawn(program, [f"{shape}-doors.random-{seed}" for seed in range(12)])):
+            sides, draws = law_after.border(maze), law.Stream.of_stage(seed, "doors")
+            first, second = draws.below(len(sides)), draws.below(len(sides) - 1)
+            expect(told_doors(maze), (sides[first], sides[second + (second >= first)]), f"doors of {maze['recipe']}")
+
+
 def check_book(program: Program) -> None:
     """Checks that a book rejects mazes with loops unless loops are permitted, and that the rules of a book with loops mention several paths."""
     program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
@@ -176,6 +185,7 @@ def points(program: Program, test: Callable) -> None:
         test(f"doors of {fields}", lambda: check_doors(program, fields))
     test("doors of a graph", lambda: check_doors(program, "", "--graph", STATES))
     test("center by number", lambda: check_numbered(program))
+    test("random doors", lambda: check_random(program))
     test("books", lambda: check_book(program))
 
 
