@@ -121,18 +121,23 @@ bool page_place_within(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     bool within = false;
+    /* Some sides of a labyrinth's cells have no corners, so the other sides may not surround the
+     * cell. */
+    double left = INFINITY, right = -INFINITY;
     for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
         maze_wall pieces[MAZE_PIECES];
         unsigned count = maze_shape_pieces(shape, cell, side, pieces);
         for (unsigned i = 0; i < count; i++) {
             maze_point a = page_place_corner(place, pieces[i].from);
             maze_point b = page_place_corner(place, pieces[i].to);
+            left = fmin(left, fmin(a.x, b.x));
+            right = fmax(right, fmax(a.x, b.x));
             if ((a.y > at.y) != (b.y > at.y) &&
                 (b.x - a.x) * (at.y - a.y) / (b.y - a.y) > at.x - a.x)
                 within = !within;
         }
     }
-    return within;
+    return within && at.x >= left && at.x <= right;
 }
 
 maze_point page_place_door(const page_place *place, maze_door door)
