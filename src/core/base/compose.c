@@ -1,6 +1,6 @@
-/* Converts names to one Unicode form. The conversion requires GLib, so it is in libmazepress-print;
- * src/core uses only libc. A text of characters below U+0300 is already in form NFC (Unicode
- * Standard Annex 15, section 9). */
+/* Converts names to the Unicode normalization form NFC. The conversion requires GLib, so it is in
+ * libmazepress-print; src/core uses only libc. A text whose characters are all below U+0300 is
+ * already in the form NFC (Unicode Standard Annex 15, section 9). */
 #include "core/base/compose.h"
 
 #include "core/base/print_library.h"

@@ -1,11 +1,12 @@
-/* Converts names to one Unicode form, so that equal names have equal bytes. */
+/* Converts names to the Unicode normalization form NFC, so that canonically equivalent names have
+ * equal bytes. */
 #ifndef MAZEPRESS_CORE_COMPOSE_H
 #define MAZEPRESS_CORE_COMPOSE_H
 
 #include <mazepress/error.h>
 
-/* The conversion function of libmazepress-print. `compose` converts a UTF-8 text to Unicode's form
- * NFC. It returns the converted copy, which the caller frees, or NULL if the text is not UTF-8. */
+/* The conversion function of libmazepress-print. `compose` returns a copy of a UTF-8 text in the
+ * form NFC, which the caller frees, or NULL if the text is not UTF-8. */
 typedef struct base_composer {
     char *(*compose)(const char *text);
 } base_composer;

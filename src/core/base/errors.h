@@ -1,4 +1,4 @@
-/* Functions that check pointers of callers and the memory that a task requires. */
+/* Functions that reject arguments that are NULL, and tasks that require too much memory. */
 #ifndef MAZEPRESS_CORE_ERRORS_H
 #define MAZEPRESS_CORE_ERRORS_H
 

@@ -1,4 +1,5 @@
-/* Checks memory, returns the version, and frees memory that the library returned. */
+/* Checks whether a task requires too much memory, returns the version, and frees memory that the
+ * library returned. */
 #include "core/base/errors.h"
 
 #include <mazepress/maze.h>

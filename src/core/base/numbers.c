@@ -82,7 +82,8 @@ char *base_decimal_print(char *to, int64_t units, unsigned decimals)
     return to;
 }
 
-/* added before rounding, so that values slightly below a half are rounded up, too */
+/* added before rounding, so that values slightly below halfway between two integers are rounded up,
+ * too */
 #define BIAS (1.0 / 65536)
 
 int64_t base_whole_units(double value)

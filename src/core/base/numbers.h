@@ -45,9 +45,9 @@ bool base_checksum_read(const char *text, uint32_t *checksum);
  * after the number. */
 char *base_digits_print(char *to, uint64_t number);
 
-/* Returns the integer nearest to `value`. Halves and values slightly below a half are rounded up,
- * because the last bits of sines differ between versions of libm. The value must be within the
- * range of int64_t. */
+/* Returns the integer nearest to `value`. A value halfway between two integers, or slightly below
+ * halfway, is rounded up, because the last bits of sines differ between versions of libm. The value
+ * must be within the range of int64_t. */
 int64_t base_whole_units(double value);
 
 /* Writes the number units / 10^decimals without unnecessary zeros: "-0.5", "12", "3.125".
@@ -73,8 +73,8 @@ typedef struct base_angle {
 
 /* Returns the sine and cosine of the angle part / whole of a turn. `part` is at most `whole`, and
  * `whole` is from 1 to 2^28. Each of the two results has an error of at most 4 / FIXED_ONE. If an
- * angle is mirrored, or turned by quarter turns, its sine and cosine change only in sign and
- * order. */
+ * angle is mirrored, or turned by quarter turns, its sine and cosine keep their absolute values,
+ * but can be exchanged. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
 /* Returns a coordinate of a point on a circle, measured from the center: length / 2 times `sine`,

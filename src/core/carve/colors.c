@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* maximum number of cells, which limits the time: for each cell off the solution, all other cells
- * may be searched */
+/* maximum number of cells; the limit is necessary because, for each cell off the solution, all
+ * other cells may be searched */
 #define MOST_CELLS 40000
 
 #define SECONDS_PER_PAIR 1e-9 /* time per pair of cells, in seconds, for three colors */

@@ -8,8 +8,8 @@ typedef struct carve_colors carve_colors;
 
 void carve_colors_destroy(carve_colors *colors); /* accepts NULL */
 
-/* Returns true if the tree can grow from `cell` to its neighbor `next`. Even after this step, only
- * one path in the order of colors may lead from the root to each cell of the tree. */
+/* Returns true if the tree can grow from `cell` to its neighbor `next`: after this step, each cell
+ * of the tree must still have only one path from the root in the order of colors. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 

@@ -20,7 +20,8 @@ typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    /* for each cell, the number of steps from the last candidate that measure_from received */
+    /* for each cell, the number of steps from the cell of the candidate that was last passed to
+     * measure_from */
     uint32_t *distance;
     maze_cell *queue;
     maze_door entrance, exit;

@@ -1,6 +1,6 @@
-/* Classes of cells, for a tree that grows in the whole shape, even if cells were cut off.  Among
- * cells that are images of each other, only the lowest-numbered cell has sides.  The cells of a
- * class that have sides, or that lie across a side of another cell, are linked in a circle. */
+/* Classes of cells, for a tree that grows in the whole shape, even if cells were cut off. Among
+ * cells that are images of each other, only the lowest-numbered cell has sides. In each class, a
+ * circle links the cells that have sides and the cells that lie across a side of another cell. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 

@@ -12,9 +12,9 @@
 enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM };
 enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 
-/* The byte of a cell.  Its upper bits are the set of sides with unvisited neighbors.  Its lower
- * bits are the bit of the parent's side through which the cell was entered, or 0 if the cell has no
- * parent. */
+/* The byte of a cell. Its upper bits are the set of sides with unvisited neighbors. Its lower bits
+ * are the set that contains only the side of the parent through which the cell was entered. They
+ * are 0 if the cell has no parent. */
 enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {

@@ -261,11 +261,11 @@ static double sides_of(const recipe_estimate *estimate, double width)
     return (double)estimate->cells * (4 - 2 / width);
 }
 
-/* A walk from one cell to another and back has on average n times r steps. n is the number of sides
- * in the grid, and r the electrical resistance between the two cells.  In a corridor, the
- * resistance is about a third of the length.  In a wide grid, the resistance is about the logarithm
- * of the width, divided by pi.  The function log1p is used instead of log, whose tables would add 4
- * kB to the WebAssembly file.  Other code uses log1p, too. */
+/* A walk from one cell to another and back has on average n times r steps. Here, n is the number of
+ * sides in the grid that lead to a cell, and r is the electrical resistance between the two cells.
+ * In a corridor, the resistance is about a third of the length. In a wide grid, the resistance is
+ * about the logarithm of the width, divided by pi. The function log1p is used instead of log, whose
+ * tables would add 4 kB to the WebAssembly file. Other code uses log1p, too. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);

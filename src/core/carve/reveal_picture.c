@@ -13,10 +13,8 @@
 #define LEAST_PICTURE 16
 /* minimum number of cells of a piece; smaller pieces are specks, which are removed */
 #define LEAST_PIECE 4
-/* cost of each step of a path that joins pieces, and cost of each cell that such a path adds to the
- * picture */
-#define STEP 1
-#define CELL 4
+#define STEP 1 /* cost of each step of a path that joins pieces */
+#define CELL 4 /* cost of each cell that a path between pieces adds to the picture */
 
 /* Returns true if a window is inside the maze. The number of a window is the number of its upper
  * left cell. */

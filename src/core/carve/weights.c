@@ -1,4 +1,4 @@
-/* The algorithms kruskal, boruvka, trueprim and prim. Passages have random weights, except in prim:
+/* The algorithms kruskal, boruvka, trueprim and prim. Except in prim, passages have random weights:
  * the weight of a passage is its place in a random order. With the same seed, kruskal, boruvka and
  * trueprim carve the same tree, which has the minimum weight. */
 #include "core/base/collections.h"

@@ -432,7 +432,8 @@ static double expected(const uint32_t *near, uint64_t refused)
     double excess = 1, mazes = SEARCH_MAZES * (TALLY_NEAR / (double)refused);
     for (unsigned i = 0; i < TALLY_NEAR; i++)
         excess += edge - near[i];
-    /* factor by which mazes become rarer at each step towards the range */
+    /* estimated number of mazes at a distance from the range, divided by the number of mazes at the
+     * next larger distance */
     double less = excess / (TALLY_NEAR + excess);
     for (uint32_t steps = edge; steps > 0; steps >>= 1, less *= less)
         mazes *= steps & 1 ? less : 1;

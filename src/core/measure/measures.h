@@ -12,7 +12,8 @@
 
 #include <stddef.h>
 
-/* The parts of measuring a maze.  The parts from MEASURE_WAY on require a solution. */
+/* The parts into which measuring a maze is divided. The parts from MEASURE_WAY on require a
+ * solution. */
 typedef enum measure_part {
     /* the numbers of dead ends, junctions, straight cells, turns, passages and loops */
     MEASURE_KINDS,

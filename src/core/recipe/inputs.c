@@ -821,8 +821,9 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
                                     : parse_mask(inputs, text, error);
 }
 
-/* Places of the cells of a caller's graph. Their coordinates are stored in units of 1 / PARTS of
- * the caller's unit. The largest is 2 x FARTHEST x PARTS, which MAZE_GRAPH_COORDINATE allows. */
+/* Places of the cells of a caller's graph. The coordinates are stored in units of 1 / PARTS of the
+ * caller's unit. The largest possible coordinate is 2 x FARTHEST x PARTS, which is below
+ * MAZE_GRAPH_COORDINATE. */
 #define PARTS 1000
 #define FARTHEST 900000
 

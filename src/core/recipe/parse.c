@@ -17,7 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Characters that look alike: the first character of a pair can be a mistake for the second. */
+/* Characters that look alike: the first character of a pair may have been typed by mistake in place
+ * of the second. */
 static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
                                     "li", "i1", "1i", "z2", "2z", "b8", "8b"};
 

@@ -40,11 +40,11 @@ bool recipe_same_field(const recipe_field *a, const recipe_field *b);
 /* Returns true if the recipe contains a field of the slot. */
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Returns true if the shape has numbers, and an argument after which no outline may follow. An
- * example is a word, whose maze is much wider than high. */
+/* Returns true if the shape is a word: a shape with numbers, and with an argument after which no
+ * outline may follow. The maze of a word is usually much wider than high. */
 bool recipe_is_word(const maze_recipe *recipe);
 
-/* Returns true if the shape is a road. One sheet has several roads. */
+/* Returns true if the shape is a road. A sheet of roads contains several roads. */
 bool recipe_is_road(const maze_recipe *recipe);
 
 /* Returns true and sets *checksum if the lines of the shape follow a grayscale image. */

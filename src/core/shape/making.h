@@ -11,10 +11,11 @@
 #include <mazepress/maze.h>
 
 typedef struct shape_fold {
-    unsigned images;  /* number of images of a side, including the side itself */
+    /* number of images of a side, including the side itself; 0: the maze is not symmetric */
+    unsigned images;
     maze_cell *image; /* for each cell, its next image; the core_making owns the array */
     maze_door (*next)(const struct shape_fold *fold, maze_door side);
-    /* `whole` is the innermost base of `shape`, or `shape` itself */
+    /* `whole` is the innermost base of `shape`, or `shape` itself if it has no base */
     const maze_shape *shape, *whole;
     unsigned symmetry;
 } shape_fold;
@@ -33,8 +34,8 @@ typedef struct core_making {
      * sides can be carved. */
     uint8_t *shut;
     shape_fold fold;
-    /* the graph whose cells are classes of joined cells or of images; NULL: the algorithm does not
-     * need it */
+    /* the graph with one cell for each class; a class consists of joined cells, or of cells that
+     * are images of each other. NULL: the algorithm does not need this graph */
     struct carve_quotient *quotient;
     /* the colors of cells; NULL: cells have no colors */
     struct carve_colors *colors;

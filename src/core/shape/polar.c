@@ -3,7 +3,8 @@
  * divided into cells, and cells are numbered, as in law.h.
  *
  * The corner at the counterclockwise inner end of a cell has the number of the cell; the disc has
- * no such corner. The corners of the outer border follow. */
+ * no such corner. The numbers of the corners of the outer border follow the number of the last
+ * cell. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"

@@ -13,14 +13,14 @@
 #define WIDTH 15.0
 #define HEIGHT 13.5
 
-/* A part of the path that consists of `parts` cells.  Lengths are in half units, so that they are
+/* A part of the path, divided into `parts` cells. Lengths are in half units, so that they are
  * integers. */
 typedef struct curve {
     /* The center and the radius of an arc in the middle of the corridor.  If the radius is 0, the
      * cell is a square with the lower left corner (x, y). */
     int x, y, radius;
-    /* The angles of the arc, in degrees, counterclockwise from the right.  For a square, the sides
-     * through which the path enters and leaves. */
+    /* The angles of the start and the end of the arc, in degrees, counterclockwise from the right.
+     * For a square, the sides through which the path enters and leaves. */
     int from, to;
     int parts;
 } curve;

@@ -343,9 +343,8 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
     walk(&r);
 }
 
-/* Makes the labyrinth of Chartres. On both sides of each axis except the first, the path turns
- * between the levels of pairs of adjacent levels. For each axis, `barriers` lists the outer levels
- * of these pairs, followed by 0.
+/* Makes the labyrinth of Chartres. On both sides of each axis except the first, turns join pairs of
+ * adjacent levels. For each axis, `barriers` lists the outer level of each pair, followed by 0.
  *
  * Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits", 2017), and
  * the tables of lines in "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006). */

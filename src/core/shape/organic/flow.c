@@ -191,8 +191,8 @@ static bool add_cut(flow_cuts *c, flow_point at)
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
-/* Returns how badly a cut after `sample` fits the cuts of adjacent streams.  Good places for a cut
- * are beside another cut, or at least DOOR away from it. */
+/* Returns how badly a cut after `sample` fits the cuts of adjacent streams. The result is 0 if each
+ * of these cuts is directly beside the new cut, or at least DOOR away from it along the stream. */
 static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
     flow_point at = cut_after(streams, sample), a = streams->at[sample],

@@ -1,7 +1,8 @@
-/* Makes a field of directions from an image, or from a pattern and a seed. The direction at a place
- * is the direction of the smallest change (structure tensor: W. Foerstner and E. Guelch, "A fast
- * operator for detection and precise location of distinct points", 1987). Directions are computed
- * from coarse to fine. Flat and noisy places mostly keep the coarser direction. */
+/* Makes a field of directions from an image, or from a pattern and a seed. In an image, and in a
+ * pattern that is made from heights, the direction at a place is the direction in which the tone or
+ * the height changes least (structure tensor: W. Foerstner and E. Guelch, "A fast operator for
+ * detection and precise location of distinct points", 1987). These directions are computed from
+ * coarse to fine. Flat and noisy places mostly keep the coarser direction. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/numbers.h"

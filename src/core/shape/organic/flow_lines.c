@@ -80,8 +80,8 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* If a stream is cut at an inner corner, moves the drawn corner to the middle between this stream
- * and the adjacent stream. */
+/* If a stream is cut at an inner corner, moves the drawn corner halfway between this stream and the
+ * adjacent stream. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;

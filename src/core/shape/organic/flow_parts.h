@@ -81,8 +81,8 @@ bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
 void shape_flow_streams_finish(flow_streams *streams);
 
 typedef struct flow_cell {
-    /* The numbers of the first and the last piece that the cell contains.  The pieces of a stream
-     * have consecutive numbers. */
+    /* The numbers of the first and the last piece that the cell contains, or 0 if the cell contains
+     * no piece. The pieces of a stream have consecutive numbers. */
     uint32_t from, to;
     uint32_t first, end;
 } flow_cell;

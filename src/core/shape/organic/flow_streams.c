@@ -28,7 +28,7 @@
 /* distance along a stream, in cells, within which samples of this stream may be near each other */
 #define OWN_REACH 2
 
-/* minimum cosine, in hundredths, of the turn of a stream in one step */
+/* minimum cosine, in hundredths, of the angle by which a stream turns in one step */
 #define STRAIGHT 82
 
 /* A sample of a stream that is being made.  `k` is its number from the start of the stream,

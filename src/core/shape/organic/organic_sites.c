@@ -413,7 +413,7 @@ typedef struct organic_share {
     uint64_t x, y, count;
 } organic_share;
 
-#define ONE 0x100U /* one point in a count that is stored in the bits above a sum of rows */
+#define ONE 0x100U /* one point in a number whose bits below ONE are a sum of rows */
 #define SOME_POINTS 32
 
 /* Adds the points of a site in a tile to the site's share. For each column, one number contains the

@@ -520,8 +520,8 @@ static bool unite_shorter(organic_walls *w, int64_t least)
     return any;
 }
 
-/* If no inner wall ends at a corner at which the border bends inwards, unites this corner with a
- * neighboring corner if possible. The cell at this corner would otherwise be concave. */
+/* Unites each corner at which the border bends inwards, and at which no inner wall ends, with a
+ * neighboring corner if possible. The cell at the corner would otherwise be concave. */
 static void move_to_bends(organic_walls *walls)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {
@@ -659,10 +659,8 @@ bool shape_organic_bend(organic_walls *w)
 #define WALL_SHARE 64
 #define WALL_WHOLE 121
 
-/* Maximum number of rounds in which cells are corrected, and the shortest step by which a corner is
- * moved, in units of coordinates. */
-#define ROUNDS 8
-#define LEAST_STEP 16
+#define ROUNDS 8      /* maximum number of rounds in which cells are corrected */
+#define LEAST_STEP 16 /* shortest step by which a corner is moved, in units of coordinates */
 
 /* The state of the cells around an inner corner. `room` is the square of the smallest room of these
  * cells, or 0 if rooms are not compared. `bend` is the sum of the concavities of these cells, or

@@ -522,8 +522,8 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* Imagine that a cell moves to the right. A turn is a place of the cell's center at which a tested
- * point of the cell enters or leaves the outline. `point` is the bit of the tested point. */
+/* While a cell moves to the right, its tested points enter and leave the outline. `x` is the x of
+ * the cell's center when the tested point with the bit `point` enters or leaves. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;

@@ -29,11 +29,11 @@
 #define LITTLE_MORE (1 + 0x1p-49)
 
 #define GROUP 64
-/* if most cells make requests, the nodes that receive requests are determined only once in this
- * number of rounds */
+/* if most cells make requests, wake_nodes is called only once in this number of rounds */
 #define RARELY 8
 
-/* The numbers of doubles and of bytes that are computed together. Arrays are padded. */
+/* STEP is the number of doubles that are computed together, and BYTES is the number of bytes.
+ * Arrays are padded for this purpose. */
 #ifdef __wasm__ /* in this build, WebAssembly has no vectors */
 #define STEP 1
 #define BYTES 1

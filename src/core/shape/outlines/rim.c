@@ -262,8 +262,8 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* Returns the ring that is nearest to the largest number of a border's knots. Also moves each knot
- * to the nearest place on the ring that is nearest to this knot. */
+/* Moves each knot of a border to the nearest place on the curve. Returns the ring with the largest
+ * number of these places. votes[ring] receives the number of these places on each ring. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
