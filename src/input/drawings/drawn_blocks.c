@@ -38,9 +38,9 @@ static unsigned glyph_at(const picture *read, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Chooses the characters that are walls. In a table of digits, the walls are the ones if at least
- * half of the border consists of ones, and otherwise the zeros. If `other` is true, this choice is
- * reversed. */
+/* Chooses the characters that are walls. In a table of digits, the digit 1 is a wall if at least
+ * half of the border consists of ones; otherwise, the digit 0 is a wall. If `other` is true, the
+ * opposite digit is chosen. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;

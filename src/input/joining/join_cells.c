@@ -10,8 +10,8 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed, except the largest part */
-/* A cell at an end of a gap is a bank if its two neighbors at right angles to the gap are in the
- * same part as the cell. BANK is the distance of these neighbors. */
+/* A cell at an end of a gap is a bank if two cells beside it, at right angles to the gap, belong to
+ * the same part as the cell. BANK is the distance of these two cells from the cell. */
 #define BANK 1
 /* The maximum length of a bridge is the longer side of the figure divided by FARTHEST, but at least
  * LEAST_FARTHEST cells. */

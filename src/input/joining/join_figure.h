@@ -22,8 +22,8 @@ typedef struct join_figure {
 typedef struct join_facts {
     /* numbers of cells of the kinds JOIN_BRIDGE and JOIN_NECK */
     uint32_t bridges, necks;
-    /* number of connected parts of cells after small parts were removed, and before bridges are
-     * built */
+    /* number of connected parts of cells, counted after small parts are removed and before bridges
+     * are built */
     uint32_t parts;
     uint32_t dropped_parts;
     uint32_t dropped_cells;
@@ -31,7 +31,7 @@ typedef struct join_facts {
     /* number of connected parts of dark samples without a cell near the part; specks do not
      * count */
     uint32_t lost_parts;
-    /* numbers of dark samples, and of dark samples that have no cell near them */
+    /* `dark`: number of dark samples; `lost`: number of dark samples that have no cell near them */
     uint64_t dark, lost;
 } join_facts;
 

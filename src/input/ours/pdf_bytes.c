@@ -13,14 +13,14 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-/* maximum number of values per object; a page tree without levels has many values */
+/* maximum number of values per object; a page tree without levels is one object with many values */
 #define MOST_VALUES 200000
 /* maximum number of bytes per object: enough for a mask and additional data */
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)
 #define MOST_INFLATED (2 << 20)
 
-/* All streams of objects or of references together may inflate to MOST_INFLATED_ALL bytes plus
- * MOST_INFLATION times the size of the file. */
+/* All object streams and cross-reference streams together may inflate to MOST_INFLATED_ALL bytes
+ * plus MOST_INFLATION times the size of the file. */
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 
@@ -111,9 +111,9 @@ static void skip_table(pdf_scan *s)
 
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
-/* Returns true if a stream inflates within the limits. If `objects` is true, the inflated data are
- * objects, which must also be within the limits. Accepts damaged data, because qpdf reports
- * them. */
+/* Returns true if a stream inflates within the limits. If `objects` is true, the stream is an
+ * object stream, whose objects must also be within the limits. Accepts damaged data, because qpdf
+ * reports them. */
 static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
     const char *data = scan->data + scan->at;
@@ -161,8 +161,8 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
     bool simple = true;
     while (next_token(&scan)) {
         values++;
-        /* The key First marks a stream of objects. The type of the stream may be missing, because
-         * qpdf does not check it. */
+        /* The key First marks an object stream. The type of the stream may be missing, because qpdf
+         * does not check it. */
         objects = objects || is_name(&scan, "First");
         references = references || is_name(&scan, "XRef");
         simple = simple && (!is_name(&scan, "Filter") || is_deflated_once(scan));

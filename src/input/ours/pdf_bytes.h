@@ -18,12 +18,13 @@ typedef struct input_pdf {
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
 void input_pdf_unmap(input_pdf *pdf);
 
-/* Returns false and sets *error if qpdf would need more than about 50 MB of memory for an
- * object. */
+/* Returns false and sets *error if qpdf would need more than about 50 MB of memory for an object.
+ * Also fails if object streams or cross-reference streams would inflate to too many bytes, or have
+ * a filter other than a single FlateDecode. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* Returns the maximum total size, in bytes, of the inflated streams of objects and of references in
- * a PDF. input_pdf_check rejects files that exceed this maximum. */
+/* Returns the maximum total size, in bytes, to which the object streams and the cross-reference
+ * streams of a PDF may inflate. input_pdf_check rejects files that exceed this maximum. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif

@@ -26,8 +26,8 @@ typedef struct reader {
     const char *path;
     bool gray;
     uint32_t longest; /* maximum length of the longer side of the result, in pixels */
-    /* share x share pixels of the file become one pixel; the picture in the file has wide x high
-     * pixels */
+    /* share x share pixels of the file become one pixel; `wide` and `high` are the size of the
+     * picture in the file, in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the result, in pixels */
     uint8_t *pixels;

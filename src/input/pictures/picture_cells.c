@@ -286,7 +286,7 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
 typedef struct mask_making {
     const input_file *from;
     const maze_shape *shape;
-    /* options of the caller, and the same options with the computed threshold */
+    /* `given`: the caller's options; `options`: the same options with the computed threshold */
     const maze_mask_options *given, *options;
     /* size of a square grid, or of the bounding box of another shape, in cells */
     uint32_t columns, rows;

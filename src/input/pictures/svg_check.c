@@ -40,7 +40,8 @@
 /* A part of an SVG: the whole file, an element with an id, or an element that is not painted
  * directly, such as a pattern. A part includes the inner elements that are not parts themselves. */
 typedef struct svg_part {
-    /* costs without and with the parts in `refers`; `total` is 0 if the part is not painted */
+    /* `drawn`: cost without the parts in `refers`; `total`: cost with these parts, or 0 if the part
+     * is not painted */
     uint64_t drawn, total;
     /* parts that this part contains or refers to; NULL: none */
     GPtrArray *refers;
