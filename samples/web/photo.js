@@ -62,8 +62,8 @@ async function wordsOf(bytes) {
   return /^[a-z]+\d[\w.-]*-/.test(said ?? "") ? said.split(/\s+/).filter(Boolean) : [];
 }
 
-/* Returns the texts of the chunks "Recipe" and "Mask", separated by a space. A chunk of the type
- * zTXt is compressed. */
+/* Returns the texts of the chunks "Recipe" and "Mask" of a PNG file, separated by a space. A chunk
+ * of the type zTXt is compressed. */
 async function saidInPng(bytes) {
   const view = new DataView(bytes.buffer), said = {};
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {

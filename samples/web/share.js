@@ -20,8 +20,8 @@ function marksOf(parts) {
   return counts.map((n, i) => ({ n, at: (i + 0.5) / PLACES })).filter(({ n }) => n);
 }
 
-/* Returns the position and the length of the root of each detour, for the 24 longest detours, and
- * the marks of hints. Positions are fractions of the path. */
+/* Returns the roots of the 24 longest detours, each with its position and its length, and the marks
+ * of hints. Positions are fractions of the path. */
 function eventsOf({ branches, hinted, way }) {
   const part = (at) => Math.min(0.97, Math.max(0.03, at / Math.max(1, way)));
   const detours = [...branches].sort((a, b) => b.steps - a.steps).slice(0, 24);

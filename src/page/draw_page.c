@@ -18,10 +18,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* radius of a node, width of an edge, and size of the name of a node, in cells */
-#define RADIUS 0.42
-#define WAY 0.3
-#define LABEL 0.44
+#define RADIUS 0.42 /* radius of a node, in cells */
+#define WAY 0.3     /* width of an edge, in cells */
+#define LABEL 0.44  /* type size of the name of a node, in cells */
 
 #define LEAST_LABEL 5 /* minimum size of the name of a node, in points */
 #define LONGEST_LABEL 3

@@ -179,7 +179,7 @@ bool page_blanks_read(const page_blank_form *form, page_blanks *blanks, maze_err
     blanks->widths = calloc(blanks->lines, sizeof *blanks->widths);
     if (!blanks->widths)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    /* finds the smallest line width with the same number of lines */
+    /* finds the smallest line width for which this number of lines suffices */
     double low = widest, high = room;
     for (int i = 0; i < 20; i++) {
         double middle = (low + high) / 2;

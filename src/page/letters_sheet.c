@@ -116,8 +116,8 @@ typedef struct letters_sheet {
     double left, right, top, bottom;
     double least;       /* minimum type size, in points */
     double blanks_left; /* left end of the space for the blanks */
-    /* in a book, the sheet begins at its uppermost part: distance from the top of separate paper to
-     * this part, in mm */
+    /* distance from the top of separate paper to the uppermost part of the sheet, in mm; in a book,
+     * the sheet begins with this part */
     double first;
     double foot_height;
     /* blanks are placed from right to left; a book that mirrors its pages reverses this order */
@@ -655,9 +655,8 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* in a book: size of the picture of a word, and distance from the picture or meaning to the
- * blanks */
-#define BOOK_CLUE 20.0
+#define BOOK_CLUE 20.0 /* in a book, size of the picture of a word */
+/* in a book, distance from the picture or the meaning of a word to the blanks */
 #define BOOK_CLUE_GAP 6.0
 /* maximum width of the picture or the meaning, relative to the width of the box */
 #define BOOK_CLUE_MOST 0.4

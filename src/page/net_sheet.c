@@ -30,10 +30,8 @@
 #define CORNER_WIDTH 42.0
 #define CORNER_HEIGHT 40.0
 
-/* WALL is the wall width, in cells. LINES_ROOM is space for half a line and for rounding, in
- * points. */
-#define WALL 0.11
-#define LINES_ROOM 1.0
+#define WALL 0.11      /* wall width, in cells */
+#define LINES_ROOM 1.0 /* space for half a line and for rounding errors, in points */
 
 typedef struct net_sheet {
     const maze_maze *maze;

@@ -33,10 +33,8 @@
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
-/* default wall width, in cells, similar to walls of labyrinths on floors; minimum of this width, in
- * points */
-#define WALL 0.125
-#define LEAST_WALL 0.5
+#define WALL 0.125     /* default wall width, in cells, as in typical labyrinths on floors */
+#define LEAST_WALL 0.5 /* minimum of the default wall width, in points */
 
 typedef struct plain_sheet {
     const maze_maze *maze;
@@ -44,8 +42,8 @@ typedef struct plain_sheet {
     maze_style style;
     page_code_square code; /* the code's text is NULL if there is no code */
     maze_box code_box;
-    /* the maze as large as the last measured box permitted; its `maze` is NULL if there was not
-     * enough space */
+    /* place of the maze, which is as large as the last measured box permitted; place->maze is NULL
+     * if this box was too small */
     page_place *place;
 } plain_sheet;
 

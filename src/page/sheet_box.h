@@ -26,8 +26,8 @@ page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool 
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
-/* A sheet in a book that would have more than FULL_SIZE of its full size has its full size, and
- * extends into the gutter. */
+/* If a sheet in a book would have more than this share of its full size, it is printed in full
+ * size, and extends into the gutter. */
 #define FULL_SIZE 0.98
 
 /* Returns the number of points per millimeter of the layout in the box of a sheet. */

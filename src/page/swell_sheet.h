@@ -7,9 +7,8 @@
 
 #include <stdbool.h>
 
-/* minimum thickness of lines, and minimum gap between them, in mm */
-#define SWELL_LEAST_LINE 1.5
-#define SWELL_LEAST_GAP 6.4
+#define SWELL_LEAST_LINE 1.5 /* minimum thickness of lines, in mm */
+#define SWELL_LEAST_GAP 6.4  /* minimum gap between lines, in mm */
 #define SWELL_LEAST_CELL 8.1 /* minimum cell size with walls of the default width, in mm */
 
 #define SWELL_RECIPE "rect8x9" /* default recipe of books for swell paper */

@@ -579,10 +579,9 @@ typedef struct drawing_terms {
     bool solved;
 } drawing_terms;
 
-/* length to which the longer side of a picture is scaled, in pixels, and maximum ratio of its
- * sides, as in the program */
+/* length to which the longer side of a picture is scaled, in pixels, as in the program */
 #define LONGER_SIDE 10000
-#define MOST_OBLONG 100
+#define MOST_OBLONG 100 /* maximum ratio of the sides of a picture, as in the program */
 
 /* Reads a picture from `value`, which is "WIDTHxHEIGHT:" and an SVG. The picture borrows this text.
  */

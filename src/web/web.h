@@ -7,8 +7,8 @@
 #include <mazepress/output.h>
 #include <mazepress/recipe.h>
 
-/* A request. `words` points to its first pair. Each word ends with a NUL. Texts that were read
- * point into the request. */
+/* A request. `words` points to its first pair. Each word ends with a NUL. Texts that web_read has
+ * read point into the request. */
 typedef struct web_request {
     const char *words, *end;
     maze_inputs *inputs; /* NULL: the request contains no inputs */
@@ -60,7 +60,7 @@ web_action web_find;
  * "gamma", "calm" and "invert" (see maze_grays_options). */
 web_action web_input;
 
-/* Writes JSON with the version, and with lists of the names in recipes, of the styles and of the
+/* Writes JSON with the version, and with lists of the terms of recipes, the keys of styles, and the
  * measures. */
 web_action web_list;
 

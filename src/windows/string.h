@@ -1,5 +1,5 @@
 /* Declares stpcpy, which Windows does not have. The compiler finds this header before its own
- * string.h. gcc also calls stpcpy instead of other functions. */
+ * string.h. gcc may replace calls of other string functions with calls of stpcpy. */
 #ifndef MAZEPRESS_WINDOWS_STRING_H
 #define MAZEPRESS_WINDOWS_STRING_H
 

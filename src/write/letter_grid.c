@@ -1,5 +1,5 @@
 /* Writes a maze of squares as characters. The format "text" has the letter o at each corner. In the
- * format "blocks", walls are full blocks of Unicode. */
+ * format "blocks", walls consist of the character U+2588 (full block). */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"

@@ -1,5 +1,5 @@
-/* Adds recipes and a request for actual size to a PDF file that Cairo made in one piece. If Cairo's
- * file has an unexpected form, it remains unchanged. */
+/* Adds recipes, and a request for printing at actual size, to a PDF file that Cairo made in one
+ * piece. If Cairo's file has an unexpected form, it remains unchanged. */
 #include "output/pdf/pdf_single.h"
 
 #include "core/base/strings.h"

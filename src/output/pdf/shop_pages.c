@@ -22,7 +22,7 @@
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
-#define UNEVEN 0.005 /* relative tolerance within which a matrix does not stretch lines */
+#define UNEVEN 0.005 /* tolerance for matrices that scale equally in all directions */
 
 /* Grays, in thousandths. Grays lighter than LIGHTEST would be too faint in print. */
 #define LIGHTEST 900

@@ -173,7 +173,8 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
 }
 
 /* Returns the number of consecutive pieces, from piece `i` on, whose groups are far from the
- * window. The result may be larger if these pieces include the last piece of the line. */
+ * window. The result may exceed the number of remaining pieces, because it ends at the end of a
+ * group. */
 static size_t count_far(const maze_box *window, const output_run *line, size_t i,
                         const maze_box *boxes)
 {
@@ -183,8 +184,8 @@ static size_t count_far(const maze_box *window, const output_run *line, size_t i
     return i - start;
 }
 
-/* Adds the pieces of a line that are near the window. If some pieces of a ring are not near, the
- * ring starts at the first such piece, and is not closed. `boxes` may be NULL. */
+/* Adds the pieces of a line that are near the window. If a ring has a piece that is far from the
+ * window, the path starts at the first such piece and is not closed. `boxes` may be NULL. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window,
                      const maze_box *boxes)
 {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* compression level of zlib; level 9 makes hardly smaller files, but is much slower */
+/* compression level of zlib; files of level 9 are hardly smaller, but take much longer to write */
 #define LEVEL 4
 
 #define METERS_PER_POINT (0.0254 / 72)
@@ -18,7 +18,7 @@ typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
     const output_raster_form *form;
-    /* `mask` contains the inputs of the recipe, and can be "" */
+    /* `mask` contains the inputs that the maze requires in addition to its recipe; "": no inputs */
     const char *title, *recipe, *mask;
     png_struct *png;
     png_info *info;

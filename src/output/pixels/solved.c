@@ -40,8 +40,9 @@ static output_groups groups_of(const maze_mark *mark)
     return groups;
 }
 
-/* Letters and filled cells cannot be shared, because they depend on the solution or on the part. In
- * a maze with colors, the number of marks before the line of the solution depends on the part. */
+/* Parts cannot share a solution that is filled, or a line in a maze with letters. Filled areas
+ * depend on the part, and letters depend on whether the solution is shown. In a maze with colors,
+ * the number of marks before the line of the solution depends on the part. */
 bool output_solved_start(output_solved *solved, const maze_page *page, maze_drawing *drawing)
 {
     const page_place *place = page->places;

@@ -10,8 +10,8 @@
 #define OUTPUT_GROUP 64
 
 /* Groups of pieces of lines, with a box around each group. Group i has the pieces that begin at the
- * points from i * OUTPUT_GROUP on and before (i + 1) * OUTPUT_GROUP. A painter skips groups that
- * are far from its window. */
+ * points i * OUTPUT_GROUP to (i + 1) * OUTPUT_GROUP - 1. A painter skips groups that are far from
+ * its window. */
 typedef struct output_groups {
     const maze_point *points; /* the points of the mark (borrowed) */
     maze_box *boxes;

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define STEPS 256 /* number of steps per point */
+#define STEPS 256 /* resolution of coordinates, in steps per point */
 /* a placeholder ends this number of points to the left of the origin */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"

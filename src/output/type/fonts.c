@@ -74,9 +74,8 @@ static const typeface typefaces[MAZE_LOOKS] = {
                                       "/usr/share/fonts/sil-andika"}},
 };
 
-/* microseconds between checks whether Pango's thread has ended, and maximum number of checks */
-#define WAIT 50
-#define LONGEST_WAIT 100000
+#define WAIT 50 /* time between two checks whether Pango's thread has ended, in microseconds */
+#define LONGEST_WAIT 100000 /* maximum number of these checks */
 
 #define DEJAVU (sizeof dejavu / sizeof *dejavu)
 

@@ -550,9 +550,8 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
     return NULL;
 }
 
-/* minimum type size of texts that set no minimum, in points, and factor between tried sizes */
-#define SMALLEST_SIZE 6.0
-#define STEP 0.95
+#define SMALLEST_SIZE 6.0 /* minimum type size of texts that set no minimum, in points */
+#define STEP 0.95 /* ratio of each type size that is tried to the preceding one */
 
 #define INK_SLACK 0.2 /* width by which ink may extend beyond the box, in points */
 

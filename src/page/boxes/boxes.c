@@ -595,9 +595,9 @@ static bool has_min_space(page_boxes *boxes, const page_box *root, box_room in)
     return has_room(boxes, root, in, least);
 }
 
-/* Reports the text that does not fit, and how many of its letters fit. The bisection tries only the
- * smallest shrink factor, because a text that does not fit with this factor seldom fits with a
- * larger factor. */
+/* Reports the text that does not fit, and how many of its letters fit. The first loop, a bisection,
+ * tries only the smallest shrink factor, because a text that does not fit with this factor seldom
+ * fits with a larger factor. */
 static void refuse(page_boxes *boxes, const page_box *root, box_room in)
 {
     const page_box *bad = boxes->bad ? boxes->bad : filling_text(boxes, root);

@@ -52,8 +52,8 @@ typedef struct page_type {
 
 typedef struct page_box page_box;
 
-/* Draws art into `place`. `unit` is the number of points in a unit, multiplied by the shrink of the
- * item. */
+/* Draws art into `place`. `unit` is the number of points in a unit, multiplied by the item's shrink
+ * factor. */
 typedef void page_box_art(void *context, const page_box *item, maze_box place, double unit);
 
 /* Returns the height of art in a space of `width` x `height` points. */
@@ -98,7 +98,8 @@ struct page_box {
     double optional;
     /* fraction of the type size to which the type may shrink so that the text stays on one line */
     double one_line;
-    double measure; /* maximum width, unless the tree must shrink; 0: no maximum */
+    /* maximum width, which is ignored if the tree fits only without it; 0: no maximum */
+    double measure;
     /* the upper edge of a text is the top of its ink, if this is above the capitals */
     bool ink;
     bool ink_below; /* the lower edge of a text is the bottom of its ink */

@@ -1,5 +1,5 @@
-/* Places QR codes and ISBN barcodes, which a page_code_maker makes, draws them on pages, and reads
- * ISBNs. */
+/* Places and draws QR codes and ISBN barcodes, and reads ISBNs. A page_code_maker determines the
+ * modules of the codes. */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"

@@ -17,15 +17,12 @@ typedef struct page_symbol {
 /* width of the quiet zone around a QR code, in modules */
 #define CODE_QUIET 4
 
-/* widths of the quiet zones to the left and to the right of the bars of EAN-13, and of the bars
- * together, in modules */
-#define EAN_QUIET_LEFT 11
-#define EAN_QUIET_RIGHT 7
-#define EAN_MODULES 95
+#define EAN_QUIET_LEFT 11 /* width of the quiet zone to the left of EAN-13, in modules */
+#define EAN_QUIET_RIGHT 7 /* width of the quiet zone to the right of EAN-13, in modules */
+#define EAN_MODULES 95    /* width of EAN-13 without its quiet zones, in modules */
 
-/* width of the smallest QR code, and difference between successive widths, in modules */
-#define CODE_FIRST 21
-#define CODE_MORE 4
+#define CODE_FIRST 21 /* width of the smallest QR code, in modules */
+#define CODE_MORE 4   /* difference between the widths of successive versions, in modules */
 
 /* Returns the width of the QR code for `bytes` bytes with error correction M, in modules without
  * the quiet zone. Returns 0 if `bytes` is more than CODE_LONGEST. */

@@ -26,8 +26,8 @@ typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to,
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* distances between the elements of patterns, and length of a brick, relative to the width of the
- * band */
+/* The lengths from HATCH_APART to LEAVES_APART are relative to the width of the band. The length of
+ * a brick is BRICK. The other lengths are distances between the elements of patterns. */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5

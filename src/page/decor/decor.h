@@ -18,9 +18,8 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
  * has one mark, with the cells and the part of the legend in this color. */
 void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* height of a legend, including the gap above it, and minimum width of a legend, in points */
-#define LEGEND_HEIGHT 30
-#define LEGEND_WIDTH 90
+#define LEGEND_HEIGHT 30 /* height of a legend and of the gap above it, in points */
+#define LEGEND_WIDTH 90  /* minimum width of a legend, in points */
 
 void page_legend_place(page_place *place, double top);
 

@@ -19,8 +19,8 @@ static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* A cell looks like a face of a box. Returns this face. Only the top face has no vertical sides.
- * The slanted sides of a left face go down to the right. */
+/* Returns the face of a box that a cell looks like. Only the top face has no vertical sides. The
+ * slanted sides of a left face go down to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;

@@ -39,10 +39,9 @@
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* INSIDE_SHARE is the diameter of the disc at a door inside the maze, relative to the passage
- * width. INSIDE_ROOM is the share of the space between the walls that a picture at such a door
- * fills. */
+/* diameter of the disc at a door inside the maze, relative to the passage width */
 #define INSIDE_SHARE 0.7
+/* space for a picture at a door inside the maze, relative to the space between the walls */
 #define INSIDE_ROOM 0.92
 
 /* A cell is in a room if the distance from its center to the nearest wall is more than ROOM_LEAST
@@ -174,9 +173,9 @@ static double picture_side(const page_place *place)
  * near the mark */
 #define NEAR_SIDES 16
 
-/* limits of page_door_fits: movement of the mark outwards if `strict` is true, in cells, and sine
- * of the slope of the border next to the door */
+/* page_door_fits: maximum movement of the mark outwards if `strict` is true, in cells */
 #define SUITS_OUT 0.25
+/* page_door_fits: maximum slope of the border next to the door, as the sine of the angle */
 #define SUITS_RISE 0.34
 
 #define BETWEEN 0.3

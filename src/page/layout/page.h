@@ -97,17 +97,16 @@ struct maze_page {
  * page_add_… return nothing, because page_check reports their first error. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
-/* Returns the error of the page, which the caller may set, or NULL if the page already has an
- * error. */
+/* Returns a pointer for storing an error of the page, or NULL if the page already has an error. */
 maze_error *page_error(maze_page *page);
 
 /* Returns false and sets *error if the page has an error, for example because adding an element
  * failed. */
 bool page_check(const maze_page *page, maze_error *error);
 
-/* Returns, for each cell, the number of steps from the nearest entrance with a path to the cell, or
- * MAZE_NONE if there is none. *farthest is the largest number. The caller frees the array. Returns
- * NULL and sets *error on failure. */
+/* Returns, for each cell, the number of steps from the nearest entrance, or MAZE_NONE if no path
+ * leads from an entrance to the cell. *farthest is the largest number. The caller frees the array.
+ * Returns NULL and sets *error on failure. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
 /* Returns the letters in the cells of a maze. The caller passes the result to letters_finish, and
@@ -160,8 +159,8 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi);
  * piece. */
 unsigned page_strips_count(const maze_page *page, uint32_t cells);
 
-/* Returns the box of strip i. Strips overlap a little, because the paper would otherwise show
- * through between them. */
+/* Returns the box of strip i. Strips overlap a little; otherwise, the paper would show through
+ * between them. */
 maze_box page_strips_at(const maze_page *page, unsigned count, unsigned i);
 
 #endif

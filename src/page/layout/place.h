@@ -191,7 +191,7 @@ maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);
 
-/* True if the point `at` is inside the walls of a cell. Arcs count as straight lines. */
+/* True if the point `at` is in a cell. Curved sides of the cell count as straight lines. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 
 maze_box page_place_box(const page_place *place);
@@ -282,7 +282,8 @@ double page_style_pixel(const maze_style *style);
  * number is smaller if the paper is narrower than 210 mm or lower than 240 mm. */
 double page_sheet_unit(maze_paper paper);
 
-/* limits of the longer side of pictures outside doors on paper, unless the style sets a size */
+/* minimum and maximum of the longer side of a picture outside a door on paper, unless the style
+ * sets a size */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 

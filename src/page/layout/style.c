@@ -823,7 +823,8 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_d
     if (style->corners.round && page_style_is_given(style, "corners") &&
         !recipe_require(recipe, "the option \"corners round\"", HAS_FLAT, error))
         return false;
-    /* Areas are filled along the borders of cells. The border of a cell must not touch itself. */
+    /* Areas are filled along the borders of their cells, so the border of a cell must not touch
+     * itself. */
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},
         {draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},

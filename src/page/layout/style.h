@@ -9,7 +9,7 @@
 #include <mazepress/recipe.h>
 #include <mazepress/style.h>
 
-/* the colors of a style that may be CSS text */
+/* the colors in a style for which CSS text is accepted */
 typedef enum maze_css {
     MAZE_CSS_WALL,
     MAZE_CSS_PASSAGE,
@@ -203,7 +203,8 @@ struct maze_style {
     maze_color wall_color, passage_color, paper_color, solution_color;
     /* background of the maze's cells, but not of its holes */
     maze_color ground;
-    /* pattern on the background, in a darker or lighter shade of `ground`, or in gray */
+    /* pattern on the background, in a darker or lighter shade of `ground` or, if `ground` is not an
+     * RGB color, in gray */
     maze_paving ground_texture;
     /* The member `red` of a color of the kind MAZE_COLOR_CSS is an index of this array. */
     char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];

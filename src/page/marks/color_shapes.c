@@ -23,8 +23,8 @@
 #define STAR 1.26
 #define STAR_INNER 0.46
 
-/* The legend shows the shapes in the order of the path, and the first shape again. Lengths of the
- * legend are relative to the radius of a shape, unless a comment names another unit. */
+/* The legend shows the shapes in the order of the path, and then the first shape again. Lengths of
+ * the legend are relative to the radius of a shape, unless a comment names another unit. */
 #define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
 #define LEGEND_AROUND 6.5 /* length of the legend in addition to LEGEND_PITCH per color */
 #define LEGEND_PITCH 4.4  /* minimum distance between the middles of shapes */

@@ -221,10 +221,8 @@ void page_mark_panel(maze_mark *mark, const maze_box *box, double radius)
     page_mark_close(mark);
 }
 
-/* maximum sine of a turn that counts as straight, and maximum relative difference of radii that
- * count as equal */
-#define STRAIGHT 1e-9
-#define SAME_RADIUS 1e-6
+#define STRAIGHT 1e-9    /* maximum sine of a turn that counts as straight */
+#define SAME_RADIUS 1e-6 /* maximum relative difference of radii that count as equal */
 
 double page_line_length(maze_point a, maze_point b, double sweep)
 {

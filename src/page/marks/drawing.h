@@ -14,7 +14,7 @@
 /* Returns an empty drawing with a size in points. Returns NULL if there is not enough memory. */
 maze_drawing *page_drawing_create(double width, double height);
 
-/* Returns the error of the drawing, which the caller may set, or NULL if the drawing already has an
+/* Returns a pointer for storing an error of the drawing, or NULL if the drawing already has an
  * error. */
 maze_error *page_drawing_error(maze_drawing *drawing);
 

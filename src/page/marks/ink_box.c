@@ -8,10 +8,8 @@
 
 #include <math.h>
 
-/* maximum length of a miter, in line widths: SVG's default on screens, and the value in files for
- * print */
-#define SCREEN_MITER 4
-#define PAPER_MITER 10
+#define SCREEN_MITER 4 /* maximum length of a miter on screens, in line widths: SVG's default */
+#define PAPER_MITER 10 /* maximum length of a miter in files for print, in line widths */
 
 #define UNSEEN 0.1 /* length of ink that may be cut off without being noticed, in points */
 #define NO_LENGTH 1e-9

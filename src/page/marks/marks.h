@@ -50,7 +50,8 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error);
 
-/* Rounds the corners of marks only where the walls of cells first..last are rounded, too. */
+/* Rounds the corners of the outlines in `marks` at which only two walls of cells first..last meet,
+ * and at which the outline turns like these walls. */
 void page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
                       uint32_t count);
 
@@ -107,7 +108,7 @@ void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range c
                     maze_mark *mark);
 
 /* Rounds the corners of passages. Corners at junctions stay sharp, because rounded lines would
- * separate there. Lines between squares go straight through junctions, so all their corners are
+ * separate there. In grids of squares, lines go straight through junctions, so all corners are
  * rounded. */
 void page_ways_round(const page_place *place, page_range cells, maze_mark *mark);
 

@@ -10,13 +10,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* INDEX is the side of a box of the index, and OUTSIDE the length of a line outside a door. Both
- * are in cells. */
-#define INDEX 1.0
+#define INDEX 1.0 /* side of a box of the index, in cells */
 /* A line from a cell's center to the middle of a side is straight if both points are at most BENT
  * cells apart along the wall. */
 #define BENT 0.02
-#define OUTSIDE 0.75
+#define OUTSIDE 0.75 /* length of the pencil's line outside a door, in cells */
 
 /* factor for the limit of squared distances, so that rounding errors exclude no line */
 #define SURELY 1.000001

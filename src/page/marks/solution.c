@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #define MOST_STEPS 48
-/* hardly visible difference between the red, green or blue values of two colors */
+/* hardly visible difference between the red, green or blue components of two colors */
 #define LEAST_STEP 5
 
 typedef struct oklab {
@@ -438,10 +438,8 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* maximum width of the solution's line behind letters, and radius of the line's corners, in
- * cells */
-#define LETTERS_BAND 0.66
-#define LETTERS_BEND 0.3
+#define LETTERS_BAND 0.66 /* maximum width of the solution's line behind letters, in cells */
+#define LETTERS_BEND 0.3  /* radius of the corners of this line, in cells */
 /* maximum width of the line behind letters, relative to the width of the narrowest passage */
 #define BAND_IN_PASSAGE 0.8
 

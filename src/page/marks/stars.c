@@ -13,11 +13,9 @@
 #define STAR_ROOM 0.78
 #define STAR_INNER 0.48
 
-/* radius of the disc with a number, size of the number, and half of the side of its box, relative
- * to a star's radius */
-#define DISC 1.1
-#define NUMBER_SIZE 1.4
-#define NUMBER_HALF 0.84
+#define DISC 1.1         /* radius of the disc with a number, relative to a star's radius */
+#define NUMBER_SIZE 1.4  /* type size of the number, relative to a star's radius */
+#define NUMBER_HALF 0.84 /* half of the side of the number's box, relative to a star's radius */
 
 static double radius_of(const page_place *place, maze_cell cell)
 {

@@ -24,7 +24,7 @@
 #define HALF 0.5   /* distance from the middle of the widest wall to the pencil's lines */
 /* like HALF, for cells other than squares */
 #define WIDER 0.56
-/* inner half width of the border, relative to the half width of walls in white areas */
+/* half width of the border on its inner side, relative to the half width of walls in white areas */
 #define BORDER 2
 #define STEP 0.25
 #define AROUND 8 /* distance around a part of the page within which the image is needed */
@@ -33,7 +33,7 @@
 #define LEAST_THIN 0.15 /* minimum width of walls in white places, in mm */
 #define HAIR 0.1        /* minimum width of a wall if there is too little space, in mm */
 #define SMOOTH 0.015    /* maximum invisible deviation of an outline, in mm */
-/* maximum deviation of the drawn outline by smoothing and by rounding to GRAIN, in mm */
+/* maximum deviation of the drawn outline because of smoothing and of rounding to GRAIN, in mm */
 #define DRAWN 0.025
 
 /* coordinates are multiples of this length in points, which is about 0.013 mm */
@@ -479,8 +479,8 @@ typedef struct outline_place {
 
 typedef struct joint {
     double turn; /* angle of the turn, in radians, clockwise; negative at an inner side */
-    bool meets;                 /* the two outlines of an inner side cross */
-    outline_place ends, begins; /* positions of this crossing on both outlines */
+    bool meets;                 /* the outlines of the two walls at an inner side cross */
+    outline_place ends, begins; /* positions of this crossing on the two outlines */
 } joint;
 
 static bool find_crossing(const tone *tone, uint32_t end, uint32_t next, joint *made)

@@ -14,8 +14,8 @@
 /* maximum size of letters, relative to the radius of the free circle in a cell */
 #define LETTER_IN_RADIUS 1.25
 
-/* Letters are at most MOST_ALIKE times as large as the largest of the small letters. The fraction
- * SMALL_ONES of all letters counts as small. */
+/* Letters are at most MOST_ALIKE times as large as the largest of the small letters. The smallest
+ * letters, a fraction SMALL_ONES of all letters, count as small. */
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 0.2
 /* minimum size of letters, relative to the cell size, unless the median size or the limit from

@@ -68,9 +68,9 @@ struct maze_document {
     /* number of threads; 0: one thread per processor */
     unsigned threads;
     const maze_finish *finish;
-    /* Before the writer of a format with fonts requests pages, it stores a measurer here. The maker
-     * of the pages destroys this measurer, because its threads may still make pages after the
-     * writer has failed. NULL: the pages use no measurer. */
+    /* Before the writer of a format with fonts requests pages, it stores a measurer here. Not the
+     * writer but the maker of the pages destroys this measurer, because threads of the maker may
+     * still make pages after the writer has failed. NULL: the pages use no measurer. */
     const page_measurer **measurer;
 
     bool json_compact; /* JSON without outlines, and with one number per cell */

@@ -6,9 +6,8 @@
 #include <mazepress/shape.h>
 #include <mazepress/sink.h>
 
-/* number of units per user unit in coordinates, and number of decimals of a coordinate */
-#define UNITS 1000
-#define DECIMALS 3
+#define UNITS 1000 /* resolution of coordinates, in steps per user unit */
+#define DECIMALS 3 /* number of decimals of a coordinate */
 
 /* Writes a number of thousandths as a decimal number, such as "-.5", "12" or "3.125", in at most
  * DIGITS_ROOM bytes without a '\0'. Returns the end of the written bytes. */
