@@ -1,6 +1,6 @@
-/* Draws the mark of a section: a small drawing that represents the section's first puzzle. It shows
- * the task of the puzzle, or the outline, the mask or the shape of its maze. path_text.c describes
- * the notation of the drawings. */
+/* Draws the mark of a section: a small drawing of the task of the section's first puzzle. If this
+ * task has no drawing, the mark shows the outline, the mask or the shape of a maze of the section.
+ * path_text.c describes the notation of the drawings. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
@@ -84,6 +84,21 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return mark ? path_named(mark) : NULL;
 }
 
+/* Returns the recipe of the section's first maze that is not a rectangle of squares. If all mazes
+ * are rectangles of squares, returns the recipe of the first maze. */
+static const maze_recipe *find_other(const book_layout *layout, size_t section)
+{
+    const book_section_plan *plan = &layout->sections[section];
+    const book_puzzle *puzzles = layout->puzzles->puzzles + plan->first;
+    for (size_t i = 0; i < plan->count; i++) {
+        recipe_field shape = recipe_field_in(puzzles[i].recipe, SLOT_SHAPE);
+        if (recipe_has_in(puzzles[i].recipe, SLOT_CUT) ||
+            (shape.row && strcmp(shape.row->term.name, "rect") != 0))
+            return puzzles[i].recipe;
+    }
+    return puzzles[0].recipe;
+}
+
 /* Adds the cells of the maze as a gray area. The walls are as gray as the cells, because the cells
  * may be too small for visible walls. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
@@ -98,7 +113,7 @@ void book_add_section_mark(book_canvas *canvas, size_t section, double line, maz
                            maze_box box)
 {
     const book_layout *layout = canvas->layout;
-    const maze_recipe *recipe = layout->puzzles->puzzles[layout->sections[section].first].recipe;
+    const maze_recipe *recipe = find_other(layout, section);
     recipe_field cut = recipe_field_in(recipe, SLOT_CUT);
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
     page_shape mark = {.box = box_round(box_middle(box), box_width(box), box_width(box)),
