@@ -11,8 +11,8 @@ typedef struct page_lines {
     unsigned step, variant;
 } page_lines;
 
-/* Returns the content of the sheet of a recipe, which depends on the recipe's seed. If `trace`
- * names a kind of lines, such as MAZE_TRACE_WAVES, the sheet has lines of this kind. */
+/* Returns the content of the sheet of a recipe. The content depends on the recipe's seed. If
+ * `trace` names a kind of lines, such as MAZE_TRACE_WAVES, the sheet has lines of this kind. */
 page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 
 #define LINES_ON_SHEET 5

@@ -71,8 +71,8 @@ void page_boxes_in_book(page_boxes *boxes);
 /* Makes the page fail, because its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);
 
-/* Returns the recipe with its check character, or NULL if the style prints no recipe. `text` must
- * have space for MAZE_RECIPE_LENGTH + 3 bytes. */
+/* Returns the recipe with its check character, or NULL if the style prints no recipe below the
+ * maze. `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
 /* The lines of text at the top and at the bottom of separate paper, or of a sheet of a class set.

@@ -22,7 +22,7 @@
 
 typedef struct animate_way {
     double delay, duration; /* delay and duration of drawing the solution, in seconds */
-    /* total length of the solution's lines, and of those lines that are already written, in
+    /* length of all lines of the solution, and length of the lines that are already written, in
      * points */
     double length, done;
 } animate_way;

@@ -75,7 +75,7 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
     }
 }
 
-/* The last three of the numbers directly before an operator, and the count of all these numbers. */
+/* The numbers directly before an operator: the last three numbers, and the count of all of them. */
 typedef struct operands {
     const uint8_t *start[3];
     double value[3];

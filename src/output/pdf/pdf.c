@@ -395,8 +395,10 @@ typedef struct binder {
     output_cmyk *inks; /* may be NULL */
     chunk *chunks;
     unsigned slots;
-    size_t started, taken; /* numbers of chunks that were started and taken */
-    uint32_t asked, put;   /* numbers of pages that were requested and written */
+    /* number of chunks that were started, and number of chunks that take_chunk has taken */
+    size_t started, taken;
+    /* number of pages that were requested, and number of pages that were written */
+    uint32_t asked, put;
     maze_page *large;      /* NULL unless the last requested page is painted in strips */
     output_page_places places;
     GArray *links; /* list of output_link */

@@ -30,7 +30,7 @@ struct output_notes {
     char *text;
     GArray *pages; /* for each page of the file, a page_note */
     GPtrArray *inputs;
-    GHashTable *placed; /* for each checksum, the index of its input plus one */
+    GHashTable *placed; /* for each checksum, 1 plus the index of its input */
     GString *recipes;   /* each recipe of the notes once, separated by spaces */
     GHashTable *seen;   /* set of words in `recipes` */
 };
@@ -79,8 +79,8 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* Adds an input to a note, unless the note already has it. `place` is the index of the input plus
- * one. */
+/* Adds an input to a note, unless the note already has it. `place` is 1 plus the index of the
+ * input. */
 static void note_place(page_note *note, guint place)
 {
     uint32_t at = place - 1;

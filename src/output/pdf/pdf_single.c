@@ -58,7 +58,7 @@ static uint32_t refers_to(const char *text, size_t size, const char *key, const 
     return rest && strncmp(rest, " 0 R", 4) == 0 ? (uint32_t)number : 0;
 }
 
-/* Returns the text of an object after its first line, such as "5 0 obj". */
+/* Returns the text of an object without its first line, which is a text such as "5 0 obj". */
 static const char *text_of(const cairo_file *from, uint32_t number)
 {
     return strchr(from->data + start_of(from, number), '\n') + 1;

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #define MARGIN (10 * POINTS_PER_MM)
-#define FOOT (16 * POINTS_PER_MM) /* space for a map of the sheets */
+#define FOOT (16 * POINTS_PER_MM) /* height of the space for a map of the sheets */
 #define OVERLAP (10 * POINTS_PER_MM)
 #define BEYOND (4 * POINTS_PER_MM) /* length by which the lines extend beyond a window */
 #define LINE 0.4

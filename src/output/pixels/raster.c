@@ -1,6 +1,6 @@
-/* Makes the rows of pixels of pages. If a page contains only one maze of squares, rows that show
- * only walls are made directly. All other rows are painted with Cairo, in bands and, if there are
- * no direct rows, on several threads. */
+/* Makes the rows of pixels of pages. If a page contains nothing but a maze of squares with plain
+ * walls, rows that show only walls are made directly. All other rows are painted with Cairo, in
+ * bands and, if there are no direct rows, on several threads. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"

@@ -455,8 +455,9 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Ligatures are disabled, because searches do not find them. Old-style figures are disabled,
-     * because they are hard to read. Arabic needs its contextual alternates. */
+    /* Ligatures are disabled, because searches for text do not find words with ligatures. Old-style
+     * figures are disabled, because they are hard to read. Arabic needs its contextual
+     * alternates. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"

@@ -12,8 +12,8 @@ const page_box *page_boxes_keep(page_boxes *boxes, const page_box *items, size_t
  * `place`, or if memory is short. */
 bool page_boxes_set(page_boxes *boxes, page_box root, maze_box place);
 
-/* Returns the factor by which a tree must shrink, at most 1, or 0 if no factor suffices. Draws
- * nothing. */
+/* Returns the factor by which a tree must shrink, at most 1, or 0 if no factor suffices or memory
+ * is short. Draws nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
 /* Frees the memory of the engine after a tree was only measured. page_boxes_set frees this memory

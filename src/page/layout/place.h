@@ -238,8 +238,8 @@ typedef struct page_fit {
 /* Returns how mazes with the walls and doors of `maze` fit into a space of `width` x `height`
  * points. The result contains their common cell size and the space around the cells. `extent` is
  * the size of the largest maze, in cells. If `anywhere` is true, doors may be at any side. A cell
- * size in the style is returned even if mazes with this cell size do not fit. Rounding makes no
- * cell smaller than `least` points. */
+ * size in the style is returned even if mazes with this cell size do not fit, unless there is too
+ * little space for any cell size. Rounding makes no cell smaller than `least` points. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
@@ -264,7 +264,7 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 double page_place_pixels(const maze_style *style, maze_point extent);
 
 /* Returns false and sets *error if the maze of a recipe is probably too large for the style's paper
- * or image. `inputs` may be NULL. */
+ * or for an image of pixels. `inputs` may be NULL. */
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                       maze_error *error);
 
@@ -279,7 +279,7 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
 double page_style_pixel(const maze_style *style);
 
 /* Returns the number of points per millimeter in layouts of sheets, which are designed for A4. The
- * number is smaller if the paper is narrower than 210 mm or lower than 240 mm. */
+ * number is POINTS_PER_MM, or less if the paper is narrower than 210 mm or lower than 240 mm. */
 double page_sheet_unit(maze_paper paper);
 
 /* minimum and maximum of the longer side of a picture outside a door on paper, unless the style

@@ -95,7 +95,7 @@ typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* Sets a key of a document. The caller keeps `value` until the key is set again. "" removes the
+    /* Sets a key of a document. `value` must stay valid until the key is set again. "" removes the
      * setting, unless the key is `label`. */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
