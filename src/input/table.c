@@ -113,9 +113,9 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 
 #define MOST_COUNTED 64
 
-/* Returns the share of rows with the most frequent number of cells above 1, in thousandths. Returns
- * 0 if too few rows have several cells. Counts cells both with and without blank cells at the ends
- * of rows, because some programs omit such cells. */
+/* Returns the share of rows, in thousandths, that have the most frequent number of cells. Numbers
+ * below 2 are not considered. Returns 0 if too few rows have several cells. Counts cells both with
+ * and without blank cells at the ends of rows, because some programs omit such cells. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;

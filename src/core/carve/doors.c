@@ -516,8 +516,8 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
         .make = make                                                                               \
     }
 
-/* A row for `number` entrances.  The goal is an exit at the border if `is_exit` is true, or else
- * the cell in the middle. */
+/* A row for `number` entrances. The goal is an exit at the border if `is_exit` is true, and
+ * otherwise the cell in the middle. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \

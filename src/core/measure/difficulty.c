@@ -179,8 +179,8 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
  * has not visited the cell. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* The tree of difficulty2, which a walk through the maze builds. The walk never uses a second path
- * to a cell. */
+/* The tree of difficulty2, which a walk through the maze builds. The walk never enters a cell by a
+ * second path. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
@@ -239,9 +239,9 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Finishes a cell: computes its height, updates the height of its parent, and returns the parent. A
- * cell with an open side that is neither in the tree nor a door has the height DIFFICULTY2_HIGHEST,
- * and so have its ancestors. */
+/* Finishes a cell: computes its height, updates the height of its parent, and returns the parent.
+ * If an open side of the cell is not a door, and leads neither to the parent nor to a child, the
+ * cell and its ancestors have the height DIFFICULTY2_HIGHEST. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;

@@ -11,7 +11,8 @@
 
 enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
 
-/* Values of `back` in place of the side through which a cell was first entered. */
+/* Values of `back` that are not sides. UNSEEN: the solver has not visited the cell. FIRST: the walk
+ * began in the cell. */
 enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
 /* Values of `towards` in cells from which the exit is not in view, in place of the side that leads
  * to the exit. */
@@ -28,7 +29,8 @@ typedef struct person {
     maze_cell cell, exit;
     uint32_t entered;
     /* For each cell of a branch without loops, the number of cells from this cell to the farthest
-     * end of the branch, up to HIGHEST. For other cells, 0. */
+     * end of the branch, up to HIGHEST. For other cells, 0. look_straight uses only the heights 0
+     * and 1. */
     uint8_t *height;
     uint8_t *back;
     uint8_t *towards;
@@ -105,8 +107,8 @@ static bool look_round(person *person, maze_cell *queue)
 }
 
 /* Returns true if the solver can choose the cell `next`. Dead ends in view ahead, and visited
- * cells, are no choices. A forgetful solver can mistake a visited cell for a new cell. The solver
- * must have first entered this cell from the current cell, and must not have just come from it. */
+ * cells, are no choices. However, a forgetful solver can mistake a visited cell for a new cell, if
+ * the solver first entered it from the current cell and has not just come from it. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];

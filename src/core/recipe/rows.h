@@ -110,12 +110,12 @@ struct recipe_row {
     bool cut_follows;
 
     /* The argument that selects the row, such as "farthest" for doors.farthest. Such a row comes
-     * before rows of the same name without a word. */
+     * before rows of the same name without a word. NULL: the argument does not select the row. */
     const char *word;
 
     unsigned numbers;
     uint32_t low, high; /* smallest and largest value of each number */
-    /* value of a missing number, which the canonical text omits; 0: the number is required */
+    /* value of a missing number; the canonical text omits this value. 0: the number is required */
     uint32_t usual;
     /* the number is before the name, as in 70newest; `read` then receives the whole field */
     bool number_first;
@@ -142,7 +142,8 @@ struct recipe_row {
      * member may be NULL. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
-    /* memory that the work of the row requires, in bits per cell and in bits per side of a cell */
+    /* `cell_bits`: memory that the work of the row requires, in bits per cell; `side_bits`:
+     * additional memory, in bits per side of a cell */
     uint32_t cell_bits, side_bits;
 
     /* time for the work of the row, in nanoseconds per cell on one core */

@@ -39,7 +39,7 @@ typedef struct near_graph {
     const maze_graph *graph;
     near_side *sides;
     /* for each cell, NEAR_SLOTS times its kind, plus the side by which an algorithm entered the
-     * cell, or NEAR_SIDES */
+     * cell, or plus NEAR_SIDES if the cell was not entered by a side */
     uint16_t *entered;
     uint32_t kinds;
 } near_graph;

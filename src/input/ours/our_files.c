@@ -184,8 +184,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* Maximum size of a text chunk, in bytes. Mazepress writes no larger text, but a hostile file may
- * contain a larger text. */
+/* Maximum size of a text chunk, in bytes. No text that mazepress writes is larger, but a text in a
+ * hostile file may be. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 

@@ -113,9 +113,9 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
 #define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 
-/* Returns the brightest shade that counts as dark in a picture. `counts` is the number of pixels of
- * each shade. The shade maximizes the variance between the dark and the light pixels (N. Otsu,
- * 1979). */
+/* Returns the brightest shade that counts as dark in a picture. counts[s] is the number of pixels
+ * of the shade s. The returned shade maximizes the variance between the dark and the light pixels
+ * (N. Otsu, 1979). */
 unsigned input_brightest_dark(const uint64_t counts[256]);
 
 /* Parses the markup in a file to the end of the file or, if `enough` is not NULL, until *enough is

@@ -75,8 +75,9 @@ void shape_labyrinth_make_cretan(labyrinth *l);
  * extent.  *cells receives the maximum number of cells. */
 maze_point shape_labyrinth_estimate_rings(unsigned levels, uint64_t *cells);
 
-/* Sets the extent of a road and adds its cells. Part i of the road crosses from one of its two
- * heights to the other if bit i of `swings` is set. The bits after the last part must be 0. */
+/* Sets the extent of a road and adds its cells. If bit i of `swings` is set, part i of the road
+ * crosses from one of two heights to the other; otherwise, the part goes straight ahead. The bits
+ * after the last part must be 0. */
 void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings);
 
 #endif

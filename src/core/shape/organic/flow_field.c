@@ -190,8 +190,9 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the direction of the circle around the origin at the point (u, v). *cosine and *sine
- * receive the cosine and the sine of twice the direction's angle, times FLOW_UNIT. */
+/* Computes the direction, at the point (u, v), of the circle around the origin through this point.
+ * *cosine and *sine receive the cosine and the sine of twice the direction's angle, times
+ * FLOW_UNIT. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -254,7 +255,8 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
 }
 
 /* WAVES is the number of waves. WAVE_TURN is the maximum turn that wave 0 causes, in units of 1 /
- * 2^16 of a full turn of the doubled angle. Wave k causes 1 / (k + 1) of this turn. */
+ * 2^16 of a full turn of the doubled angle. The maximum turn that wave k causes is WAVE_TURN / (k +
+ * 1). */
 #define WAVES 3
 #define WAVE_TURN 8000
 #define TURN_BITS 16

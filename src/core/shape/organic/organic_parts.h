@@ -151,14 +151,15 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the ends of walls that are shorter than `shortest`, as long as cells keep at least three
- * sides. A short wall from border to border is removed, so that its cells are joined. If `order` is
- * given, a cell with at most three sides and a short wall is also joined with a neighbor. Sides
- * that vanished have the cell MAZE_NONE. */
+/* Unites the ends of each wall that is shorter than `shortest`, if its cells keep at least three
+ * sides. A short wall from border to border is removed, so that its cells are joined. If
+ * walls->order is not NULL, a cell with at most three sides and a short wall is also joined with a
+ * neighbor. Sides that vanished have the cell MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
 /* Adds corners to long border sides that are too far from the outline, and to border sides whose
- * cell has only two sides. Returns false if there is not enough memory. */
+ * cell has only two sides. Does nothing if there is no outline. Returns false if there is not
+ * enough memory. */
 bool shape_organic_bend(organic_walls *walls);
 
 /* Moves inner corners so that concave cells become less concave. */

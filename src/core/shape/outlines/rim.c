@@ -517,8 +517,8 @@ static void add_run(tracing *tracing, size_t i)
         add(tracing, between(b, a, end), false);
 }
 
-/* Replaces each line by its middle half, but keeps sharp corners (G. M. Chaikin, "An algorithm for
- * high-speed curve generation", 1974). */
+/* Replaces each line with its middle half, except at sharp corners, which stay (G. M. Chaikin, "An
+ * algorithm for high-speed curve generation", 1974). */
 static void cut_corners(tracing *tracing)
 {
     size_t count = 0;
