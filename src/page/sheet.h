@@ -31,7 +31,7 @@ bool page_promises_size(const maze_maze *maze, const maze_style *style);
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
-/* Returns the space for the maze on its sheet in a box. */
+/* Returns the space that a maze gets on its sheet in `box`. */
 maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box);
 

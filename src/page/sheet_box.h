@@ -68,7 +68,7 @@ page_boxes page_sheet_boxes(maze_page *page, const page_measurer *measurer, doub
  * finished page in scripts that run from right to left. */
 void page_boxes_in_book(page_boxes *boxes);
 
-/* Makes the page fail, because its texts leave no space for the maze. */
+/* Makes the page fail with the error that its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);
 
 /* Returns the recipe with its check character, or NULL if the style prints no recipe below the

@@ -54,8 +54,8 @@ typedef struct page_sheet_kind {
     /* if the style sets a code or `heat`, sheets of the kind have the layout of other mazes */
     bool gives_way;
     bool worded; /* sheets have a layout of their own only if the style has words for the kind */
-    /* number of different sheets for a style, and seed of sheet i of `count` sheets; NULL: any seed
-     * is valid */
+    /* `most` returns the number of different sheets for a style, and `seed` the seed of sheet i of
+     * `count` sheets. Both members are NULL if any seed is valid. */
     unsigned (*most)(const maze_style *style);
     uint64_t (*seed)(const maze_style *style, size_t i, size_t count, uint64_t variant);
     /* lays out a sheet on separate paper; NULL: sheets have the layout of other mazes */

@@ -30,9 +30,9 @@ typedef struct output_page_boxes {
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
                        const output_cmyk *inks, maze_error *error);
 
-/* If print shops might reject an SVG, paints it on white, and sets *to to the pixels. The longer
- * side has `longer` pixels. For other pictures, *to becomes empty. The caller frees to->pixels with
- * g_free. Returns false and sets *error on failure. */
+/* If `picture` is an SVG that print shops might reject, paints the SVG on white, and sets *to to
+ * the pixels. The longer side has `longer` pixels. For other pictures, *to becomes empty. The
+ * caller frees to->pixels with g_free. Returns false and sets *error on failure. */
 bool output_shop_picture(const maze_picture *picture, bool gray, uint32_t longer, maze_picture *to,
                          maze_error *error);
 

@@ -47,7 +47,7 @@ static tiling tiling_on(maze_paper paper, maze_paper sheet)
     return t;
 }
 
-/* Returns the tiling of a sheet. Rotates the paper if fewer small sheets are then needed. */
+/* Returns the tiling of a sheet. Rotates the small sheets if fewer of them are then needed. */
 static tiling choose(maze_paper paper, maze_paper sheet)
 {
     tiling given = tiling_on(paper, sheet);

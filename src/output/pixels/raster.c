@@ -307,7 +307,7 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
-/* maximum width of a tile, in pixels, and a multiple of 4; Cairo's limit is 32767 */
+/* maximum width of a tile, in pixels: a multiple of 4 below Cairo's limit, 32767 */
 #define TILE 32000
 
 /* Paints one tile of a band. CAIRO_ANTIALIAS_FAST would be faster, but Cairo 1.16 then writes out

@@ -282,8 +282,8 @@ double page_style_pixel(const maze_style *style);
  * number is POINTS_PER_MM, or less if the paper is narrower than 210 mm or lower than 240 mm. */
 double page_sheet_unit(maze_paper paper);
 
-/* minimum and maximum of the longer side of a picture outside a door on paper, unless the style
- * sets a size */
+/* on paper, minimum and maximum length of the longer side of a picture outside a door, unless the
+ * style sets a size */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 

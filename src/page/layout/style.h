@@ -80,7 +80,7 @@ typedef enum page_press {
 
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
-    MAZE_ANIMATE_CARVE, /* shows the carving, then the solution if the page has it */
+    MAZE_ANIMATE_CARVE, /* shows the carving and then the solution, if the page has a solution */
     MAZE_ANIMATE_SOLVE
 } maze_animate;
 
@@ -123,7 +123,7 @@ typedef struct page_letters_words {
     /* texts before and after the marks or blanks of a sheet; NULL: there is no text */
     const char *before, *after;
     const char *name, *date; /* labels of lines on which children write */
-    /* steps of making a box from its net; NULL: there is no further step */
+    /* texts for the steps of making a box from its net; NULL: there are no further steps */
     const char *steps[PAGE_STEPS];
     /* text that names the list of the word; NULL: the word is not from a list */
     const char *list;
@@ -231,8 +231,8 @@ struct maze_style {
     maze_length clear;
     bool shade;
     bool hand;
-    /* Cells have colors by their distance from the nearest entrance. Passages and roads conflict
-     * with this option, because they would cover the colors. */
+    /* The colors of cells show the distance from the nearest entrance. Drawn passages and roads
+     * conflict with this setting, because they would cover the colors. */
     bool heat;
     maze_paper paper;
     /* size of the sheets that are glued together to make a page; width 0: the page is one sheet */

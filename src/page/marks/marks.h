@@ -78,7 +78,7 @@ typedef struct page_lattice {
     bool full; /* no square of the grid was cut off */
 } page_lattice;
 
-/* Starts to read the walls of a place. Returns false if the place does not draw all its walls as
+/* Starts to read the walls of a place. Returns false unless all walls of the place are drawn as
  * plain straight lines between squares. */
 bool page_lattice_of(const page_place *place, page_lattice *lattice);
 

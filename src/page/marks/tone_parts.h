@@ -16,7 +16,7 @@
  * fast (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* width and height of the image in pixels; width 0: no image */
-    /* first row of the image that is in memory, and number of rows in memory */
+    /* index of the first row in memory, and number of rows in memory */
     uint32_t top, height;
     double *sums;          /* (width + 1) x (height + 1) sums, row by row */
     maze_point corner;
