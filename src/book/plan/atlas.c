@@ -23,8 +23,8 @@
 #define SOLVED_PASSAGE 1.5
 
 #define KEY_PAGE 24 /* default maximum number of solutions on a page for a class set */
-/* A grid gets more columns than rows only if its cells then become larger by more than this
- * factor. */
+/* A grid gets more columns than rows only if the cells of its mazes then become larger by more than
+ * this factor. */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
@@ -242,8 +242,9 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* size of the smallest letters in square cells and in other cells, relative to the cell size */
+/* size of the smallest letters in square cells, relative to the cell size */
 #define LETTER_IN_SQUARE 0.52
+/* size of the smallest letters in cells of other shapes, relative to the cell size */
 #define LETTER_IN_CELL 0.37
 
 /* Numbers in cells off the solution are assumed to exceed the largest number along the solution by

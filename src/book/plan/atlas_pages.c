@@ -18,8 +18,8 @@
 
 /* minimum type size on pages of solutions, in points, unless the look has smaller type */
 #define CAPTION_FLOOR 8
-/* minimum type size of a name and an answer on one line, relative to the usual size; longer texts
- * get two lines */
+/* Minimum type size of a name and an answer on one line, relative to the usual size. If the line
+ * would need smaller type, the name, the answer and the page number are divided into two lines. */
 #define LONG_NAME 0.85
 
 #define NAME_SIZE 1.14 /* type size of names, relative to the type size of page numbers */
@@ -83,7 +83,7 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
 }
 
 /* Returns true if a text fits in one line of `width`. Measures the text only if estimates of its
- * width leave open whether it fits. */
+ * width do not decide whether the text fits. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -230,8 +230,8 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
 #define LEFT_TO_RIGHT "\u200E"
 
 /* Adds a caption with a name, an answer and a page number. Usually, the page number is on a second
- * line. It directly follows the name and the answer if they are long, or run from left to right on
- * a mirrored page. */
+ * line. The page number directly follows the name and the answer if these texts are long, or if
+ * they run from left to right on a mirrored page. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {

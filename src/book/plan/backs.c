@@ -9,11 +9,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Distance between the lines for notes, and their thickness. Lengths are in points on a page of
- * LOOK_WIDTH points, except LINE_WIDTH, which is in points on all pages. */
+/* distance between the lines for notes, in points on a page of LOOK_WIDTH points */
 #define LINE_PITCH 27.0
+/* thickness of the lines for notes, in points on pages of any width */
 #define LINE_WIDTH 0.75
-#define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
+/* thickness of the line around an outline to color, in points on a page of LOOK_WIDTH points */
+#define EDGE_WIDTH 2.5
 /* minimum line thickness in outlines and scenes, in points; not scaled with the page */
 #define EDGE_LEAST 1.5
 /* side of the square around an outline to color, relative to the shorter side of its area */
@@ -64,9 +65,9 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
                                     .color = PAGE_BLACK});
 }
 
-/* thickness of the lines in scenes, and of the outlines that are hidden in scenes, in points on a
- * page of LOOK_WIDTH points */
+/* thickness of the lines in scenes, in points on a page of LOOK_WIDTH points */
 #define SCENE_LINE 2.6
+/* line thickness of the outlines that scenes hide, in points on a page of LOOK_WIDTH points */
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */
 #define GROUND "A 120 864 862 262 278"

@@ -136,7 +136,7 @@ typedef struct book_example_look {
     bool at_left; /* true if the example is at the left of its area; false: in the middle */
 } book_example_look;
 
-/* The distances between the lines of the contents, from `least` to `most`, and the size of the
+/* The minimum and the maximum distance between the lines of the contents, and the size of their
  * marks, in units of the page text. */
 typedef struct book_contents_rows {
     double least, most, mark;
@@ -216,9 +216,9 @@ typedef struct book_look {
      * top margin to the text below the heading. */
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
-    book_type text;        /* type of rules that are too long for one page */
-    double text_width;     /* maximum width of long rules */
-    maze_align text_align; /* alignment of long rules: left or centered */
+    book_type text;        /* type of the rules of the game, if they are too long for one page */
+    double text_width;     /* maximum width of these rules */
+    maze_align text_align; /* alignment of these rules: left or centered */
 } book_look;
 
 extern const book_look book_look_plain, book_look_classic, book_look_modern, book_look_playful;
@@ -244,7 +244,8 @@ typedef struct book_geometry {
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
-/* Returns the minimum margin of the press at the outer edge, at the top and at the bottom. */
+/* Returns the minimum margin that the press requires at the outer edge, at the top and at the
+ * bottom. */
 double book_least_margin(const book_terms *terms);
 
 /* Returns the length by which the margins exceed the minimum margins of the press. It is the
@@ -269,12 +270,10 @@ typedef struct book_type_sizes {
 
 book_type_sizes book_type_of(const book_terms *terms);
 
-/* height of a line, and width of a character in DejaVu Sans Mono, relative to the type size */
-#define LINE_HEIGHT 1.4
-#define MONO_WIDTH 0.602
+#define LINE_HEIGHT 1.4  /* height of a line, relative to the type size */
+#define MONO_WIDTH 0.602 /* width of a character in DejaVu Sans Mono, relative to the type size */
 
-/* minimum thickness of legible walls */
-#define LEAST_WALL 0.75
+#define LEAST_WALL 0.75 /* minimum thickness of legible walls */
 #define LARGE_PRINT_CELL (8 * 72 / 25.4)
 
 #endif

@@ -41,7 +41,8 @@ bool book_canvas_is_right(const book_canvas *canvas)
     return book_geometry_is_right(&canvas->layout->geometry, canvas->number);
 }
 
-/* Returns a setter, which the caller gives back (give_setter). Returns NULL after an error. */
+/* Returns a setter, which the caller must give back with give_setter. Returns NULL after an
+ * error. */
 static output_setter *take_setter(book_canvas *canvas)
 {
     output_setter *setter =

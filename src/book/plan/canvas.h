@@ -31,7 +31,7 @@ maze_box book_canvas_room(const book_canvas *canvas);
 bool book_canvas_is_right(const book_canvas *canvas);
 
 /* book_set_line, book_set_paragraphs and book_put_text omit texts that are NULL or "". `key` is the
- * key of the specification that sets the text, for error messages. */
+ * key that sets the text in the specification; error messages name this key. */
 
 /* Adds a line of text between `left` and `right`, with the given baseline. The type is smaller if
  * the line would be too wide. */

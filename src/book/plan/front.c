@@ -37,8 +37,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns `rules`. If these are the default rules for children or for a theme, and a note for
- * adults exists, writes both to `text`, and returns `text`. */
+/* If `rules` are the default rules for children or for a theme, and a note for adults exists,
+ * writes the rules and the note to `text`, and returns `text`. Otherwise, returns `rules`. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -126,7 +126,8 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    /* the user's text replaces the default lines, or follows them if it starts with {lines} */
+    /* the user's text replaces the default lines or, if the text starts with {lines}, follows these
+     * lines */
     const char *own = terms->imprint.text;
     bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
     if (own && usual) {

@@ -23,8 +23,8 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
 /* A line of the contents: a section, the solutions, or the list of recipes. */
 typedef struct book_line {
     char title[256];
-    /* the section's puzzles, such as "Puzzles 1 to 20"; "" if the title has them, or if the line
-     * has no puzzles */
+    /* range of the section's puzzles, such as "Puzzles 1 to 20"; "" if the title contains the
+     * range, or if the line has no puzzles */
     char range[256];
     book_stars stars;
     const char *key;  /* key of the specification that sets the title */

@@ -39,7 +39,7 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
 }
 
 typedef struct shortage {
-    /* index of the kind with the largest shortage; the number of kinds if no cells are too small */
+    /* index of the kind with the smallest `share`; the number of kinds if no cells are too small */
     size_t kind;
     double share; /* cell size relative to the required size */
 } shortage;

@@ -107,8 +107,8 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* Space for the example maze, which may be smaller. The number of columns of the maze depends on
- * the proportions of the space. */
+/* The space for the example maze. The maze may be smaller than the space. The number of columns of
+ * the maze depends on the proportions of the space. */
 typedef struct example_room {
     double width, height;
 } example_room;
@@ -497,9 +497,8 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 
 #define LEAST_HEAD 0.62 /* minimum type size of the text in the head, relative to the usual size */
 
-/* type size of a child's name at the top of a page, and distance of its baseline from the top of
- * the head */
-#define CHILD_SIZE 30
+#define CHILD_SIZE 30 /* type size of a child's name at the top of a page */
+/* distance of the baseline of a child's name from the top of the head */
 #define CHILD_BASELINE 22.5
 
 /* Returns the baseline of the child's name in the head. The baseline is lower if the name would
@@ -538,9 +537,8 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of the ornament in the head, and its maximum height relative to the pictures at
- * doors. */
-#define ORNAMENT 36.0
+#define ORNAMENT 36.0 /* maximum height of the ornament in the head */
+/* maximum height of the ornament in the head, relative to the size of pictures at doors */
 #define BELOW_PICTURE 0.75
 
 static double ornament_of(const book_canvas *canvas)

@@ -32,7 +32,7 @@ typedef struct placed_puzzle {
     const maze_recipe *recipe;
     const char *label;    /* text such as the number; "": the look draws the label */
     const char *sentence; /* text below the maze; NULL: none */
-    /* 1-based page to which the label or the maze is a link; 0: none */
+    /* 1-based page to which the label or the maze links; 0: no link */
     uint32_t target;
     size_t number;        /* 1-based number of the puzzle */
     const maze_style *style;
@@ -140,8 +140,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* Returns the box of a code with its quiet zone. The code is in a lower corner of the field or, on
- * a page with several fields, near the maze. The quiet zone extends beyond the field. */
+/* Returns the box of a QR code with its quiet zone. The code is in a lower corner of the field or,
+ * on a page with several fields, near the maze. The quiet zone extends beyond the field. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -288,7 +288,8 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {
         maze_box code = place_code(grid, box, bounds, how);
-        if (grid->rows * grid->columns > 1) /* the caption is next to the code of a single maze */
+        /* the caption is next to the QR code of a single maze */
+        if (grid->rows * grid->columns > 1)
             *bottom = fmax(*bottom, code.bottom);
         add_code(canvas, puzzle, code);
     }
@@ -516,8 +517,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* distance from the top of the paper to the baseline of the name on nets and on sheets for adults,
- * in mm on A4 */
+/* on nets and on sheets for adults, the distance from the top of the paper to the baseline of the
+ * name, in mm on A4 */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)
@@ -581,8 +582,8 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
-/* True for a page of lines to trace. Such a page has a star to color and the name of the lines in
- * the footer. */
+/* True for a page of lines to trace. In its footer, such a page has the name of the lines and a
+ * star to color. */
 static bool is_of_lines(const book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;

@@ -18,8 +18,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The height includes one more line if the recipe is divided, because lines that end at hyphens may
- * be half empty. */
+/* The height includes one extra line if the recipe is divided into several lines, because lines
+ * that end at hyphens may be half empty. */
 double book_recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
@@ -59,8 +59,8 @@ double book_code_side(const book_need *need)
     return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
 }
 
-/* Returns the height of the recipe, code, blanks and text below a maze. A short recipe is next to
- * the code. */
+/* Returns the height of the recipe, QR code, blanks and text below a maze. A short recipe is next
+ * to the QR code. */
 static double height_below(double width, const book_field_style *how)
 {
     size_t letters = how->recipe_letters;
@@ -69,7 +69,7 @@ static double height_below(double width, const book_field_style *how)
         how->recipe_size > 0 ? book_recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
-    /* the quiet zone of the code extends beyond the field */
+    /* the quiet zone of the QR code extends beyond the field */
     double code = side > 0 ? side - light : 0;
     double sentence = how->sentence_size > 0 ? how->sentence_size * LINE_HEIGHT + LABEL_GAP : 0;
     return (beside ? fmax(set, code) : set + code) + how->blanks + sentence;

@@ -17,13 +17,13 @@ typedef struct book_need {
     double narrowest;  /* width of the narrowest passage with its wall, in cells */
     /* length of the longest recipe, in characters */
     size_t recipe_size;
-    /* modules along a side of the largest code; 0: no codes */
+    /* modules along a side of the largest QR code; 0: no QR codes */
     unsigned code_modules;
     /* minimum height of a legible solution at the bottom of the page, without its arrows */
     double solved;
 } book_need;
 
-/* Returns the width of a code with its quiet zone; 0 if the mazes have no codes. */
+/* Returns the width of a QR code with its quiet zone; 0 if the mazes have no QR codes. */
 double book_code_side(const book_need *need);
 
 /* The arrangement of a maze and its texts in a field, which is the area for one maze. */
@@ -34,8 +34,8 @@ typedef struct book_field_style {
     bool solved, turned;
     /* height of the blanks or marks below the maze, with the gap above them */
     double blanks;
-    double code_side; /* side of the code with its quiet zone; 0: no code */
-    /* true if the code is at the lower left of the maze; false: at the lower right */
+    double code_side; /* side of the QR code with its quiet zone; 0: no QR code */
+    /* true if the QR code is at the lower left of the maze; false: at the lower right */
     bool codes_left;
     size_t recipe_letters;     /* length of the longest recipe, in characters */
     const maze_inputs *inputs;
@@ -52,17 +52,17 @@ typedef struct book_grid {
 /* Returns the box of field `i`. Fields are numbered from 0, row by row. */
 maze_box book_grid_box(const book_grid *grid, unsigned i);
 
-/* Returns the height of a recipe with `letters` characters in type of size `size`, if the recipe is
- * divided into lines of at most `width`. */
+/* Returns the height of a recipe with `letters` characters. The recipe has the type size `size`,
+ * and its lines are at most `width` wide. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* Divides a recipe into lines of at most `width`, and writes the result to `lines`. The size of
- * `lines` must be twice the length of the recipe, plus 1 byte. */
+/* Divides a recipe into lines that are at most `width` wide, and writes the result to `lines`. The
+ * size of `lines` must be twice the length of the recipe, plus 1 byte. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);
 
 maze_box book_maze_room(maze_box field, const book_field_style *how);
 
-/* distance between a maze with its arrows and its label or recipe */
+/* distance between a maze, including its arrows, and the label or the recipe */
 #define LABEL_GAP 4
 
 /* The content of a page. `first` and `count` are a range of puzzles, lines of the contents,
@@ -79,8 +79,8 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A sample maze, from which the book plans the sizes of all mazes whose recipes have the fields of
- * the sample. */
+/* A sample maze, from which the book plans the sizes of all mazes whose recipes differ from the
+ * sample's recipe only in the seed. */
 typedef struct book_sized {
     maze_recipe *recipe;
     /* the maze of `recipe`, or a small maze of squares if that maze would be very large or cannot
@@ -149,7 +149,7 @@ struct book_layout {
     size_t unfit; /* 1-based number of the section that does not fit; 0: all sections fit */
     /* table from recipes, with the seed PLANNED_SEED, to their samples (book_sized) */
     GHashTable *sized;
-    /* samples by kind, number of cells and aspect; `sized` owns the samples */
+    /* samples by kind, number of cells and ratio of width to height; `sized` owns the samples */
     GHashTable *sized_with;
     struct output_setters *setters; /* loaded fonts of the book, which all pages share */
     struct book_atlas *atlas; /* plan of the pages of solutions; NULL: the book has no such pages */
@@ -166,7 +166,7 @@ typedef struct book_plan {
     book_puzzle_list puzzles;
     book_layout layout;
     /* Pairs of pictures at the start and the goal, section by section. Each section has at least
-     * one pair. NULL: an arrow instead of the picture. */
+     * one pair. A NULL element means an arrow instead of a picture. */
     GPtrArray *doors;
     GPtrArray *pictures; /* all pictures that were read, one for each file and crop */
 } book_plan;
@@ -282,7 +282,7 @@ bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
 /* True if the section's worksheets are nets to cut out. The backs of their pages are blank. Returns
- * false for class sets, whose worksheets are single sheets anyway. */
+ * false for class sets. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
 /* True if the section's pages have a net to cut out, and the user sets no heading. The head is then

@@ -137,8 +137,9 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 /* minimum cell size for a pencil in outlines and labyrinths, relative to the size in other mazes */
 #define OUTLINED 0.65
 
-/* Returns true if the book is not for a screen, and mazepress chooses the section's mazes. Such a
- * section omits mazes with small cells, unless no others fit. */
+/* Returns true if the book is not for a screen, mazepress chooses the section's mazes, and the
+ * section is not crowded. Such a section omits mazes with cells that are too small for a pencil. If
+ * no kind fits, book_plan_sizes marks the section as crowded. */
 static bool is_for_home(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -570,8 +571,9 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* Preferred sizes of pictures, in points, for children up to 7 and for older children. */
+/* preferred size of pictures for children up to the age of 7 */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
+/* preferred size of pictures for older children */
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
 /* number of passes for finding picture sizes, because picture sizes and cell sizes depend on each
@@ -609,7 +611,7 @@ static void find_smallest(const book_section_plan *section, double *cell, double
 }
 
 /* Minimum area of a maze with large pictures, relative to the area of its box. Large pictures
- * shrink by the factor PICTURE_STEP until all mazes have this area. */
+ * shrink by the factor PICTURE_STEP until each maze has at least this area. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
@@ -811,9 +813,10 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
     }
 }
 
-/* Minimum cell sizes with which `per-page: auto` puts several puzzles on a page: in points, and
- * relative to the smallest legible size. */
+/* minimum cell size with which `per-page: auto` puts several puzzles on a page */
 #define COMFORTABLE_PUZZLE_CELL 14
+/* minimum cell size with which `per-page: auto` puts several puzzles on a page, relative to the
+ * smallest legible size */
 #define COMFORTABLE_SHARE 1.3
 
 static bool is_comfortable(const book_layout *layout, const book_section_plan *section)

@@ -70,8 +70,8 @@ page_fit book_fit_in(const book_layout *layout, const book_section_plan *section
 
 double book_height_of(const book_planned_kind *kind);
 
-/* Returns true for a shape whose cells are strips along lines, so that fewer cells fill the same
- * area. */
+/* Returns true for a shape whose cells are strips along lines. Fewer cells of such a shape fill the
+ * same area. */
 static inline bool book_has_lines(const book_open_maze *open)
 {
     return open->row->usual_share > 0;
