@@ -127,7 +127,8 @@ static maze_style style_of(const maze_sheets *sheets, size_t recipe)
     maze_style style = *sheets->style;
     if (sheets->styles.of)
         sheets->styles.of(sheets->styles.context, recipe, &style);
-    /* strokes are wider than the letters of fonts, which the measurer measures */
+    /* The measurer measures letters of fonts, and letters that are made of strokes are wider.
+     * Without a measurer, widths are estimated. */
     style.content.measurer = style.lettering == MAZE_LETTERING_STROKES ? NULL : sheets->measurer;
     return style;
 }

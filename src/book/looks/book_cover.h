@@ -87,9 +87,9 @@ double book_cover_spine_room(const book_cover *cover);
 /* Returns the type size of the title on the spine, in points. */
 double book_cover_spine_size(const book_cover *cover);
 
-/* Adds a line of text to the spine, rotated to run downwards from the y `top`. Returns the y
- * coordinate of the text's end. If the text does not fit, adds nothing, records its `key` in the
- * notes, and returns `top`. */
+/* Adds a line of text to the spine, rotated to run downwards from the y coordinate `top`. Returns
+ * the y coordinate of the text's end. If the text does not fit, adds nothing, records its `key` in
+ * the notes, and returns `top`. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 

@@ -104,8 +104,8 @@ static maze_recipe *start_recipe(const cover_grid *cover, maze_inputs *inputs, m
     return NULL;
 }
 
-/* Returns the penalty of a solution. It is lowest if the solution has about RUNS straight pieces
- * per 23 columns and reaches the lowest row. */
+/* Returns the penalty of a solution. The penalty is lowest if the solution has about RUNS straight
+ * pieces per 23 columns and reaches the lowest row. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *cover)
 {
     const maze_shape *shape = maze_get_shape(maze);

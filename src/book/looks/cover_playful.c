@@ -150,7 +150,7 @@ typedef struct cover_figure {
     const char *maze; /* recipe without a seed */
     double height;
     /* The box of the maze is the figure's box, scaled by `share`. The fixed point of this scaling
-     * has the x 0.5 and the y `middle`. */
+     * is at x = 0.5 and y = `middle`. */
     double share, middle;
     book_cover_color color;
     /* points on the figure's edge, from its right end to its lower end */

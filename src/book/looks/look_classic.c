@@ -150,8 +150,8 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Returns the number of cells across the emblem of a section. It grows from section to section, up
- * to MOST_CELLS. */
+/* Returns the number of cells across the emblem of a section. The number grows from section to
+ * section, up to MOST_CELLS. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;

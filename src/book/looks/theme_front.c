@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* a background is dark if its lightness, from 0 to 255, is lower than this */
+#define DARK 128 /* a background is dark if its lightness, from 0 to 255, is below this limit */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -72,8 +72,8 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-/* Returns the measurements of a text in type of the size TRIAL_SIZE. After an error, all members
- * are 0. */
+/* Returns the measurements of a text with the type size TRIAL_SIZE. After an error, all members are
+ * 0. */
 static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
@@ -225,7 +225,8 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return count;
 }
 
-/* Returns the leading of a line relative to the type size, with space for its accents. */
+/* Returns the leading of a line, relative to the type size. The leading includes space for
+ * accents. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
@@ -492,8 +493,9 @@ void book_theme_front(book_cover *cover)
 }
 
 #define GRAY 12 /* gray of outlines on pages and in frames, in percent of black */
-/* maximum and minimum size of outlines on pages, in points on a page LOOK_WIDTH points wide */
+/* maximum size of outlines on pages, in points on a page of LOOK_WIDTH points */
 #define LARGEST 62.0
+/* minimum size of outlines on pages, in points on a page of LOOK_WIDTH points */
 #define SMALLEST 26.0
 /* minimum distance of outlines from mazes and pictures, in points */
 #define APART 8.0

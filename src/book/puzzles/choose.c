@@ -17,9 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* maximum number of attempts for a puzzle, without and with filters */
-#define NEW_ATTEMPTS 1000
-#define FILTER_ATTEMPTS SEARCH_MAZES
+#define NEW_ATTEMPTS 1000            /* maximum number of attempts for a puzzle without filters */
+#define FILTER_ATTEMPTS SEARCH_MAZES /* maximum number of attempts for a puzzle with filters */
 
 /* maximum number of puzzles that threads choose in advance */
 #define AHEAD 256
@@ -37,14 +36,14 @@
  * of a valid recipe give no maze; for example, rooms may leave no space for three doors. */
 #define MOST_UNMADE 8
 
-/* A search may end when this number of mazes passed the filters since the best maze was found. For
- * large mazes, the number is smaller, but at least PATIENCE / LEAST_PATIENCE. */
+/* A search may end when this number of mazes have passed the filters since the best maze was found.
+ * For large mazes, the number is smaller, but at least PATIENCE / LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* Replaces PATIENCE if the maze's size was computed for the requested difficulty, and the best
- * maze's difficulty differs from it by at most one point. */
+/* Replaces PATIENCE if the size of the maze was computed for the requested difficulty, and the
+ * difficulty of the best maze differs from the requested difficulty by at most one point. */
 #define NEAR_ATTEMPTS 12
 
 /* minimum number of mazes that must pass the filters before a difficulty counts as out of reach */

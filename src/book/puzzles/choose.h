@@ -16,12 +16,13 @@ typedef struct book_puzzle {
     /* style and cell size (borrowed from the plan); NULL if they are unknown */
     const book_drawn *drawn;
     unsigned wanted; /* requested difficulty; 0 if any difficulty is allowed */
-    /* points by which `wanted` was lowered because some mazes of the section are small */
+    /* number of points by which `wanted` was lowered, because some mazes of the section are
+     * small */
     unsigned easier;
     unsigned difficulty; /* difficulty by the book's measure */
-    /* Difficulty for the stars, by the measure of book_starred. If a section's requested
-     * difficulties change, consecutive puzzles in the wrong order get the mean of their
-     * difficulties. */
+    /* Difficulty for the stars, by the measure of book_starred. If the requested difficulties rise
+     * or fall within a section, consecutive puzzles whose difficulties are in the wrong order get
+     * the mean of these difficulties. */
     unsigned starred;
 } book_puzzle;
 
@@ -57,7 +58,8 @@ static inline unsigned book_starred(const book_terms *terms)
 /* Returns true if the book chooses the size of some mazes in the section. */
 bool book_section_has_open(const book_section *section);
 
-/* maximum difference between requested and actual difficulty in a class set, in points */
+/* maximum difference, in points, between the requested and the actual difficulty of a puzzle in a
+ * class set */
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
@@ -74,12 +76,12 @@ typedef struct book_kind_size {
 } book_kind_size;
 
 typedef struct book_kind_choice {
-    const book_kind_size *sizes; /* sizes by rising difficulty (borrowed) */
+    const book_kind_size *sizes; /* sizes in the order of rising difficulty (borrowed) */
     size_t count;
 } book_kind_choice;
 
 /* Assigns the kinds of mazes in turn to `count` puzzles, starting with puzzle `first`. Lowers the
- * requested difficulties of these puzzles by `easier` points, to at least 1. If `order` is not
+ * requested difficulties of these puzzles by `easier` points, but not below 1. If `order` is not
  * NULL, each round through the kinds has a new random order. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,

@@ -17,7 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* minimum number of long branches of a maze above the level tiny, if the book chooses its size */
+/* minimum number of long branches of a maze of a level above tiny, if the book chooses the size of
+ * the maze */
 #define LEAST_BRANCHES 3
 
 /* The levels, one for each age group. Children imitate lines at the age of 2, solve simple mazes at
@@ -39,8 +40,8 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* The range of difficulty3 of each level; {0, 0} for "trace", whose roads have no branches. About
- * nine of ten mazes of the recipe of any other level have a difficulty3 in its range. */
+/* The range of difficulty3 of each level; {0, 0} for "trace", whose roads have no branches. For any
+ * other level, about nine of ten mazes of its recipe have a difficulty3 in this range. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 

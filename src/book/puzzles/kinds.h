@@ -7,7 +7,7 @@
 
 #include <mazepress/book.h>
 
-/* A recipe without its size: the text before and behind the size. */
+/* A recipe without its size: the text before and after the size. */
 typedef struct book_open_maze {
     char before[MAZE_RECIPE_LENGTH + 1], behind[MAZE_RECIPE_LENGTH + 1];
     const recipe_row *row; /* shape whose size is missing */
@@ -29,13 +29,13 @@ bool book_open_maze_read(const char *text, book_open_maze *open);
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
-/* Returns the recipe in the given size. Returns NULL and sets *error if the recipe is invalid in
- * this size. */
+/* Returns the recipe with the given size. Returns NULL and sets *error if the recipe is invalid
+ * with this size. */
 maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t size[2],
                                   maze_error *error);
 
-/* Returns the recipe in a size with about `cells` cells. `aspect` is the ratio of width to height,
- * unless the outline has its own ratio. Returns NULL and sets *error if the recipe is invalid in
+/* Returns the recipe with a size of about `cells` cells. `aspect` is the ratio of width to height,
+ * unless the outline has its own ratio. Returns NULL and sets *error if the recipe is invalid with
  * this size. */
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
@@ -73,7 +73,7 @@ typedef struct book_kind {
     /* index in the list of kinds; several sizes of a kind have the same index */
     uint32_t listed;
     unsigned wanted; /* difficulty for which this size was chosen; 0 for any difficulty */
-    /* points by which mazes of the kind are easier than the level */
+    /* number of points by which mazes of the kind are easier than their level requires */
     unsigned easier;
     /* growth of the difficulty in points if the number of cells is doubled; 0 if unknown */
     double slope;

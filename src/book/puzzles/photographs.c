@@ -90,7 +90,7 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
 #define FEWEST_FOR_FACES 30
 
 /* Minimum values of members of input_grays_facts for a photograph that is recognizable in a maze.
- * They were chosen in tests with 63 pictures. */
+ * These values were chosen in tests with 63 pictures. */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45

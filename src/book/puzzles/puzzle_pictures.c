@@ -270,8 +270,8 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
     return found;
 }
 
-/* Fails if the outline has parts too fine for smooth cells, and a larger maze is possible. The
- * error suggests a number of columns that was tried. */
+/* Fails if the outline has parts that are too fine for smooth cells, and a larger maze is possible.
+ * The error suggests a number of columns that was tried. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {

@@ -51,14 +51,12 @@ typedef struct book_masked_facts {
     const char *unpainted;
 } book_masked_facts;
 
-/* default numbers of columns of a maze in the shape of a figure, and of a maze that reveals a
- * picture */
-#define MASKED_COLUMNS 40
-#define REVEALED_COLUMNS 60
+#define MASKED_COLUMNS 40   /* default number of columns of a maze in the shape of a figure */
+#define REVEALED_COLUMNS 60 /* default number of columns of a maze that reveals a picture */
 
 /* Returns the recipe `fields`, with the shape rect by default, or NULL on error. If `fields` has no
- * size, uses masked->cells, a default number if the columns are missing, and the picture's
- * proportions if the rows are missing. The caller destroys the recipe. */
+ * size, masked->cells is the size. A default number replaces a missing number of columns, and the
+ * picture's proportions determine a missing number of rows. The caller destroys the recipe. */
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Adds the mask, outline or revealed picture to the list's inputs, and its checksum to each recipe.

@@ -80,7 +80,7 @@ typedef struct book_question {
     /* name of the drawing for the task in the table of contents; NULL if the drawing shows the
      * maze's outline or shape */
     const char *mark;
-    /* true if code composes the English texts of the sheet, in place of the texts above */
+    /* true if code composes the English texts of the sheet, instead of using `title` to `steps` */
     bool english;
     /* true if `draw` searches for a suitable seed for a single sheet */
     bool picky;
@@ -93,7 +93,8 @@ typedef struct book_question {
 
 const book_question *book_question_of(page_task task);
 
-/* True if the picture of the key `key` can replace marks in at least one of the mazes. */
+/* True if the picture of the key `key` can replace marks in at least one of the mazes of
+ * `recipes`. */
 bool book_any_with_picture(maze_recipe *const *recipes, size_t count, const char *key);
 
 /* Writes the texts of a sheet to *words and returns `words`, or returns NULL if the maze has no

@@ -36,8 +36,9 @@ typedef struct book_recipe_lines {
     void *context;
 } book_recipe_lines;
 
-#define RECIPES_LOOK "# look: " /* start of a comment in the first line, with the name of a look */
-/* start of a comment with a range of difficulties such as "11..16" */
+/* start of a comment in the first line; the name of a look follows */
+#define RECIPES_LOOK "# look: "
+/* start of a comment; a range of difficulties such as "11..16" follows */
 #define RECIPES_DIFFICULTY "# difficulty: "
 
 /* Reads a list with one recipe or input per line. Skips blank lines, and comments that start with
@@ -75,9 +76,8 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
 /* Sets *seed to a random seed of at most 9 digits. Returns false and sets *error on failure. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
-/* Returns the number of grayscale images that no recipe of the list names. Returns the number of
- * grayscale images in list->inputs that no recipe of the list names. A single such image determines
- * the wall widths of the mazes (the key `tone`). */
+/* Returns the number of grayscale images in list->inputs that no recipe of the list names. A single
+ * such image determines the wall widths of the mazes (the key `tone`). */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
 /* Returns a text with the recipes and their check characters, followed by their inputs; NULL on

@@ -25,7 +25,7 @@ typedef struct book_find_terms {
     void *context;
 } book_find_terms;
 
-/* Returns the number of seeds to try: `limit`, or less if there are fewer seeds from `from` on. */
+/* Returns the number of seeds to try: `limit`, or fewer if there are fewer seeds from `from` on. */
 uint64_t book_find_seeds(const book_find_terms *terms);
 
 /* Finds mazes that pass the filters, and counts the tried and the rejected mazes in *tally. Skips

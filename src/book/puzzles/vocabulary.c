@@ -16,10 +16,8 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-/* maximum number of letters in the name of a picture: up to the level tiny, and at the level
- * easy */
-#define TINY_WORD 5
-#define EASY_WORD 8
+#define TINY_WORD 5 /* maximum number of letters in the name of a picture, up to the level tiny */
+#define EASY_WORD 8 /* maximum number of letters in the name of a picture, at the level easy */
 /* minimum number of letters in the name of a picture, unless fewer than FEW_WORDS names have at
  * least this number of letters */
 #define SHORT_WORD 3
@@ -118,8 +116,8 @@ static size_t filled_in(const reading *reading, size_t row)
     return filled;
 }
 
-/* True if a row has several filled cells, and at least one is a heading of words or all are known
- * headings. Also true for a single title such as "Spelling words". */
+/* True if a row has several filled cells, and at least one cell is a heading of words, or all cells
+ * are known headings. Also true for a single title such as "Spelling words". */
 static bool is_heading_row(const reading *reading, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -160,7 +158,7 @@ static bool is_lone_heading(const reading *reading, size_t first)
 #define TITLE_ROWS 4
 
 /* Returns the index of the row of headings, or NO_COLUMN. If no row looks like headings but
- * `column` is a name, returns the first filled row. */
+ * `column` is the name of a column, returns the first filled row. */
 static size_t heading_row(reading *reading, const char *column)
 {
     size_t first = 0;
@@ -534,7 +532,8 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    /* numbers of names with at least SHORT_WORD letters, and with at least 2 letters */
+    /* number of names with at least SHORT_WORD letters, and number of names with at least 2
+     * letters */
     size_t found[2] = {0};
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = copy_of("")};

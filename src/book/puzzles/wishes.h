@@ -8,7 +8,7 @@
 
 typedef struct book_wishes {
     bool middle; /* the solution leads through the middle of the maze */
-    /* the doors are far apart, or the solution is long in a maze with several entrances */
+    /* the doors are far apart or, in a maze with several entrances, the solution is long */
     bool apart;
     bool faces; /* the solution leads through all faces of a box */
     /* the solution leads through all nine parts of the maze (measure_ninths) */

@@ -151,9 +151,9 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 }
 
 /* minimum number of cells of a maze, relative to the minimum number of solution cells for its
- * letters: for older readers, and for children */
+ * letters */
 #define CELLS_PER_WAY 4.0
-#define CHILD_CELLS_PER_WAY 3.0
+#define CHILD_CELLS_PER_WAY 3.0 /* value of CELLS_PER_WAY for children */
 
 #define USUAL_WORD 8 /* assumed number of letters of a word that is chosen later */
 

@@ -10,8 +10,7 @@
 typedef struct book_values {
     book_terms terms; /* the style, trim and sections are not used */
     book_section section;
-    /* first and last level of the key `level`, which are equal unless the value is a range of
-     * levels */
+    /* first and last level in the value of the key `level`; equal unless the value is a range */
     const maze_level *level, *last_level;
     /* true if the user sets corners, which override the default corners of kinds of mazes */
     bool sharp;
@@ -22,7 +21,8 @@ typedef struct book_values {
     maze_paper trim; /* trim size; width 0: the key is not given */
     /* options for reading masks, outlines and revealed pictures */
     book_masked masked;
-    /* path of a revealed picture or of a folder of pictures, and name of the picture */
+    /* `reveal` is the path of a revealed picture, or of a folder of revealed pictures. `shows` is
+     * the name of the picture that mazes reveal or follow. */
     const char *reveal, *shows;
     /* path of a list of names, or the names themselves */
     const char *names;

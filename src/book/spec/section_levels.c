@@ -68,8 +68,8 @@ static unsigned wanted_of(const ranged *range, uint32_t i)
     return low + (unsigned)(((uint64_t)(high - low) * i + steps / 2) / steps);
 }
 
-/* Returns the level whose difficulties are nearest to `wanted`. Of two equally near levels, returns
- * the lower level. */
+/* Returns the level whose difficulties are nearest to `wanted`. If two levels are equally near,
+ * returns the lower level. */
 static const maze_level *level_for(const ranged *range, unsigned wanted)
 {
     const maze_level *level = range->first;

@@ -175,7 +175,8 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     return take_shown(section, &parts->shown, error);
 }
 
-/* Rejects a list of mazes with a picture or with the key `seeds`, which require a single maze. */
+/* Rejects a list of mazes together with a picture or with the key `seeds`. Pictures and `seeds`
+ * require a single maze. */
 static bool check_single(const book_values *values, maze_error *error)
 {
     const char *with = values->flow             ? "flow"

@@ -270,8 +270,8 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 
 #define LEAST_SEATS 4
 
-/* True if one column has only texts of several words, and another column only single words, such as
- * streets and last names. */
+/* True if one column, such as streets, has only texts of several words, and another column, such as
+ * last names, has only single words. */
 static bool has_unlike_columns(const input_table *table, size_t from)
 {
     bool words = false, single = false;

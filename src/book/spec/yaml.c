@@ -140,8 +140,8 @@ static bool check_bytes(spec_reader *reader)
     return true;
 }
 
-/* Returns the start of an event. Corrects libfyaml's mark of a quoted text, which is after the
- * opening quote. */
+/* Returns the start of an event. For a quoted text, corrects the position that libfyaml reports,
+ * which is after the opening quote. */
 static mark place_of(struct fy_event *event)
 {
     const struct fy_mark *at = fy_event_start_mark(event);
