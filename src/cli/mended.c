@@ -654,8 +654,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Fails if the value of an option for files is probably not a path, such as a child's name for
- * --names. Also fails if the file of --cover-picture is missing. */
+/* Fails if the value of an option for files is probably not a path but, for example, a child's name
+ * for --names. Also fails if the file of --cover-picture is missing. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;

@@ -63,8 +63,8 @@ static const char *given(const cli_options *options, const char *name)
     return NULL;
 }
 
-/* Fails if the value of a key is invalid. For two keys that conflict, an invalid value is reported
- * first. */
+/* Fails if the value of a key is invalid. If two keys conflict, an invalid value of one of them is
+ * reported instead of the conflict. */
 static bool check_value(const cli_options *options, unsigned key, maze_error *error)
 {
     book_values scratch = {0};

@@ -36,11 +36,12 @@ typedef struct draw_target {
     cli_pictures pictures;
     /* book section that plans the sheets, or NULL */
     cli_section *section;
-    bool paired;  /* true if --theme adds pictures at the doors of mazes from given recipes */
+    /* true if --theme adds pictures at the doors of mazes whose recipes the user gives */
+    bool paired;
     cli_map bare; /* doors without pictures; the keys are pointers to recipes */
     const maze_format *format;
     maze_solution solution;
-    /* directory for a file per recipe, or NULL */
+    /* directory of the files if each recipe gets its own file, otherwise NULL */
     char *directory;
     const char *path; /* path of the file, or "-" for stdout; NULL if there is a directory */
     cli_progress progress;
@@ -494,8 +495,8 @@ static bool draw_document(draw_target *target, maze_error *error)
 
 #define GAME_SECONDS 600e-9 /* time for the game of a maze, in seconds per cell */
 
-/* Returns the estimated time for a maze in seconds, with the game and the page of the solution if
- * the document has them. */
+/* Returns the estimated time for a maze, in seconds. The estimate includes the game and the page of
+ * the solution if the document has them. */
 static double seconds_of(const draw_target *target, const maze_recipe *recipe,
                          const maze_style *style)
 {

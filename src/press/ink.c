@@ -12,9 +12,8 @@
 #define DEEPEST_STREAM 20 /* maximum depth of nested content streams, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* costs of reading a stream and of looking up a resource, in bytes of the budget */
-#define STREAM_COST 16000
-#define LOOKUP_COST 200
+#define STREAM_COST 16000 /* cost of reading a stream, in bytes of the budget */
+#define LOOKUP_COST 200   /* cost of looking up a resource, in bytes of the budget */
 
 /* On covers, maximum extents of letters above and below the baseline, relative to the type size.
  * The extents that fonts report may be larger, for accents on capitals. */

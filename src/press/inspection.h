@@ -162,7 +162,8 @@ bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *n
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
 bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_matrix *m);
 
-/* maximum size of a name, with its slash and final zero byte; longer names are cut */
+/* maximum size of a name in bytes, including its slash and the final zero byte; longer names are
+ * truncated */
 #define PRESS_NAME 128
 
 /* These functions copy a name. The copy is "" if the value is not a name. */
@@ -205,8 +206,7 @@ void press_fonts_free(press_inspection *in);
 
 double press_font_width(const press_font *font, uint32_t code);
 
-/* Returns true if the font may have a letter for a code, and false only if it certainly has
- * none. */
+/* Returns false only if the font certainly has no letter for a code. */
 bool press_font_has(const press_font *font, uint32_t code);
 
 /* Kinds of findings. A kind is reported at most once per page or, if it does not belong to a page,
@@ -335,7 +335,7 @@ void press_check_picture(press_inspection *in, qpdf_oh image);
 void press_check_line(press_inspection *in, press_matrix m, double width);
 
 /* Warns about a gray area of an interior that is lighter than the press allows. `level` is its gray
- * level from 0 (black) to 1, or -1 for a color, which causes no warning. */
+ * level from 0 (black) to 1 (white), or -1 for a color, which causes no warning. */
 void press_check_shade(press_inspection *in, double level);
 
 /* Reports type that is smaller than the press allows, or invisible. `size` is in points. */

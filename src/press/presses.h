@@ -57,7 +57,7 @@ typedef struct press_shop {
     /* source of the numbers, and the date of the last comparison with it */
     const char *source, *checked;
     bool shop; /* the press is a print shop, not a home printer, a screen or swell paper */
-    /* the press is a screen, whose files have bookmarks, links, page labels and metadata */
+    /* the press is a screen; its files have bookmarks, links, page labels and metadata */
     bool navigation;
     bool tactile;
     maze_paper usual_trim;

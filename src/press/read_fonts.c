@@ -13,9 +13,8 @@
 
 #define FONT_COST 20000
 
-/* sizes of a font file's header and of a row in its directory of tables, in bytes */
-#define HEADER 12
-#define ROW 16
+#define HEADER 12 /* size of a font file's header, in bytes */
+#define ROW 16    /* size of a row in a font file's directory of tables, in bytes */
 
 typedef struct font_file {
     bool embedded;

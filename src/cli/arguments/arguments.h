@@ -34,7 +34,7 @@ void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 
 /* Sets *line to the options of a recipe in a list. Returns false if no options follow the recipe.
- * The texts belong to `lines`. */
+ * The texts in *line belong to `lines`. */
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
 /* Sets *style to the style that the options describe. The style borrows texts of the options.

@@ -215,8 +215,9 @@ static bool names_file(const cli_option *option)
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* Records the value of an option. A second, different value of the option is an error for files and
- * in lists. Elsewhere, the second value replaces the first value, with a warning. */
+/* Records the value of an option. A second, different value is an error if the option names a file,
+ * or if the option is in a list of recipes. Otherwise, the second value replaces the first value,
+ * with a warning. */
 static bool check_twice(reader *reader, const cli_option *option, const char *shown,
                         const char *value)
 {

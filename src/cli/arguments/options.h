@@ -188,8 +188,8 @@ typedef struct cli_print_side {
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
 
-    /* Cuts the mazes of a list, which follow a photograph, to the shape in the picture of --mask or
-     * --outline. */
+    /* Cuts the mazes of a list to the shape in the picture of --mask or --outline. These mazes
+     * follow a photograph. */
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 

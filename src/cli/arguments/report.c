@@ -75,11 +75,9 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, 
     return cli_format("%s: %s%s%s", path, number, kind, message);
 }
 
-/* Seconds until the bar appears, seconds between two updates, and width of the bar in
- * characters. */
-#define PATIENCE 1.0
-#define PERIOD 0.2
-#define WIDTH 40
+#define PATIENCE 1.0 /* time before the bar appears, in seconds */
+#define PERIOD 0.2   /* time between two updates of the bar, in seconds */
+#define WIDTH 40     /* width of the bar, in characters */
 
 static void wipe(cli_progress *progress)
 {
