@@ -189,10 +189,10 @@ static inline bool sets_join(const sets *sets, uint32_t a, uint32_t b)
     return false;
 }
 
-/* A set of numbers below n with fast access to its lowest number. Level 0 has one bit per number,
- * which is 1 if the set contains the number. Each other level has one bit per 64-bit word of the
- * previous level. This bit is 1 if the word is not 0. The idea is from P. van Emde Boas,
- * "Preserving order in a forest in less than logarithmic time" (FOCS 1975). */
+/* A set of numbers below n with fast access to its lowest number. Level 0 has one bit per number;
+ * the bit is 1 if the set contains the number. Each other level has one bit per 64-bit word of the
+ * previous level; the bit is 1 if the word is not 0. The idea is from P. van Emde Boas, "Preserving
+ * order in a forest in less than logarithmic time" (FOCS 1975). */
 
 #define LEAST_LEVELS 6 /* maximum number of levels; enough for 2^32 numbers, because 64^6 is more */
 

@@ -103,7 +103,7 @@ static void walk_round(const halving *halving, const maze_maze *tree, maze_maze 
     }
 }
 
-/* Replaces the carved tree by a walk around this tree. The walk begins and ends at the upper side
+/* Replaces the carved tree with a walk around this tree. The walk begins and ends at the upper side
  * of cell 0. This side is at the border. */
 static bool make_unicursal(core_making *making, const recipe_field *field)
 {

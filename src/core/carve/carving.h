@@ -41,8 +41,7 @@ typedef struct carve_quotient {
     const maze_graph *whole;
     near_graph n; /* the neighbors in `whole`; empty when the quotient is complete */
     shape_fold fold;
-    /* One bit per side of the whole graph, which is 1 if the side is omitted. NULL: no side is
-     * omitted. */
+    /* One bit per side of the whole graph. 1: the side is omitted. NULL: no side is omitted. */
     const uint8_t *shut;
     /* one bit per side of the whole graph; 1: the side is in `sides` */
     uint8_t *kept;

@@ -168,8 +168,8 @@ static unsigned append_node(collecting *walk, maze_cell cell, unsigned up)
     return walk->net.count++;
 }
 
-/* Adds a node for a cell, and a node where the cell's path to the entrance reaches the net, unless
- * these nodes exist.  Returns the number of the cell's node. */
+/* Adds a node for a cell, and a node where the cell's path to the entrance reaches the net, if
+ * these nodes do not exist yet. Returns the number of the cell's node. */
 static unsigned add_node(collecting *collecting, maze_cell cell)
 {
     net_node *nodes = collecting->net.nodes;

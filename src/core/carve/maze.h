@@ -35,8 +35,8 @@ struct maze_maze {
     uint32_t columns;
     maze_recipe *recipe;
     uint8_t *open; /* one bit per side, at the index maze_bit; 1: the side is open */
-    /* One bit per cell, which is 1 if the cell belongs to the picture that the solution shows.
-     * NULL: there is no picture. */
+    /* One bit per cell. 1: the cell belongs to the picture that the solution shows. NULL: there is
+     * no picture. */
     uint8_t *picture;
     maze_reveal revealed;
     /* the sides, as results of maze_bit, in the order in which they were opened; NULL if the order

@@ -52,7 +52,7 @@ static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
     g->open[reveal_across(g, cell, side)] ^= (uint8_t)(1u << ((side + 2) & 3));
 }
 
-/* Replaces a passage by a path through the two free cells next to it, in the direction `beside`.
+/* Replaces a passage with a path through the two free cells next to it, in the direction `beside`.
  * The tree stays a tree. */
 static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside)
 {
@@ -243,8 +243,8 @@ static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 }
 
 /* Moves a hole to the diagonally opposite cell of a block of two by two cells, if a path turns in
- * that cell.  The path then turns in the cell of the old hole instead.  Returns the cell in which
- * the hole then is. */
+ * that cell. The path then turns in the cell of the old hole instead. Returns the cell that
+ * contains the hole after the call. */
 static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&grid->random, 4);

@@ -131,7 +131,7 @@ static bool fits_image(const builder *builder)
     return within == builder->inside;
 }
 
-/* Replaces the cells of the room by their next images. */
+/* Replaces the cells of the room with their next images. */
 static void turn_over(builder *b)
 {
     if (b->making->fold.images > 1)

@@ -111,7 +111,7 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 
 /* Sets `perfect` to true if the maze is a tree. The maze must have one passage fewer than cells. In
  * a tree with doors, also computes `unique`, the measures of branches, difficulty1 and difficulty2.
- * `path` is the solution, or any one cell of a caller's graph. */
+ * `path` is the solution or, for a caller's graph, one arbitrary cell. */
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 

@@ -14,8 +14,9 @@ enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
 /* Values of `back` that are not sides. UNSEEN: the solver has not visited the cell. FIRST: the walk
  * began in the cell. */
 enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
-/* Values of `towards` in cells from which the exit is not in view, in place of the side that leads
- * to the exit. */
+/* Values of `towards` that are not sides, for cells from which the exit is not in view, and for the
+ * exit. OUT_OF_SIGHT: the cell is the exit, or the search from the exit has reached the cell.
+ * UNKNOWN: all other cells. */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
 /* minimum difference between squared distances; smaller differences are rounding errors */

@@ -99,8 +99,8 @@ bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *e
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error);
 
 /* Normalizes the text of a recipe: lowercase letters, and one "-" in place of any sequence of
- * spaces, underscores and dashes. Removes such a sequence at an end of the text or within a size.
- * `folded` has space for MAZE_RECIPE_LENGTH + 1 bytes. */
+ * spaces, underscores and dashes. Removes such a sequence at the start and at the end of the text,
+ * and within a size. `folded` has space for MAZE_RECIPE_LENGTH + 1 bytes. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
 /* the shape and its size if the user gives only a seed */

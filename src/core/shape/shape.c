@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Replaces a wrapper by its base, and a cell by the base's cell, while the shape's kind lacks the
- * operation and a base exists. */
+/* Replaces a wrapper with its base, and a cell with the base's cell, until the shape's kind has the
+ * operation or the shape has no base. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
     (cell) = (shape)->kind->base_cell((shape), (cell))

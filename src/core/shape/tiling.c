@@ -84,8 +84,8 @@ typedef struct tiling_side {
     int8_t corner_right, corner_down;
     uint8_t line;
 
-    /* the neighbor's row in its period, and three differences between the neighbor and the cell: of
-     * rows, of indices in rows, and of numbers */
+    /* `row`: the neighbor's row in its period; `rows`, `places` and `cells`: the neighbor's row,
+     * index in its row, and number, each minus the cell's own */
     uint8_t row;
     int8_t rows;
     int32_t places, cells;

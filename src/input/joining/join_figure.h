@@ -28,8 +28,8 @@ typedef struct join_facts {
     uint32_t dropped_parts;
     uint32_t dropped_cells;
     uint32_t far_parts; /* number of omitted parts that are too far away for a bridge */
-    /* number of connected parts of dark samples without a cell near the part; specks do not
-     * count */
+    /* number of parts of the figure that have no cell near them; a part consists of connected dark
+     * samples, and specks are not counted */
     uint32_t lost_parts;
     /* `dark`: number of dark samples; `lost`: number of dark samples that have no cell near them */
     uint64_t dark, lost;

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define MIDDLE 127.5     /* points of the figure have higher shades */
-/* minimum number of points along a side of a cell, within the limit of MOST_POINTS */
+/* minimum number of points along a side of a cell, unless MOST_POINTS requires fewer points */
 #define CELL_POINTS 4
 #define MOST_POINTS 4096 /* maximum number of points along the longer side of a picture */
 /* minimum area, in cells, of a part that affects the figure's box, except for the largest part */

@@ -96,7 +96,7 @@ typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Replaces *run by the next run of kept cells. Returns false if there is no further run. Before
+/* Replaces *run with the next run of kept cells. Returns false if there is no further run. Before
  * the first call, all members of *run must be 0. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
