@@ -289,8 +289,8 @@ static paint_cost options_cost(const maze_style *style)
 #define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
-/* factors for the drawing times of a style with tone if cells are irregular, relative to hexagons;
- * measured with mazes whose corridors follow an image (`flow`) */
+/* In a style with tone, irregular cells multiply `slants` by IRREGULAR_SHEET on sheets, and `screen`
+ * by IRREGULAR_SCREEN. Measured with mazes whose corridors follow an image (`flow`). */
 #define IRREGULAR_SHEET 0.25
 #define IRREGULAR_SCREEN 2
 

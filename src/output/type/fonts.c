@@ -35,7 +35,7 @@ static const font_face dejavu[] = {
 typedef struct typeface {
     const char *name, *package;
     font_face faces[3]; /* an unused entry has no file */
-    /* for each font of texts, a position in `faces`, counted from 1, or 0 for DejaVu */
+    /* for each use of a font, a position in `faces`, counted from 1, or 0 for DejaVu */
     uint8_t serves[MAZE_FONTS];
     const char *places[3]; /* folders that may contain the files */
 } typeface;

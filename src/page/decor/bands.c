@@ -284,12 +284,10 @@ static const band_kind kinds[] = {
                                        {INK_LIGHT, 2, 0.26, 0}}},
 };
 
-/* Width of the outline, relative to the width of the band, and limits of the outline's width, in
- * points. */
-#define LINE_SHARE 0.13
-#define THINNEST_ON_PAPER 0.75
-#define THINNEST_LINE 0.4
-#define THICKEST_LINE 1.6
+#define LINE_SHARE 0.13 /* width of the outline, relative to the width of the band */
+#define THINNEST_ON_PAPER 0.75 /* minimum width of the outline on paper, in points */
+#define THINNEST_LINE 0.4      /* minimum width of the outline in images, in points */
+#define THICKEST_LINE 1.6      /* maximum width of the outline, in points */
 
 #define LIGHT_STEP 40
 #define SHADE_STEP 30

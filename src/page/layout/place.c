@@ -11,7 +11,7 @@
 #include <math.h>
 
 /* LATTICE is the distance between the lattice points of the wave, in cells. WAVE and STEP are the
- * maximum deviations by the wave and by the random bits, relative to page_place_narrowest.
+ * maximum deviations that the wave and the random bits cause, relative to page_place_narrowest.
  * Deviations are multiples of 1 / GRAIN cell. */
 #define LATTICE 2.5
 #define WAVE 0.085
