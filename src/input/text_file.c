@@ -310,7 +310,7 @@ static const struct code_page {
 
 /* score of a letter that belongs to the language that is tested */
 #define OWN_LETTER 4
-/* score of a letter with an unusual case, such as a capital next to a lowercase letter inside a
+/* score of a letter whose case is unusual, such as a capital next to a lowercase letter inside a
  * word */
 #define ODD_CASE 2
 /* score of a letter that is unlikely at its place in a word, such as a vowel between vowels */

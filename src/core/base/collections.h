@@ -133,7 +133,8 @@ static inline uint64_t heap_take(base_heap *heap)
  * set union algorithms", Journal of the ACM 31, 1984. */
 
 typedef struct sets {
-    /* for each number, a number of the same set; NULL: there are no sets */
+    /* for each number, a lower number of its set, or the number itself if it is the lowest; NULL:
+     * there are no sets */
     uint32_t *parent;
 } sets;
 

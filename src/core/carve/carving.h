@@ -268,7 +268,7 @@ bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
 
 /* The memory of a frontier. */
 typedef struct grow_room {
-    uint32_t *entries; /* NULL: the frontier has no array */
+    uint32_t *entries; /* array of the frontier; NULL: there is none */
     carve_ordered ordered;
 } grow_room;
 

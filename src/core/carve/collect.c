@@ -60,10 +60,11 @@ typedef struct collecting {
     maze_error *error;
     maze_random random;
 
-    /* For each cell of the tree: the next cell towards the entrance, the first cell of its line,
-     * and its number of steps from the entrance. A line leads away from the entrance. From each
-     * cell, the line continues into the branch that has more than half of the cells from this cell
-     * on, if there is such a branch. A path to the entrance therefore passes through few lines. */
+    /* For each cell of the tree, `parent` is the next cell towards the entrance, `line` is the
+     * first cell of the cell's line, and `depth` is the number of steps from the entrance. A line
+     * leads away from the entrance. From each cell, the line continues into the branch that has
+     * more than half of the cells from this cell on, if there is such a branch. A path to the
+     * entrance therefore passes through few lines. */
     maze_cell *parent, *line;
     uint32_t *depth;
 

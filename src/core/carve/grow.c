@@ -56,7 +56,8 @@ typedef struct carve_grower {
     bool moves;
 } carve_grower;
 
-/* Values of `entered` that are not sides. */
+/* Values of `entered` that are not sides. GROW_ROOT: the tree starts in the cell. GROW_UNVISITED:
+ * the tree has not reached the cell. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
 /* The data of a pick.  `take` and `choose` are called only while the frontier has cells. */

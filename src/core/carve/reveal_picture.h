@@ -30,7 +30,7 @@ enum {
 
 typedef struct reveal_grid {
     uint32_t columns, rows;
-    /* number of cells per row, and number of all cells, including the rim */
+    /* `stride`: number of cells per row; `cells`: number of all cells; both include the rim */
     uint32_t stride, cells;
     uint8_t *mark;
     /* for each cell, the set of its open sides; in the same memory block as `mark` */

@@ -578,11 +578,10 @@ static bool may_be(const placing *decoys, const reading *r, const char *letter)
     return !right && !is_rude(decoys, r, letter);
 }
 
-/* Counts the letters of a run that the function may_be accepts, and adds their number to *count. If
- * `before` is not NULL, only letters that directly follow an occurrence of `before` are counted. If
- * `chosen` is not NULL, returns the counted letter with the index *chosen, without counting
- * further. If the run has too few such letters, reduces *chosen by their number and returns
- * NULL. */
+/* Adds the number of a run's letters that may_be() accepts to *count. If `before` is not NULL, only
+ * letters that directly follow an occurrence of `before` are counted. If `chosen` is not NULL,
+ * returns the counted letter with the index *chosen, and stops counting there. If there is no such
+ * letter, reduces *chosen by the number of counted letters and returns NULL. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {

@@ -86,8 +86,8 @@ typedef struct search {
     /* for each rank, the number of steps from the solution to the cell with this rank; NULL: these
      * numbers are not needed */
     uint32_t *depth;
-    /* number of branches that reach more than SHORT_BRANCH steps from the solution; 0 without
-     * `depth` */
+    /* number of branches that reach more than SHORT_BRANCH steps from the solution; 0 if `depth` is
+     * NULL */
     uint32_t long_ones;
     /* the search ends when it has found this number of long branches */
     uint32_t enough;

@@ -235,8 +235,8 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
 /* A set of fingerprints.  All members are 0 at first.  The caller frees `slots`. */
 typedef struct measure_found {
     struct measure_slot *slots;
-    /* number of fingerprints, and number of slots: 0, or a power of two that is at least 2 *
-     * count */
+    /* `count`: number of fingerprints; `room`: number of slots, which is 0 or a power of two that
+     * is at least 2 * count */
     uint32_t count, room;
 } measure_found;
 

@@ -54,7 +54,7 @@ bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
  * must be 0 for the first call. Returns false after the last input. */
 bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum);
 
-/* Returns true if an input of the recipe has the checksum. */
+/* Returns true if the recipe refers to an input with the checksum. */
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)

@@ -66,7 +66,8 @@ static const seam seams[FACES][RECT_SIDES] = {
 /* width, in cells, of the margin in which the numbers of edges are printed */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
-/* Maximum numbers of squares per edge.  A larger box could not be cut out or held. */
+/* Maximum numbers of squares per edge of a cube, and of any other box. A larger box could not be
+ * cut out or held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
 #define LEAST 2 /* Minimum number of squares per edge.  Smaller faces have no space for a flap. */
@@ -79,7 +80,8 @@ typedef struct place {
 
 typedef struct box {
     maze_shape shape;
-    /* size of the lattice around the net, and space for a flap, in cells */
+    /* `columns` and `rows`: size of the lattice around the net; `flap`: space for a flap; all in
+     * cells */
     uint32_t columns, rows, flap;
     place faces[FACES];
 } box;

@@ -41,7 +41,8 @@ typedef struct join_gap {
 
 typedef struct join_bridge {
     uint32_t a, b, length;
-    /* neighboring cells with different nearest parts, if the bridge is bent */
+    /* for a bent bridge, two neighboring cells with different nearest parts, at which the halves of
+     * the bridge meet */
     uint32_t from, to;
     join_gap gap;
     bool bent;

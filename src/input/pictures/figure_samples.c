@@ -35,7 +35,8 @@
 
 typedef struct figure_picture {
     uint32_t longest;
-    /* side of a sample, and size of the picture in the file, in pixels */
+    /* `share`: side of a sample; `wide` and `high`: size of the picture in the file; all in pixels
+     * */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the picture, in samples */
     /* for each sample, sums of red, green and blue times alpha, and the sum of alpha */

@@ -206,8 +206,8 @@ static bool read_chunks(loading *loading)
 
 #define TIFF_ENTRY 12
 #define TIFF_PROFILE 34675 /* the tag of a color profile (ICC.1:2010, B.4) */
-#define TIFF_BYTES 1       /* types of values: bytes, and bytes of undefined meaning */
-#define TIFF_UNDEFINED 7
+#define TIFF_BYTES 1       /* type of values that are bytes */
+#define TIFF_UNDEFINED 7   /* type of values that are bytes of undefined meaning */
 
 /* Reads the color profile of the first picture in a TIFF file (TIFF 6.0, section 2). Hides the
  * profile from the loader, which receives an unused number in place of the tag. */

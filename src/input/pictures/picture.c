@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-/* maximum length of the longer side, in pixels; this is a limit of Cairo */
+/* maximum length of the longer side of a picture, in pixels; this is a limit of Cairo */
 #define LONGEST_SIDE 32767
 /* maximum length of the longer side of a painted SVG, in pixels: 300 dpi on 17 inches */
 #define PAINTED_SIDE 5100

@@ -108,8 +108,9 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 
-/* Maximum number of pixels in a picture, and along a side. With these limits, the dark area of a
- * bin in picture_cells.c fits into 32 bits. */
+/* MASK_PIXELS is the maximum number of pixels of a picture, and MASK_SIDE is the maximum number of
+ * pixels along a side. With these limits, the dark area of a bin in picture_cells.c fits into 32
+ * bits. */
 #define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 

@@ -22,8 +22,8 @@ typedef struct labyrinth_side {
 } labyrinth_side;
 
 typedef struct labyrinth_cell {
-    /* The number of sides, and the side that leads to the previous cell.  Side 0 leads to the next
-     * cell, except in the last cell. */
+    /* `sides` is the number of sides, and `back` is the side that leads to the previous cell. Side
+     * 0 leads to the next cell, except in the last cell. */
     unsigned sides, back;
     labyrinth_side side[LABYRINTH_SIDES];
     /* the center of the cell, and the point at which the path enters the cell */

@@ -159,7 +159,7 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {
-    /* the boundary of the level other than `tip` */
+    /* the other boundary of the level, opposite `tip` */
     unsigned far = tip == level ? level - 1 : level;
     double angle = angle_at(rings, flank, aside + 1, tip);
     maze_point at = corner_at(rings, flank, aside + 1, tip);

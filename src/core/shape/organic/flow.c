@@ -161,8 +161,8 @@ typedef struct flow_cut {
 typedef struct flow_cuts {
     uint32_t columns, rows;
     flow_cut *cuts;
-    /* The number of cuts, and for each square, the index of the cut that was added last, or
-     * MAZE_NONE. */
+    /* `count`: the number of cuts; `squares`: for each square, the index of the cut that was added
+     * last, or MAZE_NONE */
     uint32_t count, *squares;
 } flow_cuts;
 

@@ -25,7 +25,8 @@ typedef struct rim_choice {
     /* lowest total cost of a sequence of choices that ends with this choice; INT64_MAX: no such
      * sequence exists */
     int64_t sum;
-    /* index of the previous corner that has a knot, and index of the choice at that corner */
+    /* `from`: index of the previous corner that has a knot; `at`: index of the choice at that
+     * corner */
     size_t from, at;
 } rim_choice;
 
