@@ -52,8 +52,8 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 #define MOST_FOUND 24
 
 /* Finds at most EMBLEM_KINDS recipes with different shapes or outlines in a section. If the section
- * has more such recipes, its index determines which recipes are chosen. Returns the number of
- * recipes, which are borrowed. */
+ * has more such recipes, its index determines which recipes are chosen. The recipes are borrowed.
+ * Returns their number. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -76,8 +76,8 @@ static size_t find_kinds(const book_layout *layout, size_t section,
 }
 
 /* Writes the puzzle's recipe without its size, its seed and its doors, such as "rect.cat-smooth". A
- * goal in the center is kept. The pattern "hills" replaces a photograph, which would not be
- * recognizable. Returns false on error. */
+ * goal in the center is kept. The pattern "hills" replaces a photograph, because a photograph would
+ * not be recognizable. Returns false on error. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;

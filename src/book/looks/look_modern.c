@@ -82,8 +82,8 @@ static void choose_block(book_canvas *canvas, const char *fields, char *place, s
     }
 }
 
-/* Draws the block, which is the maze of the title page, unless its space is too low for three
- * rows. */
+/* Draws the block, which is the maze of the title page, unless the height of its space is too small
+ * for three rows. */
 static void draw_block(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;

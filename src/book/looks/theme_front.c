@@ -29,7 +29,7 @@ typedef struct theme_colors {
     maze_color hill, below; /* colors of the hill and of the texts on the hill */
     /* colors of the cells, of the halo around the maze, and of the walls */
     maze_color face, halo, wall;
-    /* color of the title; if it has several lines, its first line has another color */
+    /* color of the title; if the title has several lines, the first line has another color */
     maze_color lines;
     maze_color badge;
 } theme_colors;
@@ -59,7 +59,7 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_ROOM 0.29  /* maximum height of the title, relative to the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-/* height of letters as print shops measure it, relative to the type size */
+/* height of letters, as measured by print shops, relative to the type size */
 #define MEASURED_ASCENT 0.765
 
 #define BOUNCE 0.055 /* unit of the letters' vertical offsets, relative to the type size */

@@ -52,8 +52,8 @@ static const char *with_note(const book_terms *terms, const char *rules,
     return text;
 }
 
-/* Returns the rules of the book, which may be stored in `text`. Empty lines separate the
- * paragraphs. */
+/* Returns the rules of the book, with empty lines between the paragraphs. The rules may be stored
+ * in `text`. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {

@@ -99,7 +99,8 @@ typedef struct book_planned_kind {
     page_fit fit;
     /* style and cell size for testing whether marks fit at doors */
     book_drawn drawn;
-    bool left_out; /* true if the section omits the kind, for example because it does not fit */
+    /* true if the section omits the kind, for example because mazes of the kind do not fit */
+    bool left_out;
 } book_planned_kind;
 
 #define PLANNED_SEED 999999999
@@ -204,7 +205,8 @@ book_sentence_place book_sentence_place_of(const book_layout *layout,
 
 bool book_has_marks(const book_layout *layout);
 
-/* Returns the stars of puzzle `i`. The number of dark stars grows with the puzzle's difficulty. */
+/* Returns the stars of puzzle `i`. The number of dark stars grows with the difficulty, from 1 to
+ * STARS. There are no stars if the section's puzzles have none. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
 /* Returns the range of stars of a section's puzzles, from the fewest to the most stars. If the
@@ -213,7 +215,8 @@ book_stars book_section_stars(const book_layout *layout, size_t section);
 
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
-/* Returns true if the section's pages have one puzzle, whose recipe is in the footer. */
+/* Returns true if each page of the section has one puzzle, and the puzzle's recipe is in the
+ * footer. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
 /* book_listed_recipes returns the number of recipes in the list at the end of the book.
@@ -240,7 +243,7 @@ bool book_has_sections(const book_layout *layout);
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
 /* book_puzzle_page returns the 1-based page of puzzle `i`. book_answer_page returns the 1-based
- * page of its solution, or 0 if no page has the solution. */
+ * page of its solution, or 0 if no page of the book has the solution. */
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 

@@ -571,9 +571,9 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* preferred size of pictures for children up to the age of 7 */
+/* preferred size of pictures at the doors of mazes up to the level easy */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
-/* preferred size of pictures for older children */
+/* preferred size of pictures at the doors of mazes of the level medium */
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
 /* number of passes for finding picture sizes, because picture sizes and cell sizes depend on each

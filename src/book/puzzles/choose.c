@@ -214,7 +214,7 @@ static bool is_out_of_reach(const quest *quest)
            measure_is_out_of_reach(quest->puzzle->wanted, quest->low, quest->high);
 }
 
-/* True if more attempts are unlikely to help. */
+/* True if more attempts are unlikely to find a better maze. */
 static bool is_enough(const quest *quest)
 {
     if (!quest->found)
@@ -337,7 +337,7 @@ static bool fail_unfair(const book_terms *terms, const book_section *section, si
                      measure_filters_any(&section->filters) ? " or fewer filters" : "");
 }
 
-/* Returns true if mazes must meet the minimum requirements of core/measure/floors.h. Mazes of the
+/* Returns true if mazes should meet the minimum requirements of core/measure/floors.h. Mazes of the
  * levels trace and tiny, and tactile mazes, need not meet these requirements. */
 static bool has_floors(const quest *quest)
 {
@@ -483,7 +483,7 @@ static unsigned excess(const search *search, size_t i)
 
 /* Returns the difficulty that is closest to the request for puzzle `i` and differs from the
  * difficulty of each neighbor by at most most_step. If there is no such difficulty, returns the
- * middle between the limits. */
+ * mean of the lower and the upper limit. */
 static unsigned nearer_of(const search *search, size_t i)
 {
     const book_puzzle *puzzles = search->list->puzzles;

@@ -10,7 +10,7 @@ typedef struct book_find_hit {
 } book_find_hit;
 
 typedef struct book_find_terms {
-    const maze_recipe *recipe; /* recipe of the mazes, whose seed is ignored */
+    const maze_recipe *recipe; /* recipe of the mazes; the seed of this recipe is ignored */
     measure_terms candidates;  /* measures and filters; fingerprints are always computed */
     uint64_t from, limit;      /* first seed, and maximum number of seeds to try */
     /* true if the search ends when no seed is likely to pass the filters */

@@ -158,7 +158,7 @@ typedef struct book_terms {
     bool mirrored;
     bool tells_language;
     const char *dedication;
-    /* names of a class set, which has a puzzle for each name; count is 0 in other books */
+    /* names of a class set, which has a puzzle for each name; names.count is 0 in other books */
     book_names names;
     /* true if sheets have the default heading, a line for the date */
     bool dated;

@@ -20,8 +20,8 @@ typedef struct book_wishes {
 /* penalty for a missed minimum requirement; larger than all other penalties together */
 #define DULL 100
 
-/* penalty for a solution that misses the middle, and for doors near each other or, with several
- * entrances, a short solution */
+/* penalty for a solution that misses the middle, and for doors that are near each other or, in a
+ * maze with several entrances, for a short solution */
 #define MISSED_MIDDLE 2
 
 /* minimum percentage of the solution's cells that are in the middle of the maze */

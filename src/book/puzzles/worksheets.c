@@ -79,13 +79,13 @@ const char *book_mixed_name(size_t i)
 
 /* Returns the index of the kind, among `count` kinds, for sheet `task` of `tasks`. If there are
  * fewer sheets than kinds, the sheets range from the easiest to the hardest kind. Otherwise, kinds
- * alternate, and some kinds may be used once more than other kinds. */
+ * alternate, and some kinds may be used one time more than other kinds. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
     if (tasks < count)
         return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
-    /* the middle kind is used once more than the other kinds, for the first sheet, far from its
+    /* the middle kind is used one time more than the other kinds: for the first sheet, far from its
      * next use */
     if (more == 1)
         return task == 0 ? count / 2 : (task - 1) % count;

@@ -116,8 +116,8 @@ static bool is_second_heading(const book_listed *listed, size_t row)
            filled == 1 && book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True for a row with the number of names above it, such as "(28 rows)", which databases print
- * below a table. */
+/* True for a row such as "(28 rows)" that contains the number of names above this row. Databases
+ * print such rows below tables. */
 static bool is_count_of_rows(const book_listed *listed, size_t row)
 {
     const char *cell = "", *last = "",

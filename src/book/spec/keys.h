@@ -57,12 +57,12 @@ typedef enum book_value_kind {
     VALUE_TONE,     /* word, checksum, or path of a photograph */
     VALUE_GAMMA,    /* number, stored as a double */
     VALUE_CROP,
-    VALUE_PATH,     /* path of a file, which may contain any bytes */
+    VALUE_PATH,     /* path of a file; the path may contain any bytes */
     VALUE_PATHS,    /* paths, separated by commas */
     VALUE_PAIRS,    /* pairs of paths, such as "a.png | b.png" */
     /* path of a list of recipes, or the recipes, one per line */
     VALUE_RECIPES,
-    VALUE_WORD,           /* word from `words`, whose index is stored as an int */
+    VALUE_WORD,           /* word from `words`; the index of the word is stored as an int */
     VALUE_YES,            /* one of two `words`; the second is stored as true */
     VALUE_NUMBER,         /* number from `low` to `high` */
     VALUE_NUMBER_OR_AUTO, /* number, or "auto", stored as 0 */
@@ -100,7 +100,8 @@ typedef enum book_key_place {
     PLACE_WORDS
 } book_key_place;
 
-/* name of the key for a list of words in the mapping `words`, whose other keys set printed words */
+/* name of the key for a list of words in the mapping `words`; other keys of this mapping set
+ * printed words */
 #define BOOK_KEY_LIST "list"
 
 /* keys that contain other keys, such as "sections"; NULL-terminated */

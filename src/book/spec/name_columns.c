@@ -107,8 +107,9 @@ static bool is_name_heading(book_heading heading)
            heading == HEADING_FAMILY || heading == HEADING_CALLED;
 }
 
-/* Determines the content of column `i` from row `from` on: the kind of at least half of its filled
- * cells. If two kinds have half of the cells each, the later kind in book_content wins. */
+/* Determines the content of column `i` from row `from` on: the kind of at least half of the filled
+ * cells in these rows. If two kinds have half of the cells each, the later kind in book_content
+ * wins. */
 static void look_at(book_listed *listed, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -410,7 +411,7 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
     if (!named && !find_blocks(listed, first, error))
         return false;
     listed->titles = listed->headings == SIZE_MAX ? first : listed->headings + 1;
-    /* skips rows with one cell above a table, and titles above the names */
+    /* above a table, skips rows with one cell; also skips titles above the names */
     if (listed->headings == SIZE_MAX)
         while (listed->titles + 1 < listed->table.count && !is_like_next(listed, listed->titles) &&
                (book_listed_is_empty(listed, listed->titles) ||
