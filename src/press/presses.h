@@ -82,8 +82,8 @@ typedef struct press_shop {
     double least_dpi; /* minimum resolution of pictures; 0: no limit */
     const press_stock *stocks;
     uint64_t most_bytes;
-    /* Maximum amount of ink on one spot, such as 2.4 for 240 %. If it is not 0, files must be
-     * PDF/X-1a:2001. */
+    /* Maximum amount of ink on one spot, such as 2.4 for 240 %. If this amount is not 0, files must
+     * be PDF/X-1a:2001. */
     double most_ink;
     press_cover_rules cover;
 } press_shop;

@@ -83,8 +83,8 @@ typedef struct flow {
     size_t asked;            /* requested maximum number of solutions per page; 0: no request */
 } flow;
 
-/* Returns the scale of lengths that grow with `type`. It is the scale of the page, or more if the
- * minimum type size of the book enlarges the type. */
+/* Returns the scale of lengths that grow with `type`. The result is the scale of the page, or more
+ * if the minimum type size of the book enlarges the type. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -244,7 +244,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 
 /* size of the smallest letters in square cells, relative to the cell size */
 #define LETTER_IN_SQUARE 0.52
-/* size of the smallest letters in cells of other shapes, relative to the cell size */
+/* size of the smallest letters in cells with narrower passages than in squares, relative to the
+ * cell size */
 #define LETTER_IN_CELL 0.37
 
 /* Numbers in cells off the solution are assumed to exceed the largest number along the solution by

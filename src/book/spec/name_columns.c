@@ -411,7 +411,7 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
     if (!named && !find_blocks(listed, first, error))
         return false;
     listed->titles = listed->headings == SIZE_MAX ? first : listed->headings + 1;
-    /* above a table, skips rows with one cell; also skips titles above the names */
+    /* in a list without headings, skips rows such as titles and remarks above the names */
     if (listed->headings == SIZE_MAX)
         while (listed->titles + 1 < listed->table.count && !is_like_next(listed, listed->titles) &&
                (book_listed_is_empty(listed, listed->titles) ||

@@ -181,7 +181,7 @@ typedef struct cli_print_side {
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
     /* Returns key `i` of specifications, and sets *words to the allowed values of the key, or to
-     * NULL if they are not listed. Returns NULL after the last key. */
+     * NULL if these values are not listed. Returns NULL after the last key. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
