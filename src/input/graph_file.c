@@ -30,8 +30,8 @@ typedef struct reader {
     GString *edges;
     bool plain;
     double height; /* height of a Graphviz drawing, in the unit of its coordinates */
-    /* number of each node by its name in a Graphviz file; keys such as "\n3-7" are edges that were
-     * read before */
+    /* for a Graphviz file, the number of each node, by the name of the node; keys such as "\n3-7"
+     * are the edges that were read so far */
     GHashTable *joined;
     maze_error *error;
 } reader;

@@ -188,8 +188,8 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* Decodes UTF-16 without a byte order mark. Zero bytes must be only the first or only the second
- * bytes of code units. Returns false if the bytes do not look like UTF-16. */
+/* Decodes UTF-16 without a byte order mark. Either some first bytes or some second bytes of code
+ * units must be 0, but not both. Returns false if the bytes do not look like UTF-16. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};

@@ -17,8 +17,8 @@
 #include <stddef.h>
 
 /* carve_least_image returns the lowest-numbered cell among a cell and its images. carve_least_side
- * does the same for a side. carve_is_fixed returns true if one of the images of a cell is the cell
- * itself. */
+ * returns the lowest-numbered side among a side and its images. carve_is_fixed returns true if one
+ * of the images of a cell is the cell itself. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);

@@ -30,8 +30,8 @@ struct maze_maze {
     unsigned color_count; /* 0: the maze has no colors */
     /* for each cell, the number of its color, or `color_count` if the cell has no color */
     uint8_t *colors;
-    /* number of columns of a whole grid of squares; 0 for any other graph, or if there are several
-     * entrances */
+    /* number of columns if the maze is a whole grid of squares and does not have several entrances;
+     * otherwise 0 */
     uint32_t columns;
     maze_recipe *recipe;
     uint8_t *open; /* one bit per side, at the index maze_bit; 1: the side is open */

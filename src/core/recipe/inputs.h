@@ -62,7 +62,7 @@ bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
 /* Sets *error to a message that an input is missing, and returns false. `what` is the kind of the
  * input. `form` is the thing that the user must add, for example "photograph". `option` is the
- * option that adds it. */
+ * option that adds this thing. */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 

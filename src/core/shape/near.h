@@ -39,7 +39,7 @@ typedef struct near_graph {
     const maze_graph *graph;
     near_side *sides;
     /* for each cell, NEAR_SLOTS times its kind, plus the side by which an algorithm entered the
-     * cell, or plus NEAR_SIDES if the cell was not entered by a side */
+     * cell; NEAR_SIDES in place of the side: no algorithm has entered the cell by a side */
     uint16_t *entered;
     uint32_t kinds;
 } near_graph;

@@ -3,7 +3,7 @@
  * divided into cells, and cells are numbered, as in law.h.
  *
  * The corner at the counterclockwise inner end of a cell has the number of the cell; the disc has
- * no such corner. The numbers of the corners of the outer border follow the number of the last
+ * no such corner. On the outer border, the numbers of corners follow the number of the last
  * cell. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"

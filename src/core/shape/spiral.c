@@ -6,8 +6,8 @@
  * rings is half a cell to the left of the center of the upper half rings.
  *
  * Each cell except cell 0 has a wall to the previous cell of the lane. From cell 2 on, the corner
- * at the inner end of this wall has the number of the cell. The numbers of the corners of the outer
- * border follow the number of the last cell. */
+ * at the inner end of this wall has the number of the cell. On the outer border, the numbers of
+ * corners follow the number of the last cell. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"

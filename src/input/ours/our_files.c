@@ -268,7 +268,7 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
     return texts;
 }
 
-/* The attributes of the root element contain the recipe and its inputs, and so does <metadata>.
+/* Both the attributes of the root element and <metadata> contain the recipe and its inputs.
  * Programs that optimize SVG files remove these attributes or <metadata>, but not both. */
 typedef struct svg_reader {
     char *words;

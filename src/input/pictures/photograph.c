@@ -17,8 +17,8 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* A pixel of the grayscale image. A pixel of the photograph has an area of `columns` x `rows`
- * (members of photo). */
+/* A pixel of the grayscale image. In the unit of areas, a pixel of the photograph has the area
+ * `columns` * `rows` (members of photo). */
 typedef struct photo_bin {
     uint64_t sum, squares; /* integrals of the shade and of its square over the area */
 } photo_bin;

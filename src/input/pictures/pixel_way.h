@@ -11,8 +11,8 @@ typedef struct input_part {
     uint32_t left, top, width, height;
 } input_part;
 
-/* A crop of a picture. `rows` receives the pixels of the picture, and passes those in `part` to
- * `to`. */
+/* A crop of a picture. `rows` are callbacks that receive the pixels of the whole picture, and pass
+ * the pixels inside `part` to `to`. */
 typedef struct input_crop {
     input_rows rows;
     const input_rows *to;

@@ -61,9 +61,9 @@ typedef struct input_shaded {
     uint8_t *shades;
 } input_shaded;
 
-/* The longer side of the figure divided by this number is the minimum width of the figure's parts
- * and of the gaps between them. Thinner parts are removed as lines, and narrower gaps are
- * closed. */
+/* The minimum width of the figure's parts, and of the gaps between them, is the longer side of the
+ * figure, divided by this number. Thinner parts are removed as lines, and narrower gaps are closed.
+ * */
 #define FINEST 48.0
 
 /* Returns the figure of the samples on a grid that is `zoom` times as fine as the samples. The
