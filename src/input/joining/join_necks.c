@@ -204,8 +204,8 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Finds the cells that belong to a part. If the part has no sufficiently covered cell, the cell
- * with the most samples of the part is kept. */
+/* Finds the cells that belong to a part. If no kept cell contains enough samples of the part, the
+ * cell with the most samples of the part is kept. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;

@@ -29,8 +29,8 @@ typedef struct joining {
     uint32_t *root;  /* for each sample, the nearest cell that belongs to its part */
     uint32_t *own;   /* for each cell, the number of samples of the current part inside the cell */
     uint8_t *member; /* for each cell, 1 if it belongs to the current part */
-    /* `cost`: for each cell, the cost of the cheapest path to the cell; `cluster`: for each cell,
-     * the number of its cluster, which is a group of connected members */
+    /* `cost`: for each cell, the cost of the cheapest known path from the connected members;
+     * `cluster`: for each cell, the number of its cluster, which is a group of connected members */
     uint32_t *cost, *cluster;
     GArray *heap, *queue, *touched; /* `touched` has the cells with samples of the current part */
 } joining;
