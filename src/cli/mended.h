@@ -11,8 +11,8 @@
  * operand. */
 bool cli_check_operands(cli_verb verb, int argc, char **argv, maze_error *error);
 
-/* Returns false and sets *error if a word has another meaning than a recipe, such as a verb or the
- * value of an option. */
+/* Returns false and sets *error if a word is not a recipe but, for example, a verb or the value of
+ * an option. */
 bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 
 /* Returns false and sets *error if the directory of an output is missing. Also fails if an input

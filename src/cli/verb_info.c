@@ -159,8 +159,8 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* True if the maze was drawn elsewhere, for example with characters. `info` then prints the
- * solution of the maze, too. */
+/* True if the maze was drawn elsewhere, for example with characters. `info` then also prints the
+ * solution of the maze. */
 static bool is_drawn(const maze_recipe *recipe)
 {
     return !(recipe_has(recipe) & HAS_UNCARVED);

@@ -230,8 +230,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(joined.parent);
 }
 
-/* Returns the smallest gap between two lines of different objects if this gap is too small for
- * fingers, in points. Returns INFINITY if no gap is too small. */
+/* Returns the smallest gap, in points, between lines of two different objects. Returns INFINITY if
+ * this gap is large enough for fingers. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;

@@ -13,7 +13,7 @@
 
 /* gap between the mazes of an emblem, relative to the shorter side of the emblem's box */
 #define GAP 0.09
-#define SMALLEST 16 /* minimum number of columns of an outline with details, such as a cat */
+#define SMALLEST 16 /* minimum number of columns of a detailed outline, such as a cat */
 /* minimum number of columns of a plain outline, such as a heart */
 #define SMALLEST_PLAIN 9
 /* number of columns of a plain outline if its cells would otherwise be too small */

@@ -1,5 +1,5 @@
-/* Draws emblems, which are small mazes that show the kinds of a section's puzzles. Also draws the
- * outlines of a book's theme, such as a pumpkin, as mazes or as filled shapes. */
+/* Draws emblems, which are small mazes that show the kinds of a section's puzzles. Also draws
+ * outlines from a book's theme, such as the outline of a pumpkin, as mazes or as filled shapes. */
 #ifndef MAZEPRESS_BOOK_EMBLEMS_H
 #define MAZEPRESS_BOOK_EMBLEMS_H
 

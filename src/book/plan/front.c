@@ -18,8 +18,8 @@
 #include <string.h>
 
 /* Records in *facts whether a recipe has doors on the border or a goal inside. A door is inside the
- * maze if the recipe gives its cell, such as "c17", or the word "center". The goal of a maze with
- * one path is also inside. */
+ * maze if the recipe gives the cell of the door, such as "c17", or the word "center". The goal of a
+ * maze with one path is also inside. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
@@ -65,8 +65,8 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         page_task task = page_sheet_kind_of(puzzle->recipe, &style)->task;
         book_rules_place place = book_question_of(task)->place;
         unsigned has = recipe_has(puzzle->recipe);
-        /* the task of the maze without its letters counts, too, because the solution may also
-         * reveal a picture */
+        /* adds the task that the maze has without its letters, because the solution may also reveal
+         * a picture */
         style.letters = NULL;
         facts.asked |= 1u << task | 1u << page_sheet_kind_of(puzzle->recipe, &style)->task;
         if (place != RULES_OF_DOORS)

@@ -798,8 +798,8 @@ static book_foot_cells choose_answer_columns(const book_layout *layout, book_sec
     return book_worst_at_foot(layout, section, kind);
 }
 
-/* Omits kinds of "mixed" with illegible answers one by one, because each omission changes the space
- * for other answers. */
+/* Omits, one by one, the kinds of "mixed" with illegible answers, because each omission changes the
+ * space for other answers. */
 static void arrange_answers(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;

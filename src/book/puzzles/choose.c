@@ -135,8 +135,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* Moves the doors to the sides `moved` or, if these are 0, sets the doors to the kind's word, such
- * as "apart". Does nothing if the doors do not vary. */
+/* Moves the doors to the sides `moved` or, if both numbers are 0, sets the doors to the kind's
+ * word, such as "apart". Does nothing if the doors do not vary. */
 static bool set_doors(const quest *quest, const uint32_t moved[2], maze_error *error)
 {
     return !quest->varies ||

@@ -88,7 +88,7 @@ typedef struct book_kinds {
     bool mixed;
     bool vary_doors; /* true if doors vary unless the recipe names them */
     /* page size, for finding wide outlines, whose doors do not vary; if the size is 0 x 0, the
-     * doors of wide outlines vary too */
+     * doors of wide outlines also vary */
     maze_paper page;
 } book_kinds;
 

@@ -303,7 +303,7 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
                      masked->file->name, remedy);
 }
 
-/* Counts the separate pieces of the maze inside an outline, of which only the largest is kept. The
+/* Counts the separate pieces of the maze inside an outline. Only the largest piece is kept. The
  * outline was made for squares, so a maze of cells with another shape may lose parts. Fails if no
  * cell is inside the outline. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,

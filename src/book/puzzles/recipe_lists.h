@@ -47,8 +47,8 @@ bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *
                                const char *name, maze_error *error);
 
 /* Reads a list of recipes, a file that mazepress wrote, or a text that draws a maze. "-" is
- * standard input. Inputs that a list in a file lacks are read from files in the same folder, such
- * as 1f3a9c20.mask. */
+ * standard input. Inputs that a list in a file lacks are read from files such as 1f3a9c20.mask in
+ * the same folder. */
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 

@@ -227,7 +227,7 @@ static bool is_other_person(const book_listed *listed, size_t row)
            book_heading_is(book_listed_cell(listed, row, i), HEADING_RELATED);
 }
 
-/* Removes the full stop after the last name of a sentence, such as "Anna, Ben and Carl." */
+/* Removes the full stop after the final name in a sentence such as "Anna, Ben and Carl." */
 static void cut_full_stop(GPtrArray *names)
 {
     char *last = names->pdata[names->len - 1];
@@ -454,7 +454,8 @@ static void report_code_page(book_listed *listed)
 
 #define MANY_WORDS 5
 
-/* Reports the only name of a list if it may be several names, such as "Anna Ben Carl Dora Emil". */
+/* Reports the only name of a list if this name, such as "Anna Ben Carl Dora Emil", may be several
+ * names. */
 static void report_long(book_listed *listed)
 {
     size_t words = 1;

@@ -104,7 +104,7 @@ typedef enum book_key_place {
  * printed words */
 #define BOOK_KEY_LIST "list"
 
-/* keys that contain other keys, such as "sections"; NULL-terminated */
+/* keys such as "sections", which contain other keys; NULL-terminated */
 extern const char *const book_key_holders[];
 
 /* Returns true if a key is allowed at a place of a specification. */

@@ -7,7 +7,7 @@
 
 typedef enum book_content {
     CONTENT_EMPTY,
-    CONTENT_NUMBER,  /* text without letters, such as a date, or a checkbox value */
+    CONTENT_NUMBER,  /* value of a checkbox, or a text without letters, such as a date */
     CONTENT_ADDRESS, /* e-mail address or web address */
     CONTENT_CLASS,   /* class, such as "5a" */
     CONTENT_CODE,    /* text with letters and digits that is not a class */

@@ -361,7 +361,7 @@ static bool find_blocks(book_listed *listed, size_t first, maze_error *error)
     return true;
 }
 
-/* True for a single cell above rows of several names, such as "Pupils:". */
+/* True for a single cell, such as "Pupils:", above rows of several names. */
 static bool is_title_of_names(book_listed *listed, size_t row)
 {
     size_t texts = 0;

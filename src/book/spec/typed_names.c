@@ -196,7 +196,7 @@ static label label_of(const char *cell, size_t *name)
     return LABEL_NONE;
 }
 
-/* Returns the first kind of label to remove; later kinds are removed, too. Labels for names are
+/* Returns the first kind of label to remove; later kinds are also removed. Labels for names are
  * always removed. Other labels are usually removed only if each row has its own label. */
 static label labels_to_cut(const input_table *table)
 {

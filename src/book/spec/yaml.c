@@ -550,7 +550,7 @@ static mark open_bracket(const spec_reader *reader)
 static const char missing_colon[] =
     "a \":\" is missing after the key; write it, as in title: Mazes";
 
-/* True if a line has no ":", such as "puzzles", and is not an item of a list. */
+/* True for a line such as "puzzles", which has no ":" and is not an item of a list. */
 static bool is_bare_key(const char *line)
 {
     line += strspn(line, " ");

@@ -74,8 +74,8 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
 bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
                       maze_error *error);
 
-/* Appends lines to `news` about the figure in a picture, such as the parts of the figure that are
- * omitted and the cells that are added to it. */
+/* Appends lines about the figure in a picture to `news`. The lines report, for example, which parts
+ * of the figure are omitted, and how many cells are added to the figure. */
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts);
 
 bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
