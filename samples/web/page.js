@@ -143,8 +143,8 @@ const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((d
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
 
-/* Sets the text of the button for today's maze, which shows whether this maze was begun or solved.
- * Lists the other mazes that were begun. */
+/* Sets the text of the button for today's maze. The text shows whether this maze was begun or
+ * solved. Lists the other mazes that were begun. */
 function tellBegun(recipe) {
   const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
   const isSolved = Boolean(days.all()[numberOf(new Date())]);

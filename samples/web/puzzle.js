@@ -101,8 +101,8 @@ export function problemOf(error) {
   return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 
-/* Returns the wrong word in an address and the corrected address, or null if the message suggests
- * no correction. */
+/* Returns the wrong word in an address and the corrected address, or null if `message` suggests no
+ * correction. */
 export function meantBy(message, text) {
   const [, wrong, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/s) ?? [];
   return near ? { wrong, meant: text.replace(wrong, wrong.replace(/^[a-z]+/i, near)) } : null;

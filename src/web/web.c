@@ -446,7 +446,7 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
 #define USUAL_LIMIT 10000
 #define MOST_TRIED 1000000
 
-/* the measure that the option "difficulty" filters */
+/* the measure to which the option "difficulty" refers */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 typedef struct finding {

@@ -56,8 +56,8 @@ web_action web_find;
 
 /* Writes the text form of an input, with its checksum. "kind" is mask, graph, outline or grays. For
  * graph and outline, "text" is the part of the text form after the checksum. For mask, "text" has a
- * digit for each cell. For grays, "text" is a size and shades. The kind grays also has the pairs
- * "gamma", "calm" and "invert" (see maze_grays_options). */
+ * digit for each cell. For grays, "text" is the size of an image and the shade of each pixel. The
+ * kind grays also has the pairs "gamma", "calm" and "invert" (see maze_grays_options). */
 web_action web_input;
 
 /* Writes JSON with the version, and with lists of the terms of recipes, the keys of styles, and the

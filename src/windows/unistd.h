@@ -37,7 +37,7 @@ int windows_rename(const char *from, const char *to);
 /* Converts backslashes to slashes in arguments that name existing files, and in the output path. */
 void windows_take_slashes(int count, char **arguments, char *output);
 
-/* Signals that Windows does not have. */
+/* The signals of POSIX that Windows lacks. */
 #define SIGHUP 101
 #define SIGPIPE 102
 #define SIGTRAP 103

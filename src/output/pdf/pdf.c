@@ -709,7 +709,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
 typedef struct single {
     const maze_document *document;
     output_setters *setters;
-    maze_page *page; /* NULL after take_page has returned it */
+    maze_page *page; /* NULL after take_page has returned this page */
     output_painter painter;
     output_single_extras extras;
 } single;

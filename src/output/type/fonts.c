@@ -377,7 +377,7 @@ static const char *file_of(const family_face *face)
     return (const char *)file;
 }
 
-/* Writes the style of a face, such as "bold italic". */
+/* Writes the name of a face's style, such as "bold italic". */
 static void write_style(const family_face *face, char *text)
 {
     static const struct {

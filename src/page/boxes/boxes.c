@@ -11,7 +11,7 @@
 #define SMALLER 0.95
 #define LEAST_SHRINK 0.3
 #define HALVINGS 4
-/* minimum distance between the ink of two texts, relative to the size of the lower text */
+/* minimum distance between the ink of two texts, relative to the type size of the lower text */
 #define CLEAR 0.1
 
 /* minimum type size of a text with `fills`, relative to the type size of the largest other text */

@@ -72,7 +72,8 @@ struct page_box {
     double paragraph;
     /* size of the item; 0: the size follows from the content of the item or from its group */
     double width, height;
-    /* share of the remaining length; 0: the item does not grow */
+    /* weight with which the item shares the remaining length with other items; 0: the item does not
+     * grow */
     double grow;
     double min, max;
     /* width of art divided by its height; 0: any proportions */
@@ -93,7 +94,7 @@ struct page_box {
     /* minimum type size of the text, in points, if this is less than the engine's `least`; 0:
      * `least` */
     double smallest;
-    /* If the text does not fit at this fraction of its type size, it is omitted. 0: the text is
+    /* A text that does not fit at this fraction of its type size is omitted. 0: the text is
      * required. */
     double optional;
     /* fraction of the type size to which the type may shrink so that the text stays on one line */
@@ -143,7 +144,8 @@ typedef struct page_boxes {
 
     bool failed;
     bool wide;
-    /* the text that does not fit, and the text whose string `string` replaces */
+    /* a text that does not fit, and a text that is measured with `string` instead of its own
+     * string */
     const page_box *bad, *tried;
     const char *string;
     void *kept;

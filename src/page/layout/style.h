@@ -224,7 +224,7 @@ struct maze_style {
     /* color of walls with a texture; AUTO: the default color of the texture */
     maze_color texture_color;
     maze_tone tone;
-    uint32_t tone_checksum; /* checksum of an image among the inputs */
+    uint32_t tone_checksum; /* checksum of the tone's image, which is one of the inputs */
     /* grayscale image of the tone; borrowed; width 0: the image has not been found yet */
     recipe_grays tone_grays;
     /* space for a pencil between walls with `tone`; AUTO: a share of the cell size */
@@ -263,7 +263,7 @@ struct maze_style {
     /* language of the decoys (letters off the solution) and of the words on sheets; NULL:
      * unknown */
     const char *letters_language;
-    maze_trace trace;    /* objects to trace on a sheet of roads */
+    maze_trace trace;    /* objects to trace on a sheet: roads or lines */
     maze_length road[2]; /* widths of the first and of the last road; AUTO: not set */
     page_design design;
     page_content content;
