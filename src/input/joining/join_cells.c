@@ -56,7 +56,8 @@ typedef struct bridging {
     GArray *bridges;
     /* for each cell, the nearest part, or NOTHING if none is near enough */
     uint32_t *near;
-    /* for each cell, the number of steps from the nearest part */
+    /* for each cell, the number of steps from the nearest part, or NOTHING if none is near enough
+     * */
     uint32_t *distance;
     sets joined;
     uint32_t farthest; /* maximum length of a bridge, in cells */
