@@ -1,5 +1,5 @@
-/* Shares the address of a maze, or the result of a player without the solution. The result is drawn
- * as a straight thread with roots for detours and diamonds for hints. */
+/* Shares the address of a maze, or a player's result. The result does not show the solution. It is
+ * drawn as a straight thread with roots for detours and diamonds for hints. */
 
 import { language, say } from "./language.js";
 import { addressOf, nameOf, optionsOf, press } from "./puzzle.js";
