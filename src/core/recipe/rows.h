@@ -16,7 +16,7 @@ typedef enum recipe_slot {
     SLOT_SHAPE,
     SLOT_CUT,
     SLOT_BEFORE, /* changes before carving; several fields can be in this slot */
-    SLOT_CARVE,  /* the algorithm; for a growing tree, the rule that picks the next cell to grow from */
+    SLOT_CARVE,  /* the algorithm; for a growing tree, the rule that picks cells to grow from */
     SLOT_STEP,   /* how a growing tree chooses a neighbor of the picked cell */
     SLOT_AFTER,  /* changes after carving; several fields can be in this slot */
     SLOT_DOORS,

@@ -495,7 +495,7 @@ typedef struct seen_part {
 typedef void see_point(const figure_picture *p, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found);
 
-#define SEEN_LEAST 16 /* Parts with fewer tested points are not changed. */
+#define SEEN_LEAST 16 /* minimum number of tested points of a part that can be changed */
 
 static size_t enclosed_by(const GArray *sizes, const seen_part *found)
 {

@@ -274,8 +274,8 @@ static void paint_added(const curve_joining *joining, paint_layer *layer)
         }
 }
 
-/* Paints the added cells into the figure. Added cells are soft or, if `hard` is true, have hard
- * corners. */
+/* Paints the added cells into a copy of the figure, of which only the largest part stays. Added
+ * cells are soft or, if `hard` is true, have hard corners. */
 static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
