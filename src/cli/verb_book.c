@@ -343,8 +343,8 @@ static char *recipes_path(const cli_options *options, bool beside, const char *p
  * written to `path`. */
 typedef struct cli_teller {
     cli_progress *progress;
-    /* path of the output, or "-" for stdout; name of the press, or NULL if the PDF is not
-     * checked */
+    /* `path` is the path of the output, or "-" for stdout. `press` is the name of the press, or
+     * NULL if the PDF is not checked. */
     const char *path, *press;
     bool color;
     const maze_cover_size *cover; /* size of the cover; NULL: the PDF is a book */

@@ -15,9 +15,10 @@
 #define STREAM_COST 16000 /* cost of reading a stream, in bytes of the budget */
 #define LOOKUP_COST 200   /* cost of looking up a resource, in bytes of the budget */
 
-/* On covers, maximum extents of letters above and below the baseline, relative to the type size.
- * The extents that fonts report may be larger, for accents on capitals. */
+/* On covers, maximum extent of letters above the baseline, relative to the type size. The extent
+ * that a font reports may be larger, because of accents on capitals. */
 #define LETTERS_UP 0.76
+/* on covers, maximum extent of letters below the baseline, relative to the type size */
 #define LETTERS_DOWN 0.24
 
 enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 };

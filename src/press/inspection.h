@@ -265,8 +265,8 @@ typedef struct cover_frame {
     press_rect cut;
     double fold_left, fold_right;
     bool bound_right; /* the back is to the right of the spine */
-    /* expected space for the barcode, and another allowed space; they differ only if bound_right is
-     * true */
+    /* expected space for the barcode, and another allowed space; the two spaces differ only if
+     * bound_right is true */
     press_rect barcode, other;
     /* true if a white box that is not much larger than the space for the barcode encloses this
      * space */

@@ -6,7 +6,8 @@
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    /* sizes of the first page after and before trimming; width 0: unknown */
+    /* `trim` is the size of the first page after trimming, and `size` is its size before trimming.
+     * If a width is 0, the size is unknown. */
     maze_paper trim, size;
     uint32_t blanks;
 } walk;

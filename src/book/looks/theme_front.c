@@ -564,7 +564,7 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
         }
 }
 
-/* lengths of the frame, in points on a page LOOK_WIDTH points wide */
+/* lengths of the frame, in points on a page of LOOK_WIDTH points */
 #define FRAME_SIDE 44.0
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0

@@ -17,7 +17,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Records in *facts whether a recipe has doors on the border or a goal inside. A door is inside the
+/* Updates facts->openings and facts->goal_inside for the doors of a recipe. A door is inside the
  * maze if the recipe gives the cell of the door, such as "c17", or the word "center". The goal of a
  * maze with one path is also inside. */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)

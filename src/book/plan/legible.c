@@ -314,8 +314,8 @@ static bool upright_trim(const book_layout *layout, const book_section_plan *sec
 }
 
 /* Writes to `text` the advice to use a smaller margin: the largest whole number of millimeters with
- * which the puzzles fit. Returns false if the user set no margin, or if the puzzles fit with no
- * smaller margin. */
+ * which the puzzles fit. Returns false if the user set no margin, or if no smaller margin
+ * suffices. */
 static bool smaller_margin(const book_layout *layout, const book_section_plan *section,
                            fits_function *fits, char *text, size_t size)
 {

@@ -610,8 +610,9 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum area of a maze with large pictures, relative to the area of its box. Large pictures
- * shrink by the factor PICTURE_STEP until each maze has at least this area. */
+/* Minimum area of a maze with large pictures, relative to the area of its box. LEAST_YOUNG_AREA is
+ * for mazes up to the level easy. Large pictures shrink by the factor PICTURE_STEP until each maze
+ * has at least this area. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1

@@ -15,19 +15,19 @@
 /* number of sample mazes per size, and maximum number of measured sizes */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Growth of the difficulty, in points, when the number of cells doubles: the default, the minimum
- * and the maximum. The default was measured with mazes of squares. */
+/* default growth of the difficulty, in points, when the number of cells doubles; measured with mazes
+ * of squares */
 #define POINTS_OF_TWICE 7.5
-#define LEAST_OF_TWICE 4
-#define MOST_OF_TWICE 9
+#define LEAST_OF_TWICE 4 /* minimum growth of the difficulty, in points */
+#define MOST_OF_TWICE 9  /* maximum growth of the difficulty, in points */
 
 /* Two measured sizes determine the growth of the difficulty only if their ratio is more than 2 to
  * the power of OCTAVE. */
 #define OCTAVE 0.7
 
-/* minimum and maximum of the corrected number of cells, relative to the number before the
- * correction */
+/* minimum of the corrected number of cells, relative to the number before the correction */
 #define LEAST_CELLS 0.6
+/* maximum of the corrected number of cells, relative to the number before the correction */
 #define MOST_CELLS 4.0
 
 /* If the difficulty rises within a level, a kind whose sample mazes differ in difficulty by at most

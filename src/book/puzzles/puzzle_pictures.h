@@ -100,7 +100,8 @@ typedef struct book_followed {
     const char *picture; /* path of a photograph or of a folder */
     /* if import.columns is 0, the maze gets as many columns as fit */
     maze_grays_import import;
-    /* width and height of the page without extra margins, and minimum cell size */
+    /* `paper` is the width and the height of the page without extra margins. `cell` is the minimum
+     * cell size. */
     double paper[2], cell;
     double margins;    /* extra margins of two opposite sides together */
     unsigned per_page; /* number of mazes per page; 0 means one */

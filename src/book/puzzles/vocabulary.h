@@ -16,7 +16,8 @@
 
 typedef struct book_vocabulary_word {
     char *text;
-    /* meaning of the word and path of its picture; NULL if the list has none for this word */
+    /* meaning of the word, and path of its picture; NULL if the list has no meaning, or no picture,
+     * for the word */
     char *meaning, *picture;
     const char *crop;
     /* number of the word's line in the list; 0 if the word is the name of a theme's picture */

@@ -22,7 +22,8 @@ bool cli_ends(const char *text, const char *with);
  * first use. */
 typedef struct cli_map {
     struct cli_pair *pairs;
-    /* number of keys, and number of pairs, which is 0 or a power of two */
+    /* `count` is the number of keys. `room` is the number of pairs, which is 0 or a power of
+     * two. */
     size_t count, room;
 } cli_map;
 
