@@ -840,8 +840,8 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns the number of puzzles per page: the largest of 2, 4 and 6 with which the cells are
- * comfortable, otherwise 1. */
+/* Returns the number of puzzles per page: the largest of 2, 4 and 6 up to which the cells remain
+ * comfortable, or 1 if the cells are not comfortable with 2 puzzles. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};

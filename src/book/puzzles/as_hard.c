@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* number of sample mazes per size, and maximum number of measured sizes */
+/* MEASURED is the number of sample mazes per size. MEASURED_SIZES is the maximum number of measured
+ * sizes. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
 /* default growth of the difficulty, in points, when the number of cells doubles; measured with mazes

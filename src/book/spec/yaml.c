@@ -16,9 +16,9 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-/* column at which the mark is printed if the mark is beyond column SHOWN of its line */
+/* column of the printed mark if the mark is beyond column SHOWN of its line */
 #define BEFORE 60
-#define SHOWN 100
+#define SHOWN 100 /* maximum number of characters of a line that a message shows */
 
 /* A 1-based position in the file; line 0: no position. */
 typedef struct mark {
@@ -75,8 +75,8 @@ static int add_line(const spec_reader *reader, mark place, GString *to)
     return skipped;
 }
 
-/* Sends a message to the listener, with the line of `place` and a mark below it. Increments *told.
- * Does nothing after MOST_ERRORS messages. */
+/* Sends a message to the listener, with the line of `place` and a mark below this line. Increments
+ * *told. Does nothing after MOST_ERRORS messages. */
 static void tell(spec_reader *reader, unsigned *told, mark place, const char *format,
                  va_list arguments)
 {
