@@ -73,10 +73,10 @@ typedef struct tiling_frame {
     tiling_point least, most;
 } tiling_frame;
 
-/* A side of a cell. `cell` is the neighbor across the side, and `back` the neighbor's side.
- * `corner` is the corner at which the side begins. `right` and `down` are the distances to the
- * neighbor's period, and `corner_right` and `corner_down` the distances to the corner's period, in
- * periods. */
+/* A side of a cell. `cell` is the number of the neighbor in its period, and `back` is the
+ * neighbor's side that leads back. `corner` is the number, in its period, of the corner at which
+ * the side begins. `right` and `down` are the distances to the neighbor's period, and
+ * `corner_right` and `corner_down` are the distances to the corner's period, all in periods. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
