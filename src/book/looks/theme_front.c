@@ -130,8 +130,8 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            /* the byte starts a character from U+0540 on, except U+2000 to U+2FFF, which include
-             * dashes */
+            /* the byte begins a character from U+0540 on, but not from U+2000 to U+2FFF; this range
+             * contains dashes */
             return false;
     return true;
 }

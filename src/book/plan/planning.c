@@ -627,8 +627,8 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 #define MOST_PER_PAGE 16
 
 /* Returns a number of puzzles for the section `longest` with which the book has `least` to `most`
- * pages. Chooses the number that is closest to the requested number; returns 0 if no number is
- * suitable. Assumes that more puzzles never require fewer pages. */
+ * pages; `most` 0: no maximum. Chooses the number that is closest to the requested number. Returns
+ * 0 if no number is suitable. Assumes that more puzzles never require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {

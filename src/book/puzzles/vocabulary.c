@@ -116,8 +116,8 @@ static size_t filled_in(const reading *reading, size_t row)
     return filled;
 }
 
-/* True if a row has several filled cells, and at least one cell is a heading of words, or all cells
- * are known headings. Also true for a single title such as "Spelling words". */
+/* True if a row has several filled cells, and at least one cell is a heading of words, or all
+ * filled cells are known headings. Also true for a single title such as "Spelling words". */
 static bool is_heading_row(const reading *reading, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -305,8 +305,8 @@ static bool is_setting(const reading *reading, size_t row)
     return reading->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* True if a row contains no word, because it is above the headings or is a total. Adds such a row
- * to the report. */
+/* True if a row contains no word, because the row is above the headings or is a total. Adds such a
+ * row to the report. */
 static bool is_skipped(reading *reading, size_t row)
 {
     char quote[60], line[100];
