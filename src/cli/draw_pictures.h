@@ -1,5 +1,5 @@
-/* Reads the images of `draw`: the pictures on sheets, and the photograph whose tones the walls of
- * mazes show, for the option --tone. Finds doors without space for a picture. */
+/* Reads the images of `draw`: the pictures on sheets, and the photograph of the option --tone,
+ * whose tones the walls of mazes show. Finds doors without space for a picture. */
 #ifndef MAZEPRESS_CLI_DRAW_PICTURES_H
 #define MAZEPRESS_CLI_DRAW_PICTURES_H
 

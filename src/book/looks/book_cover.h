@@ -56,8 +56,8 @@ struct book_cover {
     const maze_picture *picture;
 };
 
-/* Returns the number on which the palette, art and arrangement of the cover depend. It is the
- * book's number in its series or, without a series, the book's seed. */
+/* Returns the number on which the palette, art and arrangement of the cover depend: the book's
+ * number in its series or, without a series, the book's seed. */
 uint64_t book_cover_variant(const book_layout *layout);
 
 /* Returns the lightness of a color, from 0 to 255000. */

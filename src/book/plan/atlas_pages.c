@@ -63,8 +63,8 @@ static double width_of_text(const char *text, double size)
 /* minimum width that a text can have, relative to the result of width_of_text */
 #define NARROWEST 0.2
 
-/* Returns the largest type size, at most type.size, with which a text fits in `lines` lines of
- * `width`; 0 if no size fits. */
+/* Returns the largest type size, at most type.size, with which a text fits in `lines` lines of the
+ * width `width`; 0 if no size fits. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -82,8 +82,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* Returns true if a text fits in one line of `width`. Measures the text only if estimates of its
- * width do not decide whether the text fits. */
+/* Returns true if a text fits on one line of the width `width`. Measures the text only if estimates
+ * of its width do not decide whether the text fits. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -91,8 +91,8 @@ static bool has_room(book_canvas *canvas, book_type type, const char *text, doub
            (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Shortens a text that does not fit in one line of `width`, and appends an ellipsis. The text
- * becomes "" if nothing fits. */
+/* Shortens a text that does not fit on one line of the width `width`, and appends an ellipsis. The
+ * text becomes "" if nothing fits. */
 static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];

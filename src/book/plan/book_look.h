@@ -172,8 +172,8 @@ typedef struct book_look {
     double rise;
     /* type of captions in the footer; size 0: captions are always below mazes */
     book_type caption;
-    /* type of the title on the title page; size 0: the size of the subtitle does not depend on the
-     * title */
+    /* type of the title on the title page, which limits the size of the subtitle; size 0: no
+     * limit */
     book_type title;
     unsigned title_lines;
     double subtitle;      /* type size of the subtitle on the title page */

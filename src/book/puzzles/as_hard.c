@@ -22,8 +22,8 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_OF_TWICE 4 /* minimum growth of the difficulty, in points */
 #define MOST_OF_TWICE 9  /* maximum growth of the difficulty, in points */
 
-/* Two measured sizes determine the growth of the difficulty only if their ratio is more than 2 to
- * the power of OCTAVE. */
+/* Two measured sizes determine the growth of the difficulty only if they differ by more than the
+ * factor 2 to the power of OCTAVE. */
 #define OCTAVE 0.7
 
 /* minimum of the corrected number of cells, relative to the number before the correction */

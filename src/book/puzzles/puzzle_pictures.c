@@ -516,8 +516,8 @@ static bool add_revealed(shown_reading *reading, const char *path, maze_error *e
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* Returns the width, in mm, that a maze can have in every look if a row has `columns` mazes.
- * `times` multiplies the sides of the paper. */
+/* Returns the width, in mm, that a maze can have in every look if a row has `columns` mazes. The
+ * sides of the paper are multiplied by `times`. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);

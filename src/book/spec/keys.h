@@ -12,7 +12,8 @@ typedef struct book_values {
     book_section section;
     /* first and last level in the value of the key `level`; equal unless the value is a range */
     const maze_level *level, *last_level;
-    /* true if the user sets corners, which override the default corners of kinds of mazes */
+    /* true if the user sets the corners, so that the default corners of kinds of mazes are not
+     * used */
     bool sharp;
     /* true if the level may set the difficulty */
     bool leveled;
