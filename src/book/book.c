@@ -50,8 +50,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns the settings of the PDF of the book or of its separate answers, or NULL if the PDF needs
- * no settings. */
+/* Returns the settings for the PDF of the book or for the PDF of its separate answers, or NULL if
+ * the PDF needs no settings. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;

@@ -35,7 +35,7 @@
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-/* margin around a maze in points, because curves extend beyond their cells */
+/* margin around a maze, in points, because curves extend beyond the cells */
 #define INSET 0.5
 
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)

@@ -72,7 +72,7 @@ static double heading_height(const book_layout *layout)
     return heading_baseline(layout) + BELOW_HEADING * book_scale(layout);
 }
 
-/* Adds outlines of the theme beside the puzzles of a page. Pages with nets to cut out have no
+/* Adds outlines of the theme next to the puzzles of a page. Pages with nets to cut out have no
  * outlines, because their texts need the space. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {

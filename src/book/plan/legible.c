@@ -163,13 +163,13 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
                                : "";
 }
 
-/* Returns a size in points, rounded down to one decimal. */
+/* Returns a size in points, rounded down to one decimal place. */
 static double tenths(double points)
 {
     return floor(fmax(points, 0) * 10) / 10;
 }
 
-/* Returns a minimum size in points, rounded up to one decimal. */
+/* Returns a minimum size in points, rounded up to one decimal place. */
 static double at_least(double points)
 {
     return ceil(points * 10 - ALMOST) / 10;

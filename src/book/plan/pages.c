@@ -67,8 +67,8 @@ static bool leads_by_number(const book_layout *layout)
 /* minimum width and height of a link for a finger */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* Makes a box a link that is at least FINGER wide and high. The maze itself is not a link, because
- * readers draw in it on a screen. */
+/* Adds a link for a box, which is enlarged to a width and a height of at least FINGER. The maze
+ * itself is not a link, because readers draw in it on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(

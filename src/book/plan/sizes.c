@@ -424,9 +424,9 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
         given ? !size_by_cell(&sizing, kind) : !size_by_level(&sizing, kinds->kinds[i].cells, kind);
 }
 
-/* The quality of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of
- * their shares of the requested cells. `areas` is the sum of the logarithms of the areas of their
- * mazes. */
+/* The quality of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of the
+ * shares of the requested cells that these kinds keep. `areas` is the sum of the logarithms of the
+ * areas of their mazes. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;

@@ -62,8 +62,8 @@ double book_letter_cell(const book_layout *layout, const book_need *need, const 
 double book_readable_cell(const book_layout *layout, const book_section_plan *section,
                           const book_need *need);
 
-/* book_room_of returns the box for one maze on the section's pages. For mazes like the sample,
- * book_fit_in returns the cell size in a box and the space around the cells. */
+/* book_room_of returns the box for one maze on the section's pages. book_fit_in returns the cell
+ * size of mazes like the sample in a box, and the space around the cells. */
 maze_box book_room_of(const book_layout *layout, const book_section_plan *section);
 page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized, const maze_box *room);

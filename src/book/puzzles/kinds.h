@@ -15,8 +15,8 @@ typedef struct book_open_maze {
     const recipe_row *drawn;
     /* ratio of width to height of the outline; 0 if any ratio is possible */
     double aspect;
-    /* width and height of the maze, in cells, divided by the first and the second number of its
-     * size */
+    /* width of the maze divided by the first number of its size, and height of the maze divided by
+     * the second number; the width and the height are in cells */
     maze_point unit;
 } book_open_maze;
 

@@ -150,8 +150,8 @@ static bool read_picture(reader *reader, const cli_option *option)
     return true;
 }
 
-/* Applies a crop before all pictures to the only picture. If there is no picture, stores the crop
- * as the value of --crop. */
+/* Applies a --crop that precedes all pictures to the only picture. If there is no picture, stores
+ * the crop as the value of --crop. */
 static bool end_crop(reader *reader)
 {
     if (reader->crop && reader->pictured)
