@@ -15,7 +15,7 @@
 #define DEEPEST 40
 /* maximum number of copies of pages; qpdf copies a page each time that the page tree repeats it */
 #define MOST_COPIES 100
-/* maximum number of bookmarks, links, names and nodes of name trees in total */
+/* maximum total number of bookmarks, links, names and nodes of name trees */
 #define MOST_LINKS 2000000
 
 /* Returns a description of a fault in the page tree below `node`, or NULL if there is no fault.

@@ -85,8 +85,8 @@ static const press_trim lulu_trims[] = {
     {.size = {0, 0}},
 };
 
-/* A gutter is Lulu's safety margin of 0.5 in plus the gutter in Lulu's guide. The guide has no row
- * for 60 pages, but two rows for 400 pages. In both cases, this table has the wider of the two
+/* A gutter is Lulu's safety margin of 0.5 inches plus the gutter in Lulu's guide. The guide has no
+ * row for 60 pages, but two rows for 400 pages. In both cases, this table has the wider of the two
  * nearest gutters. */
 static const press_gutter lulu_gutters[] = {
     {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
@@ -100,7 +100,7 @@ static const press_stock lulu_stocks[] = {
 };
 
 /* Trim sizes of IngramSpark's paperbacks ("File Creation Guide", 2026-08-24, page 40, and "Trim
- * sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11). The size 11 x 8.5 in is
+ * sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11). The size 11 x 8.5 inches is
  * omitted, because it exists only in color. IngramSpark does not publish limits of custom sizes. */
 static const press_trim ingram_trims[] = {
     TRIM(4, 6),         TRIM(4, 7),         TRIM(4.25, 7),    TRIM(4.37, 7),
@@ -179,7 +179,7 @@ static const press_shop presses[] = {
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
         /* KDP requires "more than 79 pages" for text on the spine. The size of the barcode is from
-         * KDP's page about hardcovers, and its distance, 0.25 in, is from CreateSpace. */
+         * KDP's page about hardcovers, and its distance, 0.25 inches, is from CreateSpace. */
         .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
                             "(submission), GDTKFJPNQCBTMRV6 (barcode)",
                   .bleed = IN(0.125),
@@ -206,7 +206,7 @@ static const press_shop presses[] = {
         .least_type = 6,
         .stocks = lulu_stocks,
         /* Lulu accepts no text on the spine of books of "80 pages or fewer". Lulu's barcodes
-         * measure 1.83 x 1 in and 1.74 x 1.11 in, so they fit into 2 x 1.2 in. */
+         * measure 1.83 x 1 and 1.74 x 1.11 inches, so they fit into 2 x 1.2 inches. */
         .cover = {.source = "Lulu Book Creation Guide, cover layout; lulu.com/help/space_for_isbn "
                             "(barcode)",
                   .bleed = IN(0.125),
@@ -233,8 +233,8 @@ static const press_shop presses[] = {
         .least_type = 6,
         .stocks = ingram_stocks,
         .most_ink = 2.4,
-        /* IngramSpark's barcodes measure at least 1.75 x 1 in. IngramSpark's folds may be off by
-         * 1/16 in. */
+        /* IngramSpark's barcodes measure at least 1.75 x 1 inches. IngramSpark's folds may be off
+         * by 1/16 inch. */
         .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
                             "setup), 6443532453901; IngramSpark File Creation Guide",
                   .bleed = IN(0.125),

@@ -248,8 +248,8 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
  * bottom. */
 double book_least_margin(const book_terms *terms);
 
-/* Returns the length by which the margins exceed the minimum margins of the press. It is the
- * smaller of the lengths at the outer edge and at the spine. The book has `pages` pages. */
+/* Returns the length by which the margins of a book of `pages` pages exceed the minimum margins of
+ * the press: the smaller of the lengths at the outer edge and at the spine. */
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* a page number for computing sizes that are the same on all pages */

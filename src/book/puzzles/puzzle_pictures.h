@@ -103,7 +103,7 @@ typedef struct book_followed {
     /* `paper` is the width and the height of the page without extra margins. `cell` is the minimum
      * cell size. */
     double paper[2], cell;
-    double margins;    /* extra margins of two opposite sides together */
+    double margins;    /* sum of the extra margins of two opposite sides */
     unsigned per_page; /* number of mazes per page; 0 means one */
     /* minimum cell size with which corridors have the clear width; 0 if the user does not set the
      * cell size */

@@ -11,7 +11,7 @@
 #define FACES 6
 #define NINTHS 9
 
-/* maximum number of cells of all tried mazes together */
+/* maximum total number of cells of the tried mazes */
 #define MOST_CELLS 40000000
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)

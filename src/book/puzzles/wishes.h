@@ -17,7 +17,7 @@ typedef struct book_wishes {
     bool floors;
 } book_wishes;
 
-/* penalty for a missed minimum requirement; larger than all other penalties together */
+/* penalty for a missed minimum requirement; larger than the sum of all other penalties */
 #define DULL 100
 
 /* penalty for a solution that misses the middle, and for doors that are near each other or, in a
