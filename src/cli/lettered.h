@@ -37,8 +37,8 @@ typedef struct cli_seeding {
     const void *context;
 } cli_seeding;
 
-/* Sets the seed of each recipe without a seed if the program must choose a suitable seed, unless
- * --seed is given. Appends lines about these recipes to `news`. */
+/* Sets the seed of each recipe without a seed for which the program must choose a suitable seed.
+ * Does nothing if --seed is given. Appends lines about these recipes to `news`. */
 bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
                      maze_error *error);
 

@@ -454,7 +454,7 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     *held |= 1u << holder;
 }
 
-/* Reads the keys of a mapping. `scope` remains valid, because sections are only added between the
+/* Reads the keys of a mapping. `scope` remains valid, because sections are added only between the
  * mappings of sections. */
 static void read_mapping(spec_reader *reader, book_spec_scope *scope, book_key_place place)
 {
