@@ -57,7 +57,9 @@ typedef struct book_layout book_layout;
 typedef struct book_head {
     /* number of the puzzle; NULL: numbers are next to the mazes */
     const char *number;
-    const char *child;  /* name of the child in a class set; NULL: the book is not a class set */
+    /* name of the child in a class set; NULL: the book is not a class set, or names are next to the
+     * mazes */
+    const char *child;
     book_stars stars;
     /* name of the section, or text about the pictures at the doors; NULL: no text */
     const char *section;

@@ -517,8 +517,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* on nets and on sheets for adults, the distance from the top of the paper to the baseline of the
- * name, in mm on A4 */
+/* Distance from the top of the paper to the baseline of the name, in mm on A4. SHEET_NAME replaces
+ * this distance on sheets with the playful look or with a word, except on nets. */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)
