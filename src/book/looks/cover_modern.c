@@ -248,8 +248,8 @@ static void add_spine(book_cover *cover, double until)
 #define BADGE_MOST 66
 #define BADGE_TEXT 0.76
 
-/* Returns the color of the solution: the accent or the second color, whichever differs more in
- * lightness from the ink. */
+/* Returns the color of the solution: the accent or the second color. The color that differs more
+ * from the ink in lightness is chosen. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = book_cover_light(cover->color[COVER_INK]);

@@ -24,7 +24,7 @@
 /* number of cells across each maze of an emblem with several mazes, relative to a single maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
-/* maximum thickness of walls, relative to the narrowest passage */
+/* maximum thickness of walls, relative to the width of the narrowest passage */
 #define THICKEST 0.39
 
 /* If an emblem has no painted cells, thicker walls become as thin as the thinnest walls, but not
