@@ -137,7 +137,7 @@ maze() {
     recipe=${1%% *}
     seen=$(name_of $1)
     printf '<figure>\n<label><input type="checkbox" aria-label="Solution of %s">\n' "$(escape "$seen")"
-    $mazepress draw -f svg --inline --label "$seen" --solution=hidden -o - $1
+    $mazepress draw -q -f svg --inline --label "$seen" --solution=hidden -o - $1
     printf '</label>\n<figcaption><code><b>%s</b>%s</code></figcaption>\n</figure>\n' "$(escape "$recipe")" \
         "$(escape "${1#"$recipe"}" | sed 's/--[a-z-]*/<span>&<\/span>/g')"
 }

@@ -19,7 +19,7 @@ typedef struct drawn_maze {
 
 static bool has_texture(const drawn_maze *drawn)
 {
-    return drawn->style.texture != MAZE_TEXTURE_NONE;
+    return page_style_has_bands(&drawn->style);
 }
 
 static bool has_passages(const drawn_maze *drawn)
@@ -56,7 +56,7 @@ static bool has_walls(const drawn_maze *drawn)
            !page_sheet_kind_of(drawn->recipe, &drawn->style)->own_width;
 }
 
-static const char no_texture[] = "the walls have no texture; add --texture",
+static const char no_texture[] = "the walls have no texture; add --texture or --shade",
                   no_passages[] = "walls are drawn; add --draw passages or --draw roads",
                   no_colors[] = "no maze here has colors; use a recipe such as rect8x8-colors",
                   no_solution[] = "no solution is drawn; add --solution",
