@@ -149,4 +149,4 @@ def test_a_picture_turns_light_on_a_dark_page(shown):
     assert dark.get((232, 232, 232), 0) > 1000 and (0, 0, 0) not in dark
 
 
-run(globals(), opened())
+run(globals())
