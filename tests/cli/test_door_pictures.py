@@ -129,13 +129,16 @@ def pictures_have_the_size_asked_for(program: Program) -> None:
     page = painted.page_of(program.in_folder("b.pdf"), 1, MM_DPI)
     cell = max(row.rindex(1) - row.index(1) for row in page.near((0, 0, 0), 59) if 1 in row) / 4 / 10
     expect(abs(side_of(page, (255, 0, 0)) / cell - 2) < 0.1, True, f"{side_of(page, (255, 0, 0))} mm, cells of {cell} mm")
+
+
 def small_children_get_large_pictures(program: Program) -> None:
-    """In a book, pictures at mazes of the level easy are 15 to 22 mm wide on large pages"""
+    """In a book, pictures at mazes of the levels tiny and easy are 15 to 22 mm wide on large pages"""
     program.in_folder("red.svg").write_text(RED)
-    program.done("book", "--level", "easy", "--maze", "rect", "--puzzles", "3", "--seed", "1", "--trim", "8.5x11in", "--answers", "none",
-                 "--start-picture", "red.svg", "-o", "large.pdf")
-    sides = [side for side in (side_of(page, (255, 0, 0)) for page in painted.pages_of(program.in_folder("large.pdf"), MM_DPI)) if side]
-    expect(len(sides) == 3 and 14.9 <= min(sides) and max(sides) <= 22.3, True, f"sides of {sides} mm")
+    for level in ("tiny", "easy"):
+        program.done("book", "--level", level, "--maze", "rect", "--puzzles", "20", "--seed", "1", "--press", "kdp", "--trim", "8.5x11in",
+                     "--start-picture", "red.svg", "--ink", "color", "-o", "large.pdf")
+        sides = [side for side in (side_of(page, (255, 0, 0)) for page in painted.pages_of(program.in_folder("large.pdf"), MM_DPI)[:8]) if side]
+        expect(sides and 14.9 <= min(sides) and max(sides) <= 22.3, True, f"{level}: {sides}")
 
 
 def print_shops_get_gray(program: Program) -> None:
