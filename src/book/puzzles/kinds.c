@@ -24,8 +24,7 @@
 /* The levels, one for each age group. Children imitate lines at the age of 2, solve simple mazes at
  * 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI). Maze tests
  * become harder with each year or two of age, up to 14 (S. Porteus, "The Porteus Maze Test Manual",
- * 1952). Children aged 5 to 7 write between lines 9 mm apart. Older children write between lines 7
- * mm and then 5 mm apart. */
+ * 1952). */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
      .clear = 5}, /* mazes of this level are roads without branches */

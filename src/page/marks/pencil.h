@@ -58,9 +58,9 @@ bool page_pencil_loosen(page_pencil *pencil, double most);
  * page_pencil_loosen. */
 void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
 
-/* page_pencil_restore moves the lines nearer than `near` to `line` back to their original places,
- * and returns true if any of these lines had moved. page_pencil_settle ends the movement of lines,
- * and returns false if there is not enough memory. */
+/* page_pencil_restore returns lines to their original places if their distance from `line` is less
+ * than `near`. The result is true if any of these lines had moved. page_pencil_settle ends the
+ * movement of lines, and returns false if there is not enough memory. */
 bool page_pencil_restore(page_pencil *pencil, const page_pencil_line *line, double near);
 bool page_pencil_settle(page_pencil *pencil);
 

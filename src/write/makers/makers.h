@@ -19,8 +19,9 @@ const char *write_layer_of(maze_role role);
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
 /* Returns a drawing of a page for tools. The caller destroys the drawing. Returns NULL and sets
- * *error on failure. Texts remain texts if `outlines` is true and the style does not choose another
- * lettering. Otherwise, texts are replaced by strokes or removed. */
+ * *error on failure. Texts remain texts if `outlines` is true and the lettering of the style is
+ * MAZE_LETTERING_AUTO or MAZE_LETTERING_OUTLINES. Otherwise, texts are replaced by strokes or
+ * removed. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of walls to a mark. `kerf` is in points. Sets *error if the space between walls

@@ -1,6 +1,6 @@
 /* The parts of a shape with irregular cells, in the order in which they are made.  The functions
- * that make parts return false if there is not enough memory.  The caller finishes each part in any
- * case. */
+ * that make parts return false if there is not enough memory.  The caller finishes each part, even
+ * after a failure. */
 #ifndef MAZEPRESS_CORE_ORGANIC_PARTS_H
 #define MAZEPRESS_CORE_ORGANIC_PARTS_H
 
