@@ -172,7 +172,8 @@ static double nearest_half(double value)
 }
 
 /* Places a maze with its planned size and position. Returns false if no size is planned, or if the
- * maze does not fit. In some shapes, the size of a maze depends on the seed. */
+ * maze does not fit. A maze may not fit because, in some shapes, its size depends on its seed, and
+ * the plan uses another seed. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {

@@ -27,7 +27,7 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 /* Minimum number of cells of a maze, relative to the number for its level. LEAST_SHARE is for
  * sections with several kinds of mazes, and LEAST_SHARE_ALONE for sections with one kind.
  * LEAST_SHARE_CROWDED is for sections in which no kind fits otherwise. LEAST_SHARE_LOW replaces
- * these values in some sections (size_by_level in sizes.c). */
+ * these values for some kinds of mazes (size_by_level in sizes.c). */
 #define LEAST_SHARE 0.6
 #define LEAST_SHARE_ALONE 0.45
 #define LEAST_SHARE_CROWDED 0.35

@@ -50,8 +50,8 @@ static const polar *polar_of(const maze_shape *shape)
     return (const polar *)shape;
 }
 
-/* Returns the number of cells of a shape with `rings` rings, including the disc. Unless `polar` is
- * NULL, stores the bands, which are consecutive rings with equally many cells. */
+/* Returns the number of cells of a shape with `rings` rings. The disc is ring 0 and has one cell.
+ * Unless `polar` is NULL, stores the bands, which are consecutive rings with equally many cells. */
 static uint64_t divide(uint32_t rings, polar *polar)
 {
     uint64_t cells = 1;
