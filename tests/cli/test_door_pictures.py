@@ -30,10 +30,10 @@ def jpeg(program: Program, name: str, *options: str, gray: bool = False, size: i
 
 
 def images_of(program: Program, name: str) -> list:
-    """Returns a row for each image that pdfimages lists in a PDF: type, width, height, color, components, bits, encoding."""
+    """Returns a row for each image that pdfimages lists in a PDF: type, width, height, color, components, bits, encoding, object."""
     need("pdfimages")
     rows = tool("pdfimages", "-list", str(program.in_folder(name))).decode().splitlines()[2:]
-    return [row.split()[2:9] for row in rows]
+    return [[*fields[2:9], fields[10]] for fields in map(str.split, rows)]
 
 
 def pixels_of(data: bytes) -> list:
@@ -52,7 +52,7 @@ def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
         data = program.in_folder(name).read_bytes()
         program.draw("a.pdf", "--start-picture", name, "--goal-picture", PNG, "rect5x5-1")
         color = "gray" if gray else "rgb"
-        expect(images_of(program, "a.pdf")[0], ["image", "48", "32", color, "1" if gray else "3", "8", "jpeg"], "jpeg")
+        expect(images_of(program, "a.pdf")[0][:7], ["image", "48", "32", color, "1" if gray else "3", "8", "jpeg"], "jpeg")
         tool("pdfimages", "-all", str(program.in_folder("a.pdf")), str(program.in_folder("out")))
         expect(program.in_folder("out-000.jpg").read_bytes() == data, True, "the same bytes")
         for form in ("svg", "print-svg"):
@@ -153,7 +153,9 @@ def print_shops_get_gray(program: Program) -> None:
         name = Path(picture).stem + ".pdf"
         program.done("book", "--maze", "rect5x5", "--puzzles", "30", "--seed", "1", "--press", "kdp",
                     "--start-picture", picture, "-o", name)
-        kinds = {(row[3], row[6]) for row in images_of(program, name)}
+        images = images_of(program, name)
+        expect(len({row[7] for row in images}), 1 if images else 0, "objects of the picture, which all pages share")
+        kinds = {(row[3], row[6]) for row in images}
         expect(kinds, {("gray", wanted[picture])} if wanted[picture] else set(), "pictures")
         program.done("check", name, "--press", "kdp")
         if picture == color:     # the luma of its red and blue is 87 and 52

@@ -11,12 +11,13 @@ digits are read from the JSON.
     boxes.txt           the digits, and the cells of the entrance and the exit
     difficulty*.txt     the difficulty
     flow.txt            the digits
-    labyrinth.txt       the number of cells and two checksums, as whole_path returns them
+    labyrinth.txt       the number of cells and two checksums, as places_and_sides returns them
     letters.txt         a language, a sentence, and the letters with their cells
     organic.txt         the digits, and the CRC-32 of the corners of the cells, in units of 1/256 cell
     polar.txt           the digits
     silhouettes.txt     the CRC-32 of the digits
     spiral.txt          the digits
+    words.txt           the number of cells and two checksums, as places_and_sides returns them
     woven.txt           the digits
 
 In letters.txt, the letters on the solution come first, in order, such as "12T 15H", and the other letters follow after a
@@ -50,8 +51,8 @@ def known(name):
 
 GOLDENS = sorted(HERE.glob("mazes/*.txt"))
 SIDES = sorted(HERE.glob("sides/*.txt"))
-WOVEN, ORGANIC, FLOWS, DRAWN, SPIRALS, BOXES, LABYRINTHS, ROUND = (known(name) for name in (
-    "woven.txt", "organic.txt", "flow.txt", "silhouettes.txt", "spiral.txt", "boxes.txt", "labyrinth.txt", "polar.txt"))
+WOVEN, ORGANIC, FLOWS, DRAWN, SPIRALS, BOXES, LABYRINTHS, ROUND, WORDS = (known(name) for name in (
+    "woven.txt", "organic.txt", "flow.txt", "silhouettes.txt", "spiral.txt", "boxes.txt", "labyrinth.txt", "polar.txt", "words.txt"))
 PICTURES = [line for line in HERE.joinpath("flow.txt").read_text().splitlines() if line.startswith(("grays.", "outline."))]
 DIFFICULTIES = {"difficulty1": known("difficulty.txt"), "difficulty2": known("difficulty2.txt"), "difficulty3": known("difficulty3.txt")}
 
@@ -75,7 +76,7 @@ def drawn():
     with tempfile.TemporaryDirectory() as folder:
         return {**draw_into(folder, "text", [path.stem for path in GOLDENS]),
                 **draw_into(folder, "svg", [path.stem for path in SIDES], lattices.STYLE),
-                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *LABYRINTHS, *BOXES, *ORGANIC, *FLOWS, *DRAWN, *ROUND])}
+                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *LABYRINTHS, *BOXES, *ORGANIC, *FLOWS, *DRAWN, *ROUND, *WORDS])}
 
 
 def open_sides(recipe):
@@ -106,7 +107,7 @@ def organic_sides(recipe):
     return f"{told_sides(recipe)} {zlib.crc32(corners.encode()):08x}"
 
 
-def whole_path(recipe):
+def places_and_sides(recipe):
     """Returns "CELLS:CENTERS:SIDES" for a recipe: the number of cells, a checksum of the cells' centers (rounded to 1/8 of a
     cell), and a checksum of the cells' open sides."""
     cells = json.loads(drawn()[recipe])["cells"]
@@ -130,7 +131,7 @@ def test_there_are_goldens_of_every_shape():
 
 def test_there_are_enough_goldens_of_each_kind():
     for name, known, least in (("rings", ROUND, 12), ("weaves", WOVEN, 18), ("spirals", SPIRALS, 12), ("labyrinths", LABYRINTHS, 12),
-                               ("boxes", BOXES, 16), ("organic cells", ORGANIC, 16), ("flows", FLOWS, 24),
+                               ("boxes", BOXES, 16), ("organic cells", ORGANIC, 16), ("flows", FLOWS, 24), ("words", WORDS, 90),
                                *((name, known, 40) for name, known in DIFFICULTIES.items())):
         assert len(known) >= least, name
 
@@ -181,6 +182,6 @@ tap.run([value for name, value in list(globals().items()) if name.startswith("te
         + [golden_test(recipe, told_sides, sides) for recipe, sides in ROUND.items()]
         + [golden_test(recipe, told_sides, sides) for recipe, sides in (WOVEN | SPIRALS | FLOWS).items()]
         + [golden_test(recipe, sides_and_ends, told) for recipe, told in BOXES.items()]
-        + [golden_test(recipe, whole_path, path) for recipe, path in LABYRINTHS.items()]
+        + [golden_test(recipe, places_and_sides, path) for recipe, path in (LABYRINTHS | WORDS).items()]
         + [golden_test(recipe, organic_sides, told) for recipe, told in ORGANIC.items()]
         + [golden_test(recipe, drawn_sides, told) for recipe, told in DRAWN.items()])

@@ -1,11 +1,10 @@
-"""An independent implementation of the curve of an outline, in integers. The points come from a table in the C source, from a
-drawing in samples, or from letters."""
+"""An independent implementation of the curve of an outline, in integers. The points come from a table in the C source, or from a
+drawing in samples."""
 import re
 from math import isqrt
 from pathlib import Path
 from typing import List, NamedTuple, Set, Tuple
 
-import lettering
 import silhouettes
 
 Point = Tuple[int, int]
@@ -52,17 +51,6 @@ def half_rings(name: str, width: int, height: int) -> List[List[Point]]:
     return [points if points[0] == right[0] else points[-1:] + points[:-1]]
 
 
-def letter_rings(text: str, width: int, height: int) -> List[List[Point]]:
-    """Returns the rings of a text, as large as possible and in the middle of the box. The letters are drawn 120 rows high and
-    scaled."""
-    wide, high, _, rings = lettering.draw(text, 120)
-    across, down = height * wide // high, width * high // wide
-    size, at = (((across, height), ((width - across) // 2, 0)) if across < width else
-                ((width, down), (0, (height - down) // 2)))
-    placed = [[(at[0] + size[0] * x // (wide * ONE), at[1] + size[1] * y // (high * ONE)) for x, y in ring] for ring in rings]
-    return [[point for i, point in enumerate(ring) if point != ring[i - 1]] for ring in placed]
-
-
 def corners_of(points: List[Point]) -> List[Corner]:
     found, along, last = [], 0, None
     for i, b in enumerate(points):
@@ -87,7 +75,6 @@ class Contour:
     def __init__(self, name: str, columns: int, rows: int):
         self.columns, self.rows = columns, rows
         self.rings = (silhouettes.rings(name, columns, rows) if name in silhouettes.names()
-                      else letter_rings(name[len("letters."):], columns * ONE, rows * ONE) if name.startswith("letters.")
                       else half_rings(name, columns * ONE, rows * ONE))
         for ring in self.rings:
             is_hole = sum(holds(other, ring[0]) for other in self.rings if other is not ring) % 2

@@ -442,6 +442,7 @@ static size_t set_how_to_play(book_column *column, size_t first)
         book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
                                     "the page of rules has no space for a line of the key "
                                     "\"words.how-to-play-text\"; use larger paper"));
+    body.continues = text[first + bytes] != '\0' && bytes > 0 && text[first + bytes - 1] != '\n';
     text[first + bytes] = '\0';
     add_to_column(column, &body, HEADING_GAP);
     return bytes;
