@@ -2,7 +2,7 @@
 are neighbors if their ends are at the same two points in space. Lengths are in cells."""
 import re
 from collections import defaultdict
-from typing import Dict, List, NamedTuple, Optional, Tuple
+from typing import Dict, List, NamedTuple, Tuple
 
 Point = Tuple[float, float]
 Vector = Tuple[float, float, float]
@@ -66,17 +66,12 @@ class Box:
             for side in range(4):
                 at[frozenset((corners[side], corners[(side + 1) % 4]))].append((cell, side))
         assert all(len(pair) == 2 for pair in at.values())
-        self.opposite: Dict[Side, Side] = {one: other for pair in at.values() for one, other in (pair, pair[::-1])}
+        opposite: Dict[Side, Side] = {one: other for pair in at.values() for one, other in (pair, pair[::-1])}
+        self.near = [[opposite[cell, side] for side in range(4)] for cell in range(len(self.cells))]
         self.numbers = {place: number for number, place in enumerate(self.cells)}
 
     def count(self) -> int:
         return len(self.cells)
-
-    def sides(self, _cell: int) -> range:
-        return range(4)
-
-    def across(self, cell: int, side: int) -> Optional[Side]:
-        return self.opposite[cell, side]
 
     def outline(self, cell: int) -> List[Point]:
         """Returns the corners of a cell in the net. The net's bounding rectangle begins at (0, 0)."""
@@ -87,10 +82,3 @@ class Box:
     def ends(self) -> Tuple[int, int]:
         a, b, _ = self.size
         return self.numbers[2, (a - 1) // 2, (b - 1) // 2], self.numbers[5, a // 2, b // 2]
-
-    def told(self, name: str) -> dict:
-        """Returns a maze with all sides closed, in the form of mazepress's JSON. It has only the shape, the cells, and the sides
-        of cells."""
-        cells = [{"number": cell, "sides": [dict(zip(("cell", "back"), self.across(cell, side)), open=False) for side in range(4)]}
-                 for cell in range(self.count())]
-        return {"shape": {"name": name, "size": list(self.size)}, "cells": cells}

@@ -88,7 +88,7 @@ def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
 def difference(part: Part, seed: int) -> Optional[str]:
     """Returns None if the independent implementation makes the same maze on the same cells with this seed, and otherwise a
     description of the difference."""
-    wanted = law.carve_part(law.Recipe("rect", part.width, part.height, "newest", False, 0, seed), part.kept)
+    wanted = law.carve_squares(f"rect-{seed}", part.kept)
     if part.open == wanted:
         return None
     return f"{len(part.open - wanted)} openings too many, {len(wanted - part.open)} missing"

@@ -3,9 +3,10 @@
 Positions are exact integers, except in round mazes and spirals, where they are floating-point numbers. The law treats
 two squared distances as equal if they differ by at most 1 / SLACK of the larger squared distance."""
 import math
-from typing import Dict, List, NamedTuple, Optional, Tuple, Union
+from typing import Dict, List, NamedTuple, Optional, Tuple
 
 import measures
+from mazegraph import Graph
 from polar import Rings
 from spiral import Spiral
 
@@ -36,40 +37,33 @@ def exactly(value: float) -> int:
     return nearest
 
 
-def ring_place(x: float, y: float, rings: Rings) -> Tuple[float, float, int]:
-    """Returns the exact center of the ring cell near (x, y), relative to the middle of the rings, and the number of this cell in
-    a round maze without missing cells."""
+def ring_place(x: float, y: float, rings: Rings) -> Tuple[float, float]:
+    """Returns the exact center of the ring cell near (x, y), relative to the middle of the rings."""
     x, y = x - rings.rings, y - rings.rings
     ring = int(math.hypot(x, y))
     if ring == 0:
-        return 0.0, 0.0, 0
+        return 0.0, 0.0
     count = rings.counts[ring]
     index = int((math.atan2(x, -y) / (2 * math.pi) % 1.0) * count)
     angle = 2 * math.pi * (index + 0.5) / count
-    return (ring + 0.5) * math.sin(angle), -(ring + 0.5) * math.cos(angle), rings.number(ring, index)
+    return (ring + 0.5) * math.sin(angle), -(ring + 0.5) * math.cos(angle)
 
 
 class Maze:
     def __init__(self, told: dict):
-        self.kind = told["shape"]["name"]
-        self.cells = told["cells"]
+        self.kind, self.cells, self.graph = told["shape"]["name"], told["cells"], Graph(told)
         self.doors = told["doors"]
         self.exit = self.doors["exit"]["cell"]
         centers = [cell["center"] for cell in self.cells]
-        self.whole: List[int] = []
-        self.rings: Union[Rings, Spiral, None] = None
+        size, stretch = told["shape"]["size"], 1
         if self.kind == "polar":
-            self.rings = Rings(told["shape"]["size"][0])
-            found = [ring_place(x, y, self.rings) for x, y in centers]
-            places, stretch = [(x, y) for x, y, _ in found], 1
-            self.whole = [cell for _, _, cell in found]
+            rings = Rings(size[0])
+            places = [ring_place(x, y, rings) for x, y in centers]
         elif self.kind == "spiral":
-            self.rings = spiral = Spiral(told["shape"]["size"][0])
-            self.whole = list(range(len(spiral.cells)))
+            spiral = Spiral(size[0])
             places = [spiral.at(cell.half, (cell.half + 1) / 2, (cell.start + cell.end) / 2) for cell in spiral.cells]
-            stretch = 1
         elif self.kind == "graph":
-            places, stretch = [(0, 0) for _ in centers], 1
+            places = [(0, 0) for _ in centers]
         else:
             across, down, stretch = PARTS[self.kind]
             places = [(exactly(x * across), exactly(y * down)) for x, y in centers]
@@ -82,14 +76,6 @@ class Maze:
         far = self.distance[b]
         least = far // SLACK if isinstance(far, int) else far / SLACK
         return far - self.distance[a] > least
-
-    def ahead(self, cell: int, entered: Optional[int]) -> Optional[int]:
-        sides = len(self.cells[cell]["sides"])
-        if entered is None or self.kind == "graph" or not self.rings and sides % 2 == 1:
-            return None
-        if self.rings:
-            return self.rings.ahead(self.whole[cell], entered)
-        return (entered + sides // 2) % sides
 
     def steps(self, cell: int) -> List[Step]:
         return [Step(side["cell"], number, side["back"]) for number, side in enumerate(self.cells[cell]["sides"])
@@ -117,7 +103,8 @@ class Tree:
         self.order = list(self.parent)
 
     def is_ahead(self, cell: int, step: Step) -> bool:
-        return self.maze.ahead(cell, self.entered[cell]) == step.side
+        entered = self.entered[cell]
+        return entered is not None and self.maze.graph.ahead(cell, entered) == step.side
 
     def best(self, cell: int) -> Optional[Step]:
         best = None

@@ -1,10 +1,10 @@
 """An independent implementation of difficulty3, as include/mazepress/measure.h defines it, for mazes in JSON with solutions."""
-from typing import Dict, List, NamedTuple, Optional, Set
+from typing import Dict, List, NamedTuple, Set
 
 import measures
+from mazegraph import Graph
 
 EASIEST, LONG_RUN, GLANCE = 32, 3, 4
-WITHOUT_AHEAD = ("graph", "organic", "flow")
 
 
 class Parts(NamedTuple):
@@ -17,37 +17,9 @@ class Parts(NamedTuple):
         return 4 * self.cells - 2 * self.straight + self.deep
 
 
-def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
-    """Returns the side straight ahead in a ring cell that a solver has entered through side `entered`, or None if no side is
-    straight ahead. The sides of a cell are in the order outwards, forwards, inwards, backwards."""
-    outwards = sides - 3
-    onwards, inwards, back = outwards, outwards + 1, outwards + 2
-    if entered < outwards:
-        return inwards
-    if entered == inwards:
-        return 0 if outwards == 1 else None
-    return back if entered == onwards else onwards
-
-
-def ahead(told: dict, cell: int, entered: Optional[int]) -> Optional[int]:
-    """Returns the side straight ahead, as law.h defines it, in a cell that a solver has entered through side `entered`, or None
-    if no side is straight ahead."""
-    shape, this = told["shape"]["name"], told["cells"][cell]
-    sides = len(this["sides"])
-    if entered is None or shape in WITHOUT_AHEAD:
-        return None
-    if shape == "labyrinth":    # the path of a labyrinth or road leaves each cell through side 0
-        return 0
-    if shape == "spiral" and this["ring"] <= 1:
-        return None
-    if shape == "spiral" or shape == "polar" and this["ring"] > 0:
-        return ahead_in_rings(sides, entered)
-    return (entered + sides // 2) % sides if sides % 2 == 0 else None
-
-
 def straight_cells(told: dict) -> int:
     """Returns the number of cells of the solution that follow at least three cells that the solver left straight ahead."""
-    solution, run, count = told["solution"], 0, 0
+    solution, graph, run, count = told["solution"], Graph(told), 0, 0
     entered = told["doors"]["entrance"]["side"]
     for place, cell in enumerate(solution):
         if run >= LONG_RUN:
@@ -56,7 +28,7 @@ def straight_cells(told: dict) -> int:
             break
         side, back = next((number, side["back"]) for number, side in enumerate(told["cells"][cell]["sides"])
                           if side["open"] and side["cell"] == solution[place + 1])
-        run = run + 1 if ahead(told, cell, entered) == side else 0
+        run = run + 1 if entered is not None and graph.ahead(cell, entered) == side else 0
         entered = back
     return count
 

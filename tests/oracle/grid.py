@@ -5,6 +5,8 @@ is also a passage."""
 from collections import Counter
 from typing import FrozenSet, List, NamedTuple, Optional, Tuple
 
+from pieces import Pieces
+
 Cell = Tuple[int, int]
 Edge = Tuple[Cell, Cell]
 
@@ -76,23 +78,9 @@ def neighbor_lists(grid: Grid) -> dict:
 
 
 def is_perfect(grid: Grid) -> bool:
-    """True if all cells are connected and there is no loop. The cells are connected by union-find."""
-    parent = {cell: cell for cell in cells_of(grid)}
-
-    def find(cell):
-        while parent[cell] != cell:
-            parent[cell] = parent[parent[cell]]
-            cell = parent[cell]
-        return cell
-
-    joined = 0
-    for a, b in inner_passages(grid):
-        root_a, root_b = find(a), find(b)
-        if root_a == root_b:
-            return False
-        parent[root_a] = root_b
-        joined += 1
-    return joined == len(parent) - 1
+    """True if all cells are connected and there is no loop."""
+    pieces, passages = Pieces(cells_of(grid)), inner_passages(grid)
+    return all([pieces.join(a, b) for a, b in passages]) and pieces.count() == 1
 
 
 def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = None) -> List[Cell]:

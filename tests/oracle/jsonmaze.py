@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from typing import Dict, Iterator, List, Optional, Sequence, Tuple
 
+from pieces import Pieces
 from program import Program
 from readers.geometry import NEAR, Line, Point, at, box, share_of
 from tap import Failure, expect
@@ -215,21 +216,11 @@ def may_have_rings(maze: dict) -> bool:
 def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:
     """Connects the two cells of each pair. Returns the number of connected pieces of the `count` cells, and the last pair whose
     cells were already connected, or None."""
-    over, ring = list(range(count)), None
-
-    def root(cell: int) -> int:
-        while over[cell] != cell:
-            over[cell] = over[over[cell]]
-            cell = over[cell]
-        return cell
-
-    for a, b in pairs:
-        if root(a) == root(b):
-            ring = (a, b)
-        else:
-            count -= 1
-        over[root(a)] = root(b)
-    return count, ring
+    pieces, ring = Pieces(range(count)), None
+    for pair in pairs:
+        if not pieces.join(*pair):
+            ring = pair
+    return pieces.count(), ring
 
 
 def loops(maze: dict) -> int:
@@ -284,22 +275,15 @@ def wall_pieces(maze: dict) -> range:
 def check_border(maze: dict) -> None:
     """Checks that the border, including the doors, consists of closed lines. If the maze has more than two cells, also checks
     that the number of connected pieces of wall is permitted."""
-    ends = Counter()
-    pieces: Dict[Point, Point] = {}
-
-    def root(p: Point) -> Point:
-        while pieces.setdefault(p, p) != p:
-            p = pieces[p]
-        return p
-
+    ends, pieces = Counter(), Pieces()
     for cell in maze["cells"]:
         for line, side in zip(outline(cell), cell["sides"]):
             if side["cell"] is None:
                 ends.update((line.start, line.end))
             if not side["open"]:
-                pieces[root(line.start)] = root(line.end)
+                pieces.join(line.start, line.end)
     expect([p for p, count in ends.items() if count % 2], [], "loose ends of the border")
-    found, wanted = len({root(p) for p in list(pieces)}), wall_pieces(maze)
+    found, wanted = pieces.count(), wall_pieces(maze)
     if len(maze["cells"]) > 2 and found not in wanted:
         raise Failure(f"pieces of wall: {found}, expected {list(wanted)}")
 

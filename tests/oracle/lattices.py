@@ -3,7 +3,7 @@
 A cell is the list of its corners, clockwise on the page. Side k leads from corner k to the next corner. Cells are in the order of
 their numbers. Lengths are in cells."""
 from itertools import product
-from math import hypot, sqrt
+from math import sqrt
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import tilings
@@ -96,9 +96,12 @@ class Lattice(NamedTuple):
     def across(self, cell: int, side: int) -> Optional[Side]:
         return self.opposite.get((cell, side))
 
-    def ahead(self, cell: int, side: int) -> Optional[int]:
-        count = self.sides(cell)
-        return (side + count // 2) % count if count % 2 == 0 else None
+    @property
+    def near(self) -> List[List[Optional[Side]]]:
+        return [[self.across(cell, side) for side in range(self.sides(cell))] for cell in range(len(self.cells))]
+
+    def corners(self, cell: int) -> List[Point]:
+        return self.cells[cell]
 
     def ends(self, cell: int, side: int) -> Tuple[Point, Point]:
         corners = self.cells[cell]
@@ -110,10 +113,6 @@ class Lattice(NamedTuple):
 
     def all_sides(self) -> List[Side]:
         return [(cell, side) for cell in range(len(self.cells)) for side in range(self.sides(cell))]
-
-    def length(self, at: Side) -> float:
-        (ax, ay), (bx, by) = self.ends(*at)
-        return hypot(bx - ax, by - ay)
 
     def open_in(self, walls: List[List[Point]]) -> Set[Side]:
         """Returns the sides without a wall in a picture that was drawn with the options DRAWN. `walls` are the lines of the

@@ -1,4 +1,4 @@
-"""An independent implementation of law.h: it makes the maze of a recipe.
+"""An independent implementation of law.h: random numbers, check characters, and growing trees on any graph.
 
 The generator is xoshiro256**, seeded by splitmix64 (Blackman and Vigna). The check character is computed by ISO 7064, MOD 37,36.
 The names of stages are hashed by FNV-1a, 64 bits."""
@@ -6,29 +6,12 @@ import re
 from typing import NamedTuple, Optional
 
 import grid as g
-import lattices
 
 MASK = (1 << 64) - 1
 SEED_LIMIT = 1000000000
 TOP, RIGHT, BOTTOM, LEFT = range(4)
 STEP_OF_SIDE = {TOP: (0, -1), RIGHT: (1, 0), BOTTOM: (0, 1), LEFT: (-1, 0)}
 CHECK_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz"
-
-RECIPE = re.compile(
-    rf"({'|'.join(lattices.KINDS)})([1-9]\d*)x([1-9]\d*)"
-    r"(?:-(newest|queue|random))?"
-    r"(?:-(all|straight([1-9]\d*)))?"
-    r"-(\d+)(?:\.([0-9a-z]))?")
-
-
-class Recipe(NamedTuple):
-    shape: str
-    width: int
-    height: int
-    pick: str
-    all_neighbors: bool
-    straight: int       # percentage of steps straight ahead; 0: all directions are equally probable
-    seed: int
 
 
 def splitmix64(state: int):
@@ -83,25 +66,6 @@ class Stream:
         return (self.next() * limit) >> 64
 
 
-def parse(text: str) -> Recipe:
-    match = RECIPE.fullmatch(text)
-    if not match:
-        raise ValueError(f"not a canonical recipe: {text}")
-    shape, width, height, pick, step, percent, seed, _ = match.groups()
-    return Recipe(shape, int(width), int(height), pick or "newest", step == "all", int(percent or 0), int(seed))
-
-
-def canonical(recipe: Recipe) -> str:
-    fields = [f"{recipe.shape}{recipe.width}x{recipe.height}"]
-    if recipe.pick != "newest":
-        fields.append(recipe.pick)
-    if recipe.all_neighbors:
-        fields.append("all")
-    if recipe.straight:
-        fields.append(f"straight{recipe.straight}")
-    return "-".join(fields + [str(recipe.seed)])
-
-
 def check_character(text: str) -> str:
     product = 36
     for character in text.lower():
@@ -133,35 +97,154 @@ def candidate_seed(book_seed: int, section: str, index: int, attempt: int) -> in
     return Stream.of_stage(book_seed, f"puzzle/{section}/{index}/{attempt}").below(SEED_LIMIT)
 
 
-class Squares(NamedTuple):
-    """The graph of a rectangular grid of squares. Cells are numbers."""
-    width: int
-    height: int
+# --- growing trees ---------------------------------------------------------------------
 
-    def count(self) -> int:
-        return self.width * self.height
-
-    def sides(self, _cell: int) -> int:
-        return 4
-
-    def across(self, cell: int, side: int) -> Optional[tuple]:
-        y, x = divmod(cell, self.width)
-        dx, dy = STEP_OF_SIDE[side]
-        x, y = x + dx, y + dy
-        inside = 0 <= x < self.width and 0 <= y < self.height
-        return (y * self.width + x, (side + 2) % 4) if inside else None
-
-    def ahead(self, _cell: int, side: int) -> Optional[int]:
-        return (side + 2) % 4
+PICK_ORDER = ("newest", "queue", "random", "oldest", "middle", "recent")
 
 
-class Part:
-    """The graph of the cells `kept` of a grid. The set `kept` contains pairs (x, y), and the graph numbers these cells
-    row by row."""
+class Fields(NamedTuple):
+    pick: str
+    step: str
+    seed: int
+
+
+def parse(recipe: str) -> Fields:
+    """Returns the pick, the step and the seed of a recipe that has no other fields after its shape."""
+    *middle, seed = recipe.split("-")[1:]
+    steps = [field for field in middle if re.fullmatch(r"all|(straight|winding|horizontal|vertical)\d+", field)]
+    picks = [field for field in middle if field not in steps]
+    return Fields(picks[0] if picks else "newest", steps[0] if steps else "uniform", int(seed))
+
+
+def parts_of(mixture: str) -> list:
+    """Returns the parts of a mixture such as 50newest.50random, in the order of the table of picks. A part is the name of a
+    pick, including its number, and a percentage."""
+    found = re.findall(r"(\d+)([a-z]+)(\d*)", mixture)
+    found.sort(key=lambda part: (PICK_ORDER.index(part[1]), int(part[2] or 0)))
+    return [(name + number, int(percent)) for percent, name, number in found]
+
+
+class Carver:
+    """Grows a tree over a graph. The graph has the methods count, sides, across, ahead and axis, and several of its sides may lead
+    to the same neighbor. `opened` contains the open sides (cell, side); each passage has two of them."""
+
+    def __init__(self, fields: Fields, graph):
+        self.fields, self.graph, self.count = fields, graph, graph.count()
+        self.draws = Stream.of_stage(fields.seed, "carve")
+        root = Stream.of_stage(fields.seed, "root").below(self.count)
+        self.entered = {root: None}     # for each cell in the tree, the side through which the tree entered it
+        self.frontier = [root]
+        self.last = root
+        self.opened = set()
+
+    def simple_pick(self) -> str:
+        """Returns the name of the simple pick that selects the next cell. Blends and mixtures consist of several simple picks."""
+        pick = self.fields.pick
+        if pick.startswith("blend."):
+            first, second = pick.split(".")[1:]
+            return second if self.draws.below(self.count) < 3 * self.last - self.count else first
+        if not pick[0].isdigit():
+            return pick
+        s = self.draws.below(100)
+        for name, percent in parts_of(pick):
+            if s < percent:
+                return name
+            s -= percent
+        raise AssertionError(pick)
+
+    def index(self, pick: str) -> int:
+        length = len(self.frontier)
+        if pick in ("oldest", "queue"):
+            return 0
+        if pick == "middle":
+            return length // 2
+        if pick == "random":
+            return self.draws.below(length)
+        if pick.startswith("recent"):
+            return length - 1 - self.draws.below(min(int(pick[6:]), length))
+        return length - 1
+
+    def choices(self, cell: int) -> list:
+        near = ((side, self.graph.across(cell, side)) for side in range(self.graph.sides(cell)))
+        return [side for side, other in near if other and other[0] not in self.entered]
+
+    def left_over(self, cell: int, sides: list, kind: str) -> list:
+        """Returns the sides among `sides` to which the step `kind` restricts the choice."""
+        if kind in ("horizontal", "vertical"):
+            return [side for side in sides if self.graph.axis(cell, side) == kind[0]] or sides
+        entered = self.entered[cell]
+        ahead = None if entered is None else self.graph.ahead(cell, entered)
+        if kind == "winding":
+            return [side for side in sides if side != ahead] or sides
+        return [ahead] if ahead in sides else sides
+
+    def choose(self, cell: int, sides: list) -> int:
+        if self.fields.step == "uniform":
+            return sides[self.draws.below(len(sides))]
+        kind, percent = re.fullmatch(r"([a-z]+)(\d+)", self.fields.step).groups()
+        holds = self.draws.below(100) < int(percent)
+        left = self.left_over(cell, sides, kind) if holds else sides
+        if kind == "straight":
+            drawn = sides[self.draws.below(len(sides))]
+            return left[0] if len(left) == 1 else drawn
+        return left[self.draws.below(len(left))]
+
+    def open(self, cell: int, side: int) -> int:
+        other, back = self.graph.across(cell, side)
+        self.entered[other] = back
+        self.last = other
+        self.opened |= {(cell, side), (other, back)}
+        return other
+
+    def take(self, index: int, plain_random: bool) -> None:
+        last = self.frontier.pop() if plain_random else self.frontier.pop(index)
+        if plain_random and index < len(self.frontier):
+            self.frontier[index] = last
+
+    def step(self) -> None:
+        pick = self.simple_pick()
+        index = self.index(pick)
+        cell = self.frontier[index]
+        alone = pick == self.fields.pick
+        sides = self.choices(cell)
+        if self.fields.step == "all" or not sides:
+            self.take(index, alone and pick == "random")
+            while sides:
+                self.frontier.append(self.open(cell, sides[self.draws.below(len(sides))]))
+                sides = self.choices(cell)
+            return
+        other = self.open(cell, self.choose(cell, sides))
+        moves = pick == "queue" or (alone and pick in ("newest", "random"))
+        grows = any(self.graph.across(cell, side)[0] != other for side in sides)
+        if moves or not grows:
+            self.take(index, alone and pick == "random")
+        if moves and grows:
+            self.frontier.append(cell)
+        self.frontier.append(other)
+
+    def run(self) -> set:
+        while len(self.entered) < self.count:
+            self.step()
+        return self.opened
+
+
+def carve(recipe: str, graph) -> set:
+    """Returns the open sides of the maze of a recipe, except the doors. The recipe has no fields but a shape, a pick, a step and a
+    seed."""
+    return Carver(parse(recipe), graph).run()
+
+
+# --- squares ---------------------------------------------------------------------------
+
+class Squares:
+    """The graph of the squares `kept`, a set of pairs (x, y). The graph numbers these squares row by row."""
 
     def __init__(self, kept: set):
         self.places = sorted(kept, key=lambda place: (place[1], place[0]))
         self.numbers = {place: number for number, place in enumerate(self.places)}
+
+    def count(self) -> int:
+        return len(self.places)
 
     def sides(self, _cell: int) -> int:
         return 4
@@ -176,116 +259,16 @@ class Part:
         return (side + 2) % 4
 
 
-class Carver:
-    """Grows the tree of a recipe over a graph. Its passages are pairs (cell, side), and each passage is listed from both of its
-    cells."""
-
-    def __init__(self, recipe: Recipe, graph, cells: int):
-        self.recipe = recipe
-        self.graph = graph
-        self.draws = Stream.of_stage(recipe.seed, "carve")
-        self.root = Stream.of_stage(recipe.seed, "root").below(cells)
-        self.entered_through = {self.root: None}    # for each cell in the tree, the side through which the tree entered it
-        self.missing = cells - 1
-        self.frontier = [self.root]
-        self.open = set()
-
-    def unvisited_sides(self, cell: int) -> list:
-        near = ((side, self.graph.across(cell, side)) for side in range(self.graph.sides(cell)))
-        return [side for side, other in near if other is not None and other[0] not in self.entered_through]
-
-    def take_from_frontier(self) -> int:
-        if self.recipe.pick == "newest":
-            return self.frontier.pop()
-        if self.recipe.pick == "queue":
-            return self.frontier.pop(0)
-        index = self.draws.below(len(self.frontier))
-        picked = self.frontier[index]
-        last = self.frontier.pop()
-        if index < len(self.frontier):
-            self.frontier[index] = last
-        return picked
-
-    def choose_side(self, cell: int, sides: list) -> int:
-        goes_straight = self.recipe.straight and self.draws.below(100) < self.recipe.straight
-        drawn = sides[self.draws.below(len(sides))]
-        entered = self.entered_through[cell]
-        ahead = None if entered is None else self.graph.ahead(cell, entered)
-        return ahead if goes_straight and ahead in sides else drawn
-
-    def open_side(self, cell: int, side: int) -> int:
-        other, back = self.graph.across(cell, side)
-        self.entered_through[other] = back
-        self.missing -= 1
-        self.open |= {(cell, side), (other, back)}
-        return other
-
-    def step_to_one(self, cell: int, sides: list) -> None:
-        other = self.open_side(cell, self.choose_side(cell, sides))
-        if len(sides) > 1:
-            self.frontier.append(cell)
-        self.frontier.append(other)
-
-    def step_to_all(self, cell: int, sides: list) -> None:
-        while sides:
-            side = sides.pop(self.draws.below(len(sides)))
-            self.frontier.append(self.open_side(cell, side))
-
-    def run(self) -> set:
-        step = self.step_to_all if self.recipe.all_neighbors else self.step_to_one
-        while self.missing:
-            cell = self.take_from_frontier()
-            sides = self.unvisited_sides(cell)
-            if sides:
-                step(cell, sides)
-        return self.open
-
-
-class ManyWaysCarver(Carver):
-    """Grows the tree of a recipe over a graph in which several sides can lead to the same neighbor."""
-
-    def step_to_one(self, cell: int, sides: list) -> None:
-        other = self.open_side(cell, self.choose_side(cell, sides))
-        if self.unvisited_sides(cell):
-            self.frontier.append(cell)
-        self.frontier.append(other)
-
-    def step_to_all(self, cell: int, sides: list) -> None:
-        while sides:
-            self.frontier.append(self.open_side(cell, sides[self.draws.below(len(sides))]))
-            sides = self.unvisited_sides(cell)
-
-
-def carve(recipe: Recipe) -> g.Grid:
-    if recipe.shape != "rect":
-        raise ValueError(f"no square grid: {canonical(recipe)}")
-    squares = Squares(recipe.width, recipe.height)
-    passages = Carver(recipe, squares, squares.count()).run()
-
-    def place(cell: int) -> g.Cell:
-        y, x = divmod(cell, recipe.width)
-        return x, y
-
-    edges = {g.edge(place(cell), place(squares.across(cell, side)[0])) for cell, side in passages}
-    bare = g.Grid(recipe.width, recipe.height, frozenset())
-    return bare._replace(open=frozenset(edges | {g.entrance(bare), g.exit_of(bare)}))
-
-
-def carve_lattice(recipe: Recipe) -> tuple:
-    """Returns the shape of a recipe, and the set of open sides of the recipe's maze, including the doors."""
-    shape = lattices.lattice(recipe.shape, recipe.width, recipe.height)
-    return shape, Carver(recipe, shape, len(shape.cells)).run() | set(shape.doors())
-
-
-def carve_part(recipe: Recipe, kept: set) -> set:
-    """Returns the passages and doors of a maze on the connected cells `kept` of a grid. The entrance is above the first cell,
-    and the exit is below the last cell."""
-    part = Part(kept)
-    passages = Carver(recipe, part, len(part.places)).run()
-    (x, y), (u, v) = part.places[0], part.places[-1]
-    edges = {g.edge(part.places[cell], part.places[part.across(cell, side)[0]]) for cell, side in passages}
+def carve_squares(recipe: str, kept: set) -> set:
+    """Returns the passages and doors of a maze on the connected squares `kept`, as pairs of squares. The entrance is above the
+    first square, and the exit is below the last square."""
+    squares = Squares(kept)
+    places, (x, y), (u, v) = squares.places, squares.places[0], squares.places[-1]
+    edges = {g.edge(places[cell], places[squares.across(cell, side)[0]]) for cell, side in carve(recipe, squares)}
     return edges | {g.edge((x, y - 1), (x, y)), g.edge((u, v), (u, v + 1))}
 
 
-def maze(text: str) -> g.Grid:
-    return carve(parse(text))
+def maze(recipe: str) -> g.Grid:
+    width, height = map(int, re.match(r"rect(\d+)x(\d+)-", recipe).groups())
+    kept = {(x, y) for y in range(height) for x in range(width)}
+    return g.Grid(width, height, frozenset(carve_squares(recipe, kept)))

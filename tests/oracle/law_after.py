@@ -1,63 +1,35 @@
 """An independent implementation of the stages that law.h defines after carving, on any graph.
 
 The graph is read from the JSON of a maze, in which each side names the cell across it."""
-from collections import deque
 from typing import List, Optional, Set, Tuple
 
 import law
-
-Side = Tuple[int, int]      # number of a cell, number of one of its sides
-
-
-class Sides:
-    """The graph of a maze that is given in JSON."""
-
-    def __init__(self, maze: dict):
-        self.near = [[None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
-                     for cell in maze["cells"]]
-
-    def count(self) -> int:
-        return len(self.near)
-
-    def sides(self, cell: int) -> range:
-        return range(len(self.near[cell]))
-
-    def across(self, cell: int, side: int) -> Optional[Side]:
-        return self.near[cell][side]
+from mazegraph import Graph, Side, steps_from, ways
 
 
-def passages(maze: dict) -> Set[Side]:
-    """Returns the open sides, except the doors."""
-    return {(cell["number"], number) for cell in maze["cells"] for number, side in enumerate(cell["sides"])
-            if side["open"] and side["cell"] is not None}
-
-
-def braid(graph: Sides, opened: Set[Side], percent: int, seed: int) -> Set[Side]:
+def braid(graph: Graph, opened: Set[Side], percent: int, seed: int) -> Set[Side]:
     draws = law.Stream.of_stage(seed, "braid")
     opened = set(opened)
-    for cell in range(graph.count()):
-        closed = [side for side in graph.sides(cell) if (cell, side) not in opened and graph.across(cell, side)]
-        if sum((cell, side) in opened for side in graph.sides(cell)) != 1 or not closed:
+    for cell, near in enumerate(graph.near):
+        closed = [side for side, there in enumerate(near) if there and (cell, side) not in opened]
+        if sum((cell, side) in opened for side in range(len(near))) != 1 or not closed:
             continue
         if draws.below(100) < percent:
             side = closed[draws.below(len(closed))]
-            opened |= {(cell, side), graph.across(cell, side)}
+            opened |= {(cell, side), near[side]}
     return opened
 
 
-def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
-    """Returns the cells of the shortest path from `entrance` to `leave`, or None if there is no path. The search is
-    breadth first and starts at `leave`. If there are several shortest paths, the path that the search finds first is
-    returned."""
-    met_from = {leave: None}
-    waiting = deque([leave])
-    while waiting:
-        cell = waiting.popleft()
-        for side in graph.sides(cell):
-            there = graph.across(cell, side)
-            if there and (cell, side) in opened and there[0] not in met_from:
-                met_from[there[0]] = cell
-                waiting.append(there[0])
+def solution(graph: Graph, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
+    """Returns the cells of the shortest path from `entrance` to `leave`, or None if there is no path. If there are several shortest
+    paths, the path that a breadth-first search from `leave` finds first is returned."""
+    near = ways(graph, opened)
+    met_from, waiting = {leave: None}, [leave]
+    for cell in waiting:
+        for there in near[cell]:
+            if there not in met_from:
+                met_from[there] = cell
+                waiting.append(there)
     if entrance not in met_from:
         return None
     way = [entrance]
@@ -69,7 +41,6 @@ def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Opti
 # --- the walk around a tree of squares ---------------------------------------------
 
 PARTS = ((0, 0), (1, 0), (1, 1), (0, 1))
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 def place_of(cell: dict) -> Tuple[int, int]:
@@ -92,7 +63,7 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
         if walls[x, y][side]:
             part = side
         else:
-            x, y = x + STEPS[side][0], y + STEPS[side][1]
+            x, y = x + law.STEP_OF_SIDE[side][0], y + law.STEP_OF_SIDE[side][1]
             part = (part + 1) % 4
     return way
 
@@ -121,29 +92,16 @@ def border(maze: dict) -> List[Side]:
     return found
 
 
-def distances(graph: Sides, opened: Set[Side], start: int) -> List[int]:
-    far = [-1] * graph.count()
-    far[start] = 0
-    waiting = deque([start])
-    while waiting:
-        cell = waiting.popleft()
-        for side in graph.sides(cell):
-            there = graph.across(cell, side)
-            if there and (cell, side) in opened and far[there[0]] < 0:
-                far[there[0]] = far[cell] + 1
-                waiting.append(there[0])
-    return far
-
-
-def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
+def apart(graph: Graph, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
     """Returns an entrance and an exit, which the seed selects from `sides`. Only the cell of each side is used. The path from the
     entrance to the exit has at least half the length of the longest path that the search finds."""
-    far = distances(graph, opened, sides[0][0])
+    near = ways(graph, opened)
+    far = steps_from(near, sides[0][0])
     end = max(range(len(sides)), key=lambda i: far[sides[i][0]])
-    longest = max(distances(graph, opened, sides[end][0])[cell] for cell, _ in sides)
+    longest = max(steps_from(near, sides[end][0])[cell] for cell, _ in sides)
     draws = law.Stream.of_stage(seed, "doors")
     entrance = draws.below(len(sides))
-    far = distances(graph, opened, sides[entrance][0])
+    far = steps_from(near, sides[entrance][0])
     choices = [i for i, (cell, _) in enumerate(sides) if i != entrance and 2 * far[cell] >= longest]
     return sides[entrance], sides[choices[draws.below(len(choices))]]
 

@@ -1,11 +1,9 @@
 """An independent implementation of the law of stars to collect. It starts from the tree of the same maze without stars."""
-from collections import deque
-from typing import List, NamedTuple, Optional, Set, Tuple
+from typing import List, NamedTuple, Optional, Set
 
 import law
-import law_after
+from mazegraph import Graph, Side, passages, steps_from, ways
 
-Side = Tuple[int, int]
 MOST_WAYS, MOST_RINGS, MOST_TRIES, CELLS_PER_RING, LEAST_RING = 300, 12, 400, 8, 5
 
 
@@ -46,30 +44,23 @@ def ways_through(near: List[List[int]], start: int, goal: int, most: int = MOST_
 
 class Collector:
     def __init__(self, maze: dict):
-        self.maze, self.graph = maze, law_after.Sides(maze)
-        self.opened = law_after.passages(maze)
+        self.maze, self.graph = maze, Graph(maze)
+        self.opened = passages(maze)
         self.start, self.goal = maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"]
         self.cells = range(self.graph.count())
 
     def near(self) -> List[List[int]]:
-        return [[self.graph.across(cell, side)[0] for side in self.graph.sides(cell) if (cell, side) in self.opened] for cell in self.cells]
+        return ways(self.graph, self.opened)
 
     def ways(self) -> List[List[int]]:
         return ways_through(self.near(), self.start, self.goal)
 
     def are_apart(self, a: int, b: int) -> bool:
-        near, steps, waiting = self.near(), {a: 0}, deque([a])
-        while waiting:
-            cell = waiting.popleft()
-            for there in near[cell]:
-                if there not in steps:
-                    steps[there] = steps[cell] + 1
-                    waiting.append(there)
-        return steps.get(b, LEAST_RING) >= LEAST_RING
+        return steps_from(self.near(), a)[b] >= LEAST_RING
 
     def rings(self, draws: law.Stream) -> List[Side]:
-        walls = [(cell, side) for cell in self.cells for side in self.graph.sides(cell)
-                 if (cell, side) not in self.opened and self.graph.across(cell, side) and self.graph.across(cell, side)[0] > cell]
+        walls = [at for at in self.graph.all_sides()
+                 if at not in self.opened and self.graph.across(*at) and self.graph.across(*at)[0] > at[0]]
         rings, ways = [], 1
         for _ in range(MOST_TRIES):
             if not walls or len(rings) == min(MOST_RINGS, len(self.cells) // CELLS_PER_RING):
@@ -90,10 +81,10 @@ class Collector:
 
     def stars_of(self, way: List[int], others: List[Set[int]], number: int) -> Optional[List[int]]:
         doors = [(door["cell"], door["side"]) for door in self.maze["doors"].values() if door["side"] is not None]
-        sides = [sum((cell, side) in self.opened or (cell, side) in doors for side in self.graph.sides(cell)) for cell in self.cells]
+        sides = [sum((cell, side) in self.opened or (cell, side) in doors for side in range(self.graph.sides(cell))) for cell in self.cells]
         stars: List[int] = []
         for _ in range(number):
-            beside = {there[0] for star in stars for there in map(lambda side: self.graph.across(star, side), self.graph.sides(star)) if there}
+            beside = {there[0] for star in stars for there in self.graph.near[star] if there}
             marks = [0, len(way) - 1, *(way.index(star) for star in stars)]
             free = [(sum(cell in other for other in others), sides[cell] > 2, -min(abs(i - mark) for mark in marks), i)
                     for i, cell in enumerate(way[1:-1], 1) if cell not in stars and cell not in beside]

@@ -3,22 +3,22 @@ from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
 import law_after
-import law_grow
+from mazegraph import Graph, Side
 
 
 class Colored(NamedTuple):
     passages: Set[Tuple[int, int]]
     colors: List[Optional[int]]
-    exit: law_after.Side
+    exit: Side
 
 
-class Carver(law_grow.Carver):
+class Carver(law.Carver):
     """Colors a maze. `bare` is the JSON of the same maze without colors. Only its graph and its entrance are used."""
 
     def __init__(self, recipe: str, bare: dict, count: int):
-        super().__init__(recipe, law_grow.Told.of(bare))
+        super().__init__(law.parse(recipe), Graph(bare))
         self.bare, self.number = bare, count
-        self.sides = law_after.Sides(bare)
+        self.passages: Set[Tuple[int, int]] = set()
         self.root = bare["doors"]["entrance"]["cell"]
         self.entered, self.frontier, self.last = {self.root: None}, [self.root], self.root
         self.way_to: Dict[int, List[int]] = {self.root: [self.root]}
@@ -26,7 +26,7 @@ class Carver(law_grow.Carver):
         self.joined = {self.root}
 
     def near(self, cell: int) -> List[int]:
-        return [there[0] for there in map(lambda side: self.sides.across(cell, side), self.sides.sides(cell)) if there]
+        return [there[0] for there in self.graph.near[cell] if there]
 
     def may_step(self, cell: int, there: int) -> bool:
         ends = self.colors.get(cell), self.colors.get(there)
@@ -48,6 +48,7 @@ class Carver(law_grow.Carver):
         self.colors[other] = (self.colors[cell] + 1) % self.number
         self.way_to[other] = [*self.way_to[cell], other]
         self.joined.add(other)
+        self.passages.add((min(cell, other), max(cell, other)))
         return other
 
     def run(self) -> Colored:

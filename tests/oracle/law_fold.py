@@ -7,47 +7,11 @@ import math
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
+from mazegraph import Graph, Side
+from pieces import Pieces
 from tap import Failure, expect
 
-Side = Tuple[int, int]      # number of a cell, number of one of its sides
 Point = Tuple[float, float]
-
-
-class Graph:
-    """The graph of a maze that is given in JSON."""
-
-    def __init__(self, maze: dict):
-        self.kind = maze["shape"]["name"]
-        self.near = [[None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
-                     for cell in maze["cells"]]
-
-    def count(self) -> int:
-        return len(self.near)
-
-    def sides(self, cell: int) -> int:
-        return len(self.near[cell])
-
-    def all_sides(self) -> List[Side]:
-        return [(cell, side) for cell in range(self.count()) for side in range(self.sides(cell))]
-
-    def across(self, cell: int, side: int) -> Optional[Side]:
-        return self.near[cell][side]
-
-    def ahead(self, cell: int, side: int) -> Optional[int]:
-        count = self.sides(cell)
-        if self.kind == "spiral" and cell < 2:
-            return None
-        if self.kind == "spiral" or self.kind == "polar" and count < 6:
-            return self.ahead_in_rings(count - 3, side)
-        return (side + count // 2) % count if count % 2 == 0 and self.kind not in ("organic", "flow") else None
-
-    @staticmethod
-    def ahead_in_rings(outer: int, side: int) -> Optional[int]:
-        if side < outer:
-            return outer + 1
-        if side == outer + 1:
-            return 0 if outer == 1 else None
-        return 2 * (outer + 1) - side
 
 
 def moved(motion: str, p: Point, extent: Point) -> Point:
@@ -124,32 +88,13 @@ def fold(maze: dict, field: str) -> Fold:
     raise Failure(f"{maze['recipe']} is not its own image")
 
 
-class Pieces:
-    def __init__(self, count: int):
-        self.over = list(range(count))
-
-    def find(self, one: int) -> int:
-        while self.over[one] != one:
-            self.over[one] = self.over[self.over[one]]
-            one = self.over[one]
-        return one
-
-    def join(self, a: int, b: int) -> bool:
-        a, b = self.find(a), self.find(b)
-        self.over[max(a, b)] = min(a, b)
-        return a != b
-
-    def count(self) -> int:
-        return sum(self.find(one) == one for one in range(len(self.over)))
-
-
 class Carved:
     """The graph on which the tree grows. In this graph, joined cells are one cell, and the lowest-numbered image of a
     cell represents all images of the cell."""
 
     def __init__(self, graph: Graph, joined: Pieces, folded: Optional[Fold], shut: Set[Side] = frozenset()):
         self.graph, self.joined, self.fold, self.shut = graph, joined, folded, shut
-        one = Pieces(graph.count())
+        one = Pieces(range(graph.count()))
         for cell in range(graph.count()):
             one.join(cell, joined.find(cell))
             if folded:
@@ -244,7 +189,7 @@ def part_fixed(carved: Carved, tree: Set[Side], fixed: List[int], opened: Set[Si
 
 
 def join_pieces(carved: Carved, opened: Set[Side], draws) -> Set[Side]:
-    graph, pieces = carved.graph, Pieces(carved.graph.count())
+    graph, pieces = carved.graph, Pieces(range(carved.graph.count()))
     for at in opened:
         pieces.join(at[0], graph.across(*at)[0])
     while pieces.count() > 1:
@@ -260,6 +205,4 @@ def join_pieces(carved: Carved, opened: Set[Side], draws) -> Set[Side]:
 
 def grow(carved: Carved, pick: str, step: str, seed: int) -> Set[Side]:
     """Returns the open sides of a tree that grows on the carved graph with the given pick and step."""
-    percent = int(step[8:]) if step.startswith("straight") else 0
-    recipe = law.Recipe("", 0, 0, pick, step == "all", percent, seed)
-    return law.ManyWaysCarver(recipe, carved, carved.count()).run()
+    return law.Carver(law.Fields(pick, step, seed), carved).run()

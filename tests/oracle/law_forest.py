@@ -1,13 +1,13 @@
 """An independent implementation of mazes with several entrances, only one of which leads to the goal. It starts from the tree of
 the same maze with two doors."""
 import math
-from typing import Dict, List, NamedTuple, Optional, Set, Tuple
+from typing import Dict, List, NamedTuple, Optional, Set
 
 import law
 import law_after
-from law_fold import Pieces
+from mazegraph import Graph, Side, passages
+from pieces import Pieces
 
-Side = Tuple[int, int]
 NEAR, SLACK = 3, 1e-3
 NUMBERS = {"two": 2, "three": 3, "four": 4}
 
@@ -27,8 +27,8 @@ class Rooted(NamedTuple):
 
 class Grower:
     def __init__(self, maze: dict, joined: Optional[Pieces] = None, shut: Set[Side] = frozenset()):
-        self.maze, self.graph = maze, law_after.Sides(maze)
-        self.carved = law_after.passages(maze)
+        self.maze, self.graph = maze, Graph(maze)
+        self.carved = passages(maze)
         self.joined, self.shut = joined, shut
         self.cells = self.graph.count()
 
@@ -66,8 +66,7 @@ class Grower:
     def look(self, opened: Set[Side], roots: List[int]) -> Rooted:
         found = Rooted(list(roots), {root: i for i, root in enumerate(roots)}, {root: None for root in roots}, {})
         for cell in found.order:
-            for side in self.graph.sides(cell):
-                there = self.graph.across(cell, side)
+            for side, there in enumerate(self.graph.near[cell]):
                 if there and (cell, side) in opened and there[0] not in found.tree:
                     found.tree[there[0]], found.above[there[0]] = found.tree[cell], there
                     found.order.append(there[0])
@@ -92,8 +91,7 @@ class Grower:
     def close_to(self, goal: int) -> Set[int]:
         found = {cell for cell in range(self.cells) if self.one_room(cell, goal)}
         for _ in range(NEAR):
-            found |= {there[0] for cell in found for side in self.graph.sides(cell)
-                      if (there := self.graph.across(cell, side))}
+            found |= {there[0] for cell in found for there in self.graph.near[cell] if there}
         return found
 
     # --- growing ---
@@ -157,8 +155,7 @@ class Grower:
                 best[cell] = cell if may_go(cell) and (above is None or miss(cell) < miss(above)) else above
             walls = []
             for cell in range(self.cells):
-                for side in self.graph.sides(cell):
-                    there = self.graph.across(cell, side)
+                for side, there in enumerate(self.graph.near[cell]):
                     if (rooted.tree[cell] == taker and there and rooted.tree[there[0]] != taker
                             and (cell, side) not in self.shut and best[there[0]] is not None):
                         walls.append(((cell, side), best[there[0]]))

@@ -3,6 +3,7 @@ import heapq
 from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
 import law
+from pieces import Pieces
 
 Edge = Tuple[int, int]      # two neighboring cells, with the lower number first
 SHARE = 15                  # default number of branches that start on the solution, per 1000 cells of the solution
@@ -125,23 +126,6 @@ def open_base(grid: Grid, picture: Set[int], start: int, end: int, draws: law.St
         side = came_by[cell] + 2
         grid.set_open(cell, side, True)
         cell = grid.across(cell, side)
-
-
-class Pieces:
-    """Sets of numbers, which can be joined by union-find."""
-
-    def __init__(self):
-        self.over = {}
-
-    def find(self, number: int) -> int:
-        while self.over.get(number, number) != number:
-            number = self.over[number]
-        return number
-
-    def join(self, a: int, b: int) -> bool:
-        a, b = self.find(a), self.find(b)
-        self.over[a] = b
-        return a != b
 
 
 def joined(grid: Grid, picture: Set[int]) -> Set[int]:

@@ -4,7 +4,9 @@ from typing import Iterable, List, Optional, Set
 
 import law
 import law_fold
-from law_fold import Fold, Graph, Pieces, Side
+from law_fold import Fold
+from mazegraph import Graph, Side
+from pieces import Pieces
 
 TRIES, DOORS = 100, 4
 
@@ -12,7 +14,7 @@ TRIES, DOORS = 100, 4
 class Rooms:
     def __init__(self, maze: dict, folded: Optional[Fold]):
         self.maze, self.graph, self.fold = maze, Graph(maze), folded
-        self.joined = Pieces(self.graph.count())
+        self.joined = Pieces(range(self.graph.count()))
         self.taken: Set[int] = set()
         self.shut: Set[Side] = set()
 

@@ -2,11 +2,12 @@
 
 A graph is a list of cells. A cell is a list of sides, each of which is a pair of the neighbor and the neighbor's side, or None. A
 tree is the set of its open sides (cell, side). Each passage is in the set twice, once from each of its cells."""
-from typing import Callable, Dict, List, Optional, Set, Tuple
+from typing import Callable, Dict, List, Optional, Set
 
 import law
+from mazegraph import Side
+from pieces import Pieces
 
-Side = Tuple[int, int]
 Graph = List[List[Optional[Side]]]
 
 
@@ -41,15 +42,13 @@ class Tree:
 
 def kruskal(tree: Tree) -> None:
     passages = [(cell, side) for cell in range(len(tree.graph)) for side in tree.sides(cell, lambda far: far > cell)]
-    piece = list(range(len(tree.graph)))
+    pieces = Pieces(range(len(tree.graph)))
     for i in range(len(passages)):
         k = i + tree.draws.below(len(passages) - i)
         passages[i], passages[k] = passages[k], passages[i]
         cell, side = passages[i]
-        one, other = piece[cell], piece[tree.across(cell, side)]
-        if one != other:
+        if pieces.join(cell, tree.across(cell, side)):
             tree.open_side(cell, side)
-            piece = [one if at == other else at for at in piece]
 
 
 def prim(tree: Tree) -> None:

@@ -6,8 +6,8 @@ from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
 import law_trees
+from mazegraph import Graph, Side
 
-Side = Tuple[int, int]      # number of a cell, number of one of its sides
 
 
 class Crossing(NamedTuple):
@@ -15,31 +15,17 @@ class Crossing(NamedTuple):
     over: int       # a side of the upper passage; the passage's other side is over + 2
 
 
-class Plain:
-    """The graph of a maze that is given in JSON."""
+class Plain(Graph):
+    """The graph of a maze that is given in JSON, and the corners at its border."""
 
     def __init__(self, maze: dict):
-        self.is_rings = maze["shape"]["name"] == "polar"
-        self.cells = maze["cells"]
-        self.near = [[None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
-                     for cell in self.cells]
+        super().__init__(maze)
         self.border = {tuple(corner) for cell in self.cells for number, side in enumerate(cell["sides"])
                        if side["cell"] is None for corner in self.ends(cell, number)}
 
     @staticmethod
     def ends(cell: dict, side: int) -> list:
         return [cell["outline"][side], cell["outline"][(side + 1) % len(cell["outline"])]]
-
-    def ahead(self, cell: int, side: int) -> Optional[int]:
-        count = len(self.near[cell])
-        if not self.is_rings or count == 6:
-            return (side + count // 2) % count
-        outer = count - 3
-        if side < outer:
-            return outer + 1
-        if side == outer + 1:
-            return 0 if outer == 1 else None
-        return 2 * (outer + 1) - side
 
     def may_cross(self, cell: int) -> bool:
         return len(self.near[cell]) == 4 and not any(tuple(corner) in self.border
@@ -99,6 +85,9 @@ class Carved:
                                           if there and self.set[there[0]] != self.set[cell]]
         self.place = {at: (cell, side) for cell, sides in enumerate(self.kept) for side, at in enumerate(sides)}
 
+    def count(self) -> int:
+        return len(self.kept)
+
     def sides(self, cell: int) -> int:
         return len(self.kept[cell])
 
@@ -122,12 +111,9 @@ class Carved:
 
 def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
     if carving and carving[0] in law_trees.LAWS:
-        graph = [[carved.across(cell, side) for side in range(carved.sides(cell))] for cell in range(len(carved.kept))]
+        graph = [[carved.across(cell, side) for side in range(carved.sides(cell))] for cell in range(carved.count())]
         return law_trees.carve(carving[0], graph, seed)
-    pick = next((field for field in carving if field in ("queue", "random")), "newest")
-    straight = next((int(field[8:]) for field in carving if field.startswith("straight")), 0)
-    recipe = law.Recipe("", 0, 0, pick, "all" in carving, straight, seed)
-    return law.ManyWaysCarver(recipe, carved, len(carved.kept)).run()
+    return law.carve("-".join(("", *carving, str(seed))), carved)
 
 
 def open_sides(woven: Woven, carving: List[str], seed: int) -> Set[Side]:

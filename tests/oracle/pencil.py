@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Dict, List, NamedTuple, Sequence, Set, Tuple
 
 import jsonmaze
-import regions
+from pieces import Pieces
 from program import Program
 from readers import svgfile
 from readers.geometry import Point, points_along
@@ -137,12 +137,12 @@ def joined_round(maze: dict) -> Set[Tuple[int, int]]:
     passages = {tuple(passage) for passage in maze["passages"]}
     found: Set[Tuple[int, int]] = set()
     for cells in map(sorted, map(set, round_corner.values())):
-        pieces = regions.Pieces(len(cells))
+        pieces = Pieces(range(len(cells)))
         pairs = list(combinations(range(len(cells)), 2))
         for i, k in pairs:
             if (cells[i], cells[k]) in passages:
                 pieces.join(i, k)
-        found.update((cells[i], cells[k]) for i, k in pairs if pieces.root(i) == pieces.root(k))
+        found.update((cells[i], cells[k]) for i, k in pairs if pieces.find(i) == pieces.find(k))
     return found
 
 

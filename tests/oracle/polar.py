@@ -1,129 +1,47 @@
-"""An independent implementation of round mazes: their cells, and the algorithm of the law in <mazepress/law.h> that makes them."""
-import re
-from typing import List, NamedTuple, Optional, Set, Tuple
+"""Round mazes: an independent implementation of their cells, and of the neighbors and corners of cells."""
+from math import cos, pi, sin
+from typing import List, Optional, Tuple
 
-import law
-
-Wall = Tuple[str, int, int]     # ("arc", number of the circle, index of the arc) or ("ray", number of the ring, index of the ray)
-
-RECIPE = re.compile(r"polar(\d+)(?:-(queue|random))?(?:-(all|straight(\d+)))?"
-                    r"(?:-doors\.(\d+)\.(c?)(\d+))?-(\d+)(?:\.[0-9a-z])?")
+Point = Tuple[float, float]
 
 
 class Rings:
-    """The rings of a round maze. Cells are pairs (ring, index), and are numbered ring by ring."""
+    """The rings of a round maze. Cells are numbered ring by ring. `near` lists, for each side of each cell, clockwise, the neighbor
+    and the neighbor's side, or None at the border."""
 
     def __init__(self, rings: int):
-        self.rings = rings
-        self.counts = [1, 6]
+        self.rings, self.counts = rings, [1, 6]
         while len(self.counts) < rings:
             ring, before = len(self.counts), self.counts[-1]
             self.counts.append(before * 2 if 4 * 355 * ring >= 3 * 113 * before else before)
         self.first = [sum(self.counts[:r]) for r in range(rings + 1)]
-        self.cells = self.first[rings]
-        self.place = [(r, i) for r, n in enumerate(self.counts) for i in range(n)]
-        self.sides = [self.sides_of(*place) for place in self.place]
+        self.cells = [(ring, index) for ring, count in enumerate(self.counts) for index in range(count)]
+        self.near = [self.sides_of(*place) for place in self.cells]
 
     def number(self, ring: int, index: int) -> int:
         return self.first[ring] + index % self.counts[ring]
 
-    def parts(self, circle: int) -> int:
-        """Returns the number of parts into which cells divide a circle."""
-        return self.counts[min(circle, self.rings - 1)]
+    def outer(self, ring: int) -> int:
+        """Returns the number of outer sides of each cell of a ring."""
+        return self.counts[min(ring + 1, self.rings - 1)] // self.counts[ring]
 
-    def sides_of(self, ring: int, index: int) -> List[Tuple[Optional[int], Wall]]:
-        """Returns, for each side of a cell, clockwise, the neighbor and the wall."""
-        count, circle = self.counts[ring], ring + 1
-        outer = self.parts(circle) // count
-        found = []
-        for part in range(index * outer, (index + 1) * outer):
-            found.append((self.number(circle, part) if circle < self.rings else None, ("arc", circle, part)))
+    def sides_of(self, ring: int, index: int) -> List[Optional[Tuple[int, int]]]:
+        outer, has_more = self.outer(ring), ring + 1 < self.rings
+        found = [(self.number(ring + 1, part), self.outer(ring + 1) + 1) if has_more else None
+                 for part in range(index * outer, (index + 1) * outer)]
         if ring == 0:
             return found
-        after = (index + 1) % count
-        found.append((self.number(ring, after), ("ray", ring, after)))
-        before = self.counts[ring - 1]
-        found.append((self.number(ring - 1, index * before // count), ("arc", ring, index)))
-        found.append((self.number(ring, index - 1), ("ray", ring, index)))
-        return found
+        parts = self.outer(ring - 1)
+        return found + [(self.number(ring, index + 1), outer + 2), (self.number(ring - 1, index // parts), index % parts),
+                        (self.number(ring, index - 1), outer)]
 
-    def ahead(self, cell: int, side: int) -> Optional[int]:
-        ring, _ = self.place[cell]
-        if ring == 0:
-            return (side + 3) % 6
-        outer = len(self.sides[cell]) - 3
-        if side < outer:
-            return outer + 1
-        if side == outer + 1:
-            return 0 if outer == 1 else None
-        return 2 * (outer + 1) - side
+    def corners(self, cell: int) -> List[Point]:
+        """Returns the corners of a cell, clockwise. A side begins at each corner."""
+        ring, index = self.cells[cell]
+        count, outer = self.counts[ring], self.outer(ring)
+        found = [self.at(ring + 1, (index + part / outer) / count) for part in range(outer + 1 if ring else outer)]
+        return found + ([self.at(ring, (index + 1) / count), self.at(ring, index / count)] if ring else [])
 
-
-class Recipe(NamedTuple):
-    rings: int
-    pick: str
-    all_neighbors: bool
-    straight: int
-    doors: Optional[tuple]
-    seed: int
-
-
-def parse(text: str) -> Recipe:
-    match = RECIPE.fullmatch(text)
-    if not match:
-        raise ValueError(f"not a canonical recipe: {text}")
-    rings, pick, step, percent, entrance, inside, goal, seed = match.groups()
-    doors = (int(entrance), bool(inside), int(goal)) if entrance else None
-    return Recipe(int(rings), pick or "newest", step == "all", int(percent or 0), doors, int(seed))
-
-
-class Carver(law.Carver):
-    def __init__(self, recipe: Recipe):
-        self.recipe = recipe
-        self.shape = Rings(recipe.rings)
-        self.draws = law.Stream.of_stage(recipe.seed, "carve")
-        self.root = law.Stream.of_stage(recipe.seed, "root").below(self.shape.cells)
-        self.entered_through = {self.root: None}
-        self.missing = self.shape.cells - 1
-        self.frontier = [self.root]
-        self.open: Set[Wall] = set()
-
-    def unvisited_sides(self, cell: int) -> list:
-        return [side for side, (other, _) in enumerate(self.shape.sides[cell])
-                if other is not None and other not in self.entered_through]
-
-    def choose_side(self, cell: int, sides: list) -> int:
-        goes_straight = self.recipe.straight and self.draws.below(100) < self.recipe.straight
-        drawn = sides[self.draws.below(len(sides))]
-        entered = self.entered_through[cell]
-        if goes_straight and entered is not None and self.shape.ahead(cell, entered) in sides:
-            return self.shape.ahead(cell, entered)
-        return drawn
-
-    def open_side(self, cell: int, side: int) -> int:
-        other, wall = self.shape.sides[cell][side]
-        self.entered_through[other] = [w for _, w in self.shape.sides[other]].index(wall)
-        self.missing -= 1
-        self.open.add(wall)
-        return other
-
-    def doors(self) -> List[Wall]:
-        count, circle = self.shape.parts(self.shape.rings), self.shape.rings
-        entrance, inside, goal = self.recipe.doors or (1, False, count // 2 + 1)
-        return [("arc", circle, entrance - 1)] + ([] if inside else [("arc", circle, goal - 1)])
-
-
-class Maze(NamedTuple):
-    shape: Rings
-    open: frozenset     # the wall places at which there is no wall
-
-
-def maze(text: str) -> Maze:
-    carver = Carver(parse(text))
-    return Maze(carver.shape, frozenset(carver.run() | set(carver.doors())))
-
-
-def open_sides(found: Maze) -> str:
-    """Returns two hexadecimal digits for each cell of the maze: bit s is set if side s is open."""
-    return "".join(f"{sum(1 << s for s, (_, wall) in enumerate(sides) if wall in found.open):02x}"
-                   for sides in found.shape.sides)
+    def at(self, radius: float, turn: float) -> Point:
+        """Returns the point in the direction `turn`, a fraction of a full turn clockwise from the top."""
+        return self.rings + radius * sin(2 * pi * turn), self.rings - radius * cos(2 * pi * turn)

@@ -3,26 +3,12 @@ import re
 from collections import Counter, deque
 from typing import Dict, Iterable, List, Tuple
 
+from pieces import Pieces
+
 Point = Tuple[float, float]
 
 RUN = re.compile(b"\1+")
 EDGE = 2        # width in pixels of the light margin that is added around the image, so that the outside is one region
-
-
-class Pieces:
-    """Sets of connected objects, which are numbered from 0 (union-find)."""
-
-    def __init__(self, count: int):
-        self.over = list(range(count))
-
-    def root(self, one: int) -> int:
-        over = self.over
-        while over[one] != one:
-            over[one] = one = over[over[one]]
-        return one
-
-    def join(self, a: int, b: int) -> None:
-        self.over[self.root(b)] = self.root(a)
 
 
 class Field:
@@ -68,7 +54,7 @@ class Field:
         blocked pixel has 0."""
         # The outermost pixels are blocked, so no run of free pixels continues in the next row.
         runs = [run.span() for run in RUN.finditer(self.free)]
-        joined = Pieces(len(runs))
+        joined = Pieces(range(len(runs)))
         slack, above = int(diagonal), 0
         for number, (start, end) in enumerate(runs):
             while runs[above][1] + self.stride + slack <= start:
@@ -80,7 +66,7 @@ class Field:
         names: Dict[int, int] = {}
         labels = [0] * len(self.free)
         for number, (start, end) in enumerate(runs):
-            name = names.setdefault(joined.root(number), len(names) + 1)
+            name = names.setdefault(joined.find(number), len(names) + 1)
             labels[start:end] = [name] * (end - start)
         return labels, len(names)
 

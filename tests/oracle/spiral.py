@@ -1,16 +1,11 @@
-"""Spirals: their cells, which are pieces of half rings, and the algorithm that makes mazes of these cells.
-
-The algorithm is an independent implementation of the law in <mazepress/law.h>. The neighbors of a cell follow from the
-angles that cells cover."""
-import re
+"""Spirals: an independent implementation of their cells, which are pieces of half rings, and of the neighbors and corners of cells.
+The neighbors of a cell follow from the angles that cells cover."""
 from fractions import Fraction
 from math import cos, pi, sin
 from typing import List, NamedTuple, Optional, Tuple
 
-import law
-
-RECIPE = re.compile(r"spiral(\d+)(?:-(queue|random))?(?:-(all|straight(\d+)))?-(\d+)(?:\.[0-9a-z])?")
 Point = Tuple[float, float]
+OPPOSITE = {"out": "in", "in": "out", "on": "back", "back": "on"}
 
 
 class Piece(NamedTuple):
@@ -34,6 +29,8 @@ class Spiral:
     def __init__(self, turns: int):
         self.turns, self.cells = turns, pieces(turns)
         self.around = [self.sides_of(number) for number in range(len(self.cells))]
+        self.near = [[None if other is None else (other, self.around[other].index((cell, OPPOSITE[way]))) for other, way in sides]
+                     for cell, sides in enumerate(self.around)]
 
     def sides_of(self, number: int) -> List[Tuple[Optional[int], Tuple[str, Fraction]]]:
         """Returns, for each side, clockwise from the first outer side, the neighbor and the direction: "out", "on", "in" or
@@ -46,21 +43,6 @@ class Spiral:
         found += [(other, "in") for other, piece in enumerate(self.cells) if piece.half == cell.half - 2
                   and piece.start <= cell.start < piece.end]
         return found + ([(number - 1, "back")] if number else [])
-
-    def sides(self, cell: int) -> int:
-        return len(self.around[cell])
-
-    def across(self, cell: int, side: int) -> Optional[Tuple[int, int]]:
-        other = self.around[cell][side][0]
-        if other is None:
-            return None
-        opposite = {"out": "in", "in": "out", "on": "back", "back": "on"}[self.around[cell][side][1]]
-        return other, self.around[other].index((cell, opposite))
-
-    def ahead(self, cell: int, side: int) -> Optional[int]:
-        ways = [way for _, way in self.around[cell]]
-        opposite = {"out": "in", "in": "out", "on": "back", "back": "on"}[ways[side]]
-        return ways.index(opposite) if self.cells[cell].half > 1 and ways.count(opposite) == 1 else None
 
     def at(self, half: int, radius: float, part: float) -> Point:
         """Returns the point at the position `part` (0 to 1, clockwise) on the half ring `half`. Half rings with even numbers are
@@ -80,29 +62,3 @@ class Spiral:
         if cell.half > 1:
             found += [self.at(cell.half, cell.half / 2, part) for part in (cell.end, cell.start)]
         return found
-
-
-def open_sides(recipe: str) -> str:
-    """Returns two hexadecimal digits for each cell of the maze: bit s is set if side s is open."""
-    turns, pick, step, percent, seed = RECIPE.fullmatch(recipe).groups()
-    shape = Spiral(int(turns))
-
-    class Wanted(NamedTuple):
-        pick: str
-        all_neighbors: bool
-        straight: int
-        seed: int
-
-    carver = law.Carver(Wanted(pick or "newest", step == "all", int(percent or 0), int(seed)), shape, len(shape.cells))
-    found = set(carver.run())
-    border = border_of(shape)
-    found |= {border[0], border[len(border) // 2]}
-    return "".join(f"{sum(1 << side for side in range(shape.sides(cell)) if (cell, side) in found):02x}"
-                   for cell in range(len(shape.cells)))
-
-
-def border_of(shape: Spiral) -> List[Tuple[int, int]]:
-    """Returns the sides (cell, side) without a neighbor, clockwise: the outer sides of the last two half rings, and the end of
-    the corridor."""
-    return [(cell, side) for cell in range(len(shape.cells)) for side, (other, _) in enumerate(shape.around[cell])
-            if other is None]

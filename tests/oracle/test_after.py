@@ -11,6 +11,7 @@ import law_after
 import mazeread
 import measures
 from jsonmaze import drawn
+from mazegraph import Graph, passages
 from program import Program, expect_refused, main_of
 from readers import pdftext
 from tables import sized
@@ -25,26 +26,25 @@ PERCENTS = (1, 30, 75, 100)
 
 def check_braid(pair: tuple) -> None:
     bare, braided, percent, seed = pair
-    graph = law_after.Sides(bare)
-    wanted = law_after.braid(graph, law_after.passages(bare), percent, seed)
-    expect_same_cells(law_after.passages(braided), wanted, "open sides")
+    graph = Graph(bare)
+    wanted = law_after.braid(graph, passages(bare), percent, seed)
+    expect_same_cells(passages(braided), wanted, "open sides")
     doors = [braided["doors"][name]["cell"] for name in ("entrance", "exit")]
     expect(braided["solution"], law_after.solution(graph, wanted, *doors), "solution")
     expect(braided["measures"]["loops"], jsonmaze.rings(braided), "loops")
     expect(braided["measures"]["unique"], is_unique(graph, wanted, braided["solution"]), "unique")
 
 
-def is_unique(graph: law_after.Sides, opened: set, way: list) -> bool:
+def is_unique(graph: Graph, opened: set, way: list) -> bool:
     """True if the path `way` is the only path between its ends: no path remains if any one of its passages is closed."""
     return all(law_after.solution(graph, without(graph, opened, pair), way[0], way[-1]) is None
                for pair in zip(way, way[1:]))
 
 
-def without(graph: law_after.Sides, opened: set, pair: tuple) -> set:
+def without(graph: Graph, opened: set, pair: tuple) -> set:
     """Returns the open sides except the two sides of one passage between the cells of `pair`."""
-    side = next(side for side in graph.sides(pair[0])
-                if (pair[0], side) in opened and graph.across(pair[0], side)[0] == pair[1])
-    return opened - {(pair[0], side), graph.across(pair[0], side)}
+    side = next(side for side, there in enumerate(graph.near[pair[0]]) if (pair[0], side) in opened and there[0] == pair[1])
+    return opened - {(pair[0], side), graph.near[pair[0]][side]}
 
 
 def braids(program: Program, pick: str, shape: str, *extra: str) -> None:
@@ -128,8 +128,8 @@ def check_doors(program: Program, fields: str, *extra: str) -> None:
                             for which in ("natural", "apart", "center")], *extra)
     for k, seed in enumerate(seeds):
         natural, apart, middle = found[3 * k:3 * k + 3]
-        graph, opened = law_after.Sides(natural), law_after.passages(natural)
-        expect(law_after.passages(apart), opened, "the same passages")
+        graph, opened = Graph(natural), passages(natural)
+        expect(passages(apart), opened, "the same passages")
         sides = law_after.border(natural) if told_doors(natural)[0][1] is not None else [
             (cell, None) for cell in range(graph.count())]
         expect(told_doors(apart), law_after.apart(graph, opened, sides, seed), f"doors of {apart['recipe']}")
@@ -141,10 +141,11 @@ def check_doors(program: Program, fields: str, *extra: str) -> None:
 
 def check_numbered(program: Program) -> None:
     for shape in ("rect9x7", "hex6x6", "polar5", "rect12x11.heart"):
-        middle, first, last = (told_doors(maze) for maze in drawn(program, [
-            f"{shape}-doors.{which}-5" for which in ("center", "3.center", "center.5")]))
+        middle, *found = (told_doors(maze) for maze in drawn(program, [
+            f"{shape}-doors.{which}-5" for which in ("center", "3.center", "center.5", "2.7", "1.c0")]))
         sides = law_after.border(drawn(program, [f"{shape}-5"])[0])
-        expect((first, last), ((sides[2], middle[1]), (middle[1], sides[4])), f"doors of {shape} by number")
+        wanted = [(sides[2], middle[1]), (middle[1], sides[4]), (sides[1], sides[6]), (sides[0], (0, None))]
+        expect(found, wanted, f"doors of {shape} by number")
 
 
 def check_random(program: Program) -> None:

@@ -12,10 +12,10 @@ import paths
 import difficulty2
 import law
 import law_after
-import law_grow
 import law_trees
 import netread
 from boxes import Box
+from mazegraph import Graph, passages, steps_from, ways
 from program import Program, main_over
 from readers import svgfile
 from readers.geometry import points_along
@@ -44,8 +44,7 @@ def check_shape(program: Program, shape: str) -> None:
     left, top = (min(corner[i] for cell in cells for corner in cell["outline"]) for i in (0, 1))
     for number, cell in enumerate(cells):
         expect(cell["face"], box.cells[number][0], f"face of {number}")
-        expect([(side["cell"], side["back"]) for side in cell["sides"]], [box.across(number, side) for side in range(4)],
-               f"neighbors of {number}")
+        expect([(side["cell"], side["back"]) for side in cell["sides"]], box.near[number], f"neighbors of {number}")
         expect([(x - left, y - top) for x, y in cell["outline"]], box.outline(number), f"outline of {number}")
     expect(tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")), box.ends(), "doors")
     expect([maze["doors"][name]["side"] for name in ("entrance", "exit")], [None, None], "sides of doors")
@@ -59,23 +58,17 @@ def check_mazes(program: Program, fields: str) -> None:
     """A box has the same passages as in an independent implementation, which carves the maze on the folded net"""
     recipes = some(recipes_of(fields), 6)
     for recipe, maze in zip(recipes, told(program, *recipes), strict=True):
-        box, seed = Box(shape_of(recipe)), int(recipe.split("-")[-1])
-        if fields in TREES:
-            graph = [[box.across(cell, side) for side in range(4)] for cell in range(box.count())]
-            wanted = law_trees.carve(fields, graph, seed)
-        else:
-            pairs = law_grow.passages(recipe, box.told(re.match("[a-z]+", recipe)[0]))
-            wanted = {(cell, side) for cell in range(box.count()) for side in range(4)
-                      if tuple(sorted((cell, box.across(cell, side)[0]))) in pairs}
-        expect(law_after.passages(maze), wanted, recipe)
+        graph, seed = Graph(maze), int(recipe.split("-")[-1])
+        wanted = law_trees.carve(fields, graph.near, seed) if fields in TREES else law.carve(recipe, graph)
+        expect(passages(maze), wanted, recipe)
         expect(maze["measures"]["difficulty2"], difficulty2.difficulty2(maze), f"difficulty2 of {recipe}")
 
 
 def check_braid(program: Program, recipe: str) -> None:
     """A braid of a box also opens dead ends across edges between faces"""
     before, after = told(program, recipe, re.sub(r"-(\d+)$", r"-braid60-\1", recipe))
-    wanted = law_after.braid(Box(shape_of(recipe)), law_after.passages(before), 60, int(recipe.split("-")[-1]))
-    expect(law_after.passages(after), wanted, recipe)
+    wanted = law_after.braid(Box(shape_of(recipe)), passages(before), 60, int(recipe.split("-")[-1]))
+    expect(passages(after), wanted, recipe)
 
 
 def check_doors(program: Program, recipe: str) -> None:
@@ -83,13 +76,13 @@ def check_doors(program: Program, recipe: str) -> None:
     kinds = ("random", "farthest", "apart", "c3.c17")
     shape, seed = shape_of(recipe), int(recipe.split("-")[-1])
     mazes = told(program, *(f"{shape}-doors.{kind}-{seed}" for kind in kinds))
-    graph, opened = Box(shape), law_after.passages(mazes[0])
-    count = graph.count()
+    graph, opened = Box(shape), passages(mazes[0])
+    count, near = graph.count(), ways(graph, opened)
     draws = law.Stream.of_stage(seed, "doors")
     a, b = draws.below(count), draws.below(count - 1)
-    far = law_after.distances(graph, opened, 0)
+    far = steps_from(near, 0)
     first = far.index(max(far))
-    far = law_after.distances(graph, opened, first)
+    far = steps_from(near, first)
     second = far.index(max(far))
     apart = law_after.apart(graph, opened, [(cell, 0) for cell in range(count)], seed)
     wanted = [(a, b + (b >= a)), tuple(sorted((first, second))), tuple(cell for cell, _ in apart), (3, 17)]

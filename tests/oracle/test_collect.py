@@ -5,9 +5,9 @@ from typing import List
 
 import paths
 import lattices
-import law_after
 import law_collect
 from jsonmaze import drawn
+from mazegraph import passages
 from program import Program, main_of
 from readers import geometry, pdftext, svgfile
 from tables import names, sized
@@ -34,7 +34,7 @@ def check_law(pair: tuple) -> None:
     wanted = law_collect.Collector(bare).run(number, seed)
     if wanted is None:
         raise Failure(f"the law has no stars for {starred['recipe']}")
-    expect_same_cells(law_after.passages(starred), wanted.opened, f"open sides of {starred['recipe']}")
+    expect_same_cells(passages(starred), wanted.opened, f"open sides of {starred['recipe']}")
     expect(starred["stars"], wanted.stars, f"stars of {starred['recipe']}")
     expect(starred["solution"], wanted.way, f"solution of {starred['recipe']}")
 

@@ -11,6 +11,7 @@ import law_after
 import law_forest
 import law_rooms
 from jsonmaze import drawn
+from mazegraph import Graph, passages, steps_from, ways
 from program import Program, main_of
 from readers import pdftext, svgfile
 from tables import names, sized
@@ -43,7 +44,7 @@ def check_law(pair: tuple) -> None:
     number, leaves = law_forest.NUMBERS[doors.split(".")[0]], doors.endswith("exit")
     wanted = grower.run(number, leaves, law_after.center(bare, NEAR)[0], seed)
     expect([(door["cell"], door["side"]) for door in several["entrances"]], wanted.entrances, f"entrances of {several['recipe']}")
-    expect_same_cells(law_after.passages(several), wanted.opened, "open sides")
+    expect_same_cells(passages(several), wanted.opened, "open sides")
     entrance = several["doors"]["entrance"]
     expect((entrance["cell"], entrance["side"]), wanted.entrances[wanted.winner], "that which leads to the goal")
 
@@ -55,22 +56,13 @@ def law(program: Program, part: int) -> None:
     for_each([(a, b, *case[1:]) for a, b, case in zip(bare, several, chosen)], check_law)
 
 
-def piece_of(maze: dict, start: int) -> set:
-    found, waiting = {start}, [start]
-    for cell in waiting:
-        for side in maze["cells"][cell]["sides"]:
-            if side["open"] and side["cell"] is not None and side["cell"] not in found:
-                found.add(side["cell"])
-                waiting.append(side["cell"])
-    return found
-
-
 def check_promise(maze: dict) -> None:
     """Checks that the maze has one connected piece per entrance, that no piece is small, that loops exist only in
     rooms, and that exactly one entrance leads to the goal."""
     number, cells = number_of(maze), len(maze["cells"])
     goal = maze["doors"]["exit"]["cell"]
-    pieces = [piece_of(maze, door["cell"]) for door in maze["entrances"]]
+    near = ways(Graph(maze), passages(maze))
+    pieces = [{cell for cell, steps in enumerate(steps_from(near, door["cell"])) if steps >= 0} for door in maze["entrances"]]
     expect(sum(map(len, pieces)), cells, "cells of all pieces")
     expect(len(set().union(*pieces)), cells, "cells in one piece each")
     winners = [goal in piece for piece in pieces]

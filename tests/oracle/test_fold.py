@@ -5,9 +5,10 @@ from typing import Callable
 
 import paths
 import jsonmaze
-import law_after
 import law_fold
 from jsonmaze import drawn
+from mazegraph import Graph, passages
+from pieces import Pieces
 from program import Program, main_of
 from tables import fits, names
 from tap import Failure, expect, expect_same_cells, for_each, some
@@ -37,10 +38,10 @@ def fields(*words: str) -> str:
 # --- mazes by the law ---------------------------------------------------------------
 
 def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> None:
-    graph = law_fold.Graph(maze)
-    carved = law_fold.Carved(graph, law_fold.Pieces(graph.count()), law_fold.fold(maze, folded))
+    graph = Graph(maze)
+    carved = law_fold.Carved(graph, Pieces(range(graph.count())), law_fold.fold(maze, folded))
     tree = law_fold.grow(carved, pick, step, seed)
-    expect_same_cells(law_after.passages(maze), law_fold.unfold(carved, tree, seed), "open sides")
+    expect_same_cells(passages(maze), law_fold.unfold(carved, tree, seed), "open sides")
 
 
 def check_law(program: Program, folded: str) -> None:

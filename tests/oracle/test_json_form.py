@@ -2,10 +2,11 @@
 long form."""
 import json
 import math
-from collections import defaultdict, deque
+from collections import defaultdict
 from typing import Dict, List, Tuple
 
 from paths import TESTS
+from mazegraph import Graph, passages, steps_from, ways
 from program import Program, expect_refused, main
 from tables import IRREGULAR, sized
 from tap import SOAK, Failure, expect, for_each
@@ -93,19 +94,8 @@ def distances(program: Program) -> None:
     """The distance of a cell in the JSON is the number of steps from the entrance, counted along the passages"""
     def check(arguments: List[str]) -> None:
         maze = long_form(program, arguments)
-        near: Dict[int, List[int]] = defaultdict(list)
-        for a, b in maze["passages"]:
-            near[a].append(b)
-            near[b].append(a)
-        start = maze["doors"]["entrance"]["cell"]
-        steps, waiting = {start: 0}, deque([start])
-        while waiting:
-            cell = waiting.popleft()
-            for other in near[cell]:
-                if other not in steps:
-                    steps[other] = steps[cell] + 1
-                    waiting.append(other)
-        expect([cell["distance"] for cell in maze["cells"]], [steps[i] for i in range(len(steps))], "distances")
+        near = ways(Graph(maze), passages(maze))
+        expect([cell["distance"] for cell in maze["cells"]], steps_from(near, maze["doors"]["entrance"]["cell"]), "distances")
         told = json.loads(program.text("info", "--json", "-", stdin=json.dumps(maze).encode()))
         expect({name: told[name] for name in ("recipe", "check", *maze["measures"])},
                {"recipe": maze["recipe"], "check": maze["check"], **maze["measures"]}, "info --json")

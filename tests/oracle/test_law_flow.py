@@ -9,8 +9,8 @@ from typing import Callable, List, Optional, Tuple
 import paths
 import law
 import law_flow
-import law_grow
 from jsonmaze import drawn
+from mazegraph import Graph, passages
 from program import Program, main_of
 from tap import SOAK, expect, for_each
 
@@ -64,9 +64,12 @@ def with_picture(program: Program, size: str, grays: law_flow.Image, more: str) 
 
 # --- the law ----------------------------------------------------------------------------------------
 
-class Told(law_grow.Told):
+class Flow(Graph):
     """The graph of a maze in JSON. The directions of its sides (h, v) come from the independent implementation."""
-    by_law: List[law_flow.Cell]
+
+    def __init__(self, maze: dict, by_law: List[law_flow.Cell]):
+        super().__init__(maze)
+        self.by_law = by_law
 
     def axis(self, cell: int, side: int) -> str:
         return self.by_law[cell].axes[side]
@@ -82,11 +85,9 @@ def check_law(maze: dict, grays: Optional[law_flow.Image] = None) -> None:
     expect(len(maze["cells"]), len(wanted), "cells")
     for number, (cell, by_law) in enumerate(zip(maze["cells"], wanted)):
         expect(tuple(round(place * PARTS) for place in cell["center"]), by_law.center, f"place of cell {number}")
-        sides = [None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
-        expect(sides, by_law.sides, f"neighbors of cell {number}")
-    graph = Told.of(maze)
-    graph.by_law = wanted
-    expect({tuple(pair) for pair in maze["passages"]}, law_grow.Carver(maze["recipe"], graph).run(), "passages")
+    graph = Flow(maze, wanted)
+    expect(graph.near, [by_law.sides for by_law in wanted], "neighbors")
+    expect(passages(maze), law.carve(maze["recipe"], graph), "open sides")
 
 
 def check_picture(program: Program, name: str) -> None:

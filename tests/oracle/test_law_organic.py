@@ -6,6 +6,7 @@ from typing import Callable
 import paths
 import law_organic
 from jsonmaze import drawn
+from mazegraph import Graph
 from program import Program, main_of
 from tap import expect, for_each
 
@@ -30,8 +31,7 @@ def check_law(maze: dict) -> None:
         corners = [tuple(round(place * PARTS) for place in point) for point in cell["outline"]]
         expect(corners, by_law.outline, f"corners of cell {number}")
         expect(tuple(round(place * PARTS) for place in cell["center"]), by_law.center, f"center of cell {number}")
-        sides = [None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
-        expect(sides, by_law.sides, f"neighbors of cell {number}")
+    expect(Graph(maze).near, [by_law.sides for by_law in wanted], "neighbors")
 
 
 def check_seeds(program: Program) -> None:

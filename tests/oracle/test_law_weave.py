@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Callable
 
 import paths
-import law_after
 import law_trees
 import law_weave
 from jsonmaze import drawn
+from mazegraph import Graph, passages
 from program import Program, main_of
 from tap import expect, expect_same_cells, fail_if_any, for_each
 
@@ -24,9 +24,8 @@ def check(case: tuple) -> None:
     graph = law_weave.Plain(plain)
     wanted = law_weave.Woven(graph, law_weave.crossings(graph, percent, seed))
     expect([cell["under"] for cell in woven["cells"] if "under" in cell], wanted.place[len(graph.near):], "ways under")
-    told = law_after.Sides(woven)
-    expect(told.near, wanted.near, "what lies across each side")
-    expect_same_cells(law_after.passages(woven), law_weave.open_sides(wanted, carving, seed), "open sides")
+    expect(Graph(woven).near, wanted.near, "what lies across each side")
+    expect_same_cells(passages(woven), law_weave.open_sides(wanted, carving, seed), "open sides")
 
 
 def problem(case: tuple) -> None:

@@ -11,7 +11,7 @@ PENCIL = str(Path(sys.argv.pop(1)).resolve())
 
 import jsonmaze
 import pencil
-import regions
+from pieces import Pieces
 from program import Program, main_of
 from tap import Failure, expect
 
@@ -61,12 +61,12 @@ def another_tree(whole: pencil.Drawn) -> str:
     """Returns SVG elements that close a passage, and that open another passage between the two parts of the maze that are then
     separate."""
     cells, shut = whole.maze["cells"], tuple(whole.maze["passages"][70])
-    pieces = regions.Pieces(len(cells))
+    pieces = Pieces(range(len(cells)))
     for a, b in whole.maze["passages"]:
         if (a, b) != shut:
             pieces.join(a, b)
     opened = [(cell["number"], side["cell"]) for cell in cells for side in cell["sides"]
-              if side["cell"] is not None and not side["open"] and pieces.root(cell["number"]) != pieces.root(side["cell"])]
+              if side["cell"] is not None and not side["open"] and pieces.find(cell["number"]) != pieces.find(side["cell"])]
     (x1, y1), (x2, y2) = wall_between(whole, *opened[0])
     inside = [((x1 + x2) / 2 + (x - (x1 + x2) / 2) * .1, (y1 + y2) / 2 + (y - (y1 + y2) / 2) * .1) for x, y in ((x1, y1), (x2, y2))]
     return line(whole, *inside, "white", 1.6) + line(whole, *wall_between(whole, *shut), "black", CELL - CLEAR)

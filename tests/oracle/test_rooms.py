@@ -7,10 +7,11 @@ from typing import Callable, Dict, List, Set
 
 import paths
 import jsonmaze
-import law_after
 import law_fold
 import law_rooms
 from jsonmaze import drawn
+from mazegraph import passages
+from pieces import Pieces
 from program import Program, main_of
 from readers import png
 from tables import fits, names, sized
@@ -40,7 +41,7 @@ def images_of(maze: dict) -> int:
 def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
     fields = re.findall(r"rooms(?:\.center|\.small|\d+)", maze["recipe"])
     found = law_rooms.rooms(maze, fields, fold_of(maze), seed)
-    expect_same_cells(law_after.passages(maze), law_rooms.passages(found, pick, step, seed), "open sides")
+    expect_same_cells(passages(maze), law_rooms.passages(found, pick, step, seed), "open sides")
 
 
 def check_law(program: Program, part: int) -> None:
@@ -62,7 +63,7 @@ def rooms_of(maze: dict) -> List[Set[int]]:
             cells_at[line.start].add(cell["number"])
             if not side["open"] or side["cell"] is None:
                 walled |= {line.start, line.end}
-    one = law_fold.Pieces(len(maze["cells"]))
+    one = Pieces(range(len(maze["cells"])))
     inside: Set[int] = set()
     for corner, cells in cells_at.items():
         if corner not in walled:
@@ -77,7 +78,7 @@ def rooms_of(maze: dict) -> List[Set[int]]:
 
 def check_tree(maze: dict, rooms: List[Set[int]]) -> None:
     """Checks that exactly one path connects any two cells if each room counts as a single cell."""
-    one = law_fold.Pieces(len(maze["cells"]))
+    one = Pieces(range(len(maze["cells"])))
     for room in rooms:
         for cell in room:
             one.join(cell, min(room))

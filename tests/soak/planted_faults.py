@@ -23,7 +23,7 @@ SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project", "web
 # The tests of each room, the fastest test first.
 TESTS: Dict[str, Tuple[str, ...]] = {
     "carve": ("unit-carve", "unit-maze", "test_golden", "test_entrances", "test_law", "test_trees", "test_after"),
-    "shape": ("unit-shapes", "unit-polar", "unit-symmetries", "test_golden", "test_fold", "test_polar", "test_grids", "test_after", "test_refusals",
+    "shape": ("unit-shapes", "unit-polar", "unit-symmetries", "test_golden", "test_cells", "test_fold", "test_after", "test_refusals",
               "test_every_shape"),
     "measure": ("unit-measure", "test_difficulty", "test_golden", "test_measures", "test_find", "test_floors", "test_variety"),
     "page": ("unit-style", "test_positions", "test_lines", "test_every_look", "test_colors", "test_smooth", "unit-given",

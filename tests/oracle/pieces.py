@@ -1,0 +1,26 @@
+"""Sets of connected objects, such as the cells of a maze (union-find)."""
+
+
+class Pieces:
+    """Objects that are connected step by step. The smallest object of a piece represents the piece."""
+
+    def __init__(self, objects=()):
+        self.over = {one: one for one in objects}
+
+    def find(self, one):
+        """Returns the object that represents the piece of `one`."""
+        over = self.over
+        over.setdefault(one, one)
+        while over[one] != one:
+            over[one] = over[over[one]]
+            one = over[one]
+        return one
+
+    def join(self, a, b) -> bool:
+        """Connects two objects. Returns false if they were already connected."""
+        a, b = self.find(a), self.find(b)
+        self.over[max(a, b)] = min(a, b)
+        return a != b
+
+    def count(self) -> int:
+        return sum(one == other for one, other in self.over.items())
