@@ -148,6 +148,12 @@ class Tree:
         return effort
 
 
+def is_known(told: dict) -> bool:
+    """True if this file has rules for the shape of a maze, and the maze has one entrance, no crossings and no smooth outline."""
+    known = told["shape"]["name"] in (*PARTS, "polar", "spiral", "graph") and "-smooth" not in told["recipe"]
+    return known and len(told.get("entrances", ())) < 2 and not any("under" in cell for cell in told["cells"])
+
+
 def difficulty2(told: dict) -> int:
     effort = Tree(Maze(told)).effort()
     if effort <= EASIEST:

@@ -109,11 +109,12 @@ class Fields(NamedTuple):
 
 
 def parse(recipe: str) -> Fields:
-    """Returns the pick, the step and the seed of a recipe that has no other fields after its shape."""
+    """Returns the pick, the step and the seed of a recipe that has no other fields after its shape. The seed may have a
+    check character."""
     *middle, seed = recipe.split("-")[1:]
     steps = [field for field in middle if re.fullmatch(r"all|(straight|winding|horizontal|vertical)\d+", field)]
     picks = [field for field in middle if field not in steps]
-    return Fields(picks[0] if picks else "newest", steps[0] if steps else "uniform", int(seed))
+    return Fields(picks[0] if picks else "newest", steps[0] if steps else "uniform", int(seed.partition(".")[0]))
 
 
 def parts_of(mixture: str) -> list:

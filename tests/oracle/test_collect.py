@@ -40,7 +40,7 @@ def check_law(pair: tuple) -> None:
 
 
 def law(program: Program) -> None:
-    chosen = some(cases(), 6)
+    chosen = some(cases(), 10)
     bare = drawn(program, [f"{recipe}-{seed}" for recipe, _, seed in chosen])
     starred = drawn(program, [f"{with_stars(recipe, number)}-{seed}" for recipe, number, seed in chosen])
     for_each([(a, b, *case[1:]) for a, b, case in zip(bare, starred, chosen)], check_law)

@@ -9,7 +9,7 @@ from paths import TESTS
 from mazegraph import Graph, passages, steps_from, ways
 from program import Program, expect_refused, main
 from tables import IRREGULAR, sized
-from tap import SOAK, Failure, expect, for_each
+from tap import SOAK, Failure, expect, for_each, some
 from test_json import validator
 
 SAMPLES = TESTS.parent / "samples"
@@ -100,7 +100,7 @@ def distances(program: Program) -> None:
         expect({name: told[name] for name in ("recipe", "check", *maze["measures"])},
                {"recipe": maze["recipe"], "check": maze["check"], **maze["measures"]}, "info --json")
 
-    for_each(ALL + [["rect9x9-braid60-2"]], check)
+    for_each(some(ALL, 2) + [["rect9x9-braid60-2"]], check)
 
 
 def names_and_inputs(program: Program) -> None:
@@ -123,7 +123,7 @@ def compact_is_the_long_one(program: Program) -> None:
         expect(compact.pop("open"), wanted, "open sides")
         expect(compact, {name: part for name, part in maze.items() if name not in ("walls", "passages", "cells")}, "the rest")
 
-    for_each(ALL[::2] + [["--solution"] + arguments for arguments in ALL[1::2]], check)
+    for_each(some(ALL, 3) + [["--solution"] + arguments for arguments in some(ALL, 6)], check)
 
 
 def compact_is_small(program: Program) -> None:
@@ -155,7 +155,7 @@ def valid(program: Program) -> None:
         for maze in (long_form(program, arguments), compact_form(program, ["--solution"] + arguments)[0]):
             expect([error.message[:200] for error in checker.iter_errors(maze)][:3], [], "what the schema says")
 
-    for_each([STATES, CAT, FISH, ["polar3-1"], ["rect5x5-weave90-1"], ["snub4x4-1"]], check)
+    for_each([STATES, [*CAT[:3], "8", "hex-3"], ["polar3-1"], ["rect5x5-weave90-1"], ["snub4x4-1"]], check)
     maze, compact = long_form(program, ["rect4x4-1"]), compact_form(program, ["rect4x4-1"])[0]
     for broken in ({**maze, "open": compact["open"]}, {**compact, "walls": maze["walls"]}, {**maze, "form": 1},
                    {name: part for name, part in compact.items() if name != "open"}, {**maze, "input": "mask.1"},

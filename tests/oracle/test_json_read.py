@@ -59,13 +59,13 @@ def small_part_of_a_grid(program: Program) -> None:
     side = 140
     program.in_folder("thin.svg").write_text(THIN)
     program.in_folder("small.png").write_bytes(gray_png([bytes(0 if y == 0 or (y == 1 and x < 9) else 255 for x in range(side)) for y in range(side)]))
-    for kind, *given in (("mask", "--mask", "small.png", "--cells", f"{side}x{side}"), ("outline", "--outline", "thin.svg", "--cells", "210x210")):
-        for form in ([], ["--compact"]):
-            text = program.done("draw", "-f", "json", *form, *given, "--seed", "3").out
-            expect(as_drawn(program, "-", stdin=text) == as_drawn(program, *given, "--seed", "3"), True, f"{given}")
-            bare = json.loads(text)
-            del bare["input"]
-            expect_error(program.run("info", "-", stdin=json.dumps(bare).encode()), 2, [f"the {kind}", "is missing"])
+    for kind, form, *given in (("mask", [], "--mask", "small.png", "--cells", f"{side}x{side}"),
+                               ("outline", ["--compact"], "--outline", "thin.svg", "--cells", "210x210")):
+        text = program.done("draw", "-f", "json", *form, *given, "--seed", "3").out
+        expect(as_drawn(program, "-", stdin=text) == as_drawn(program, *given, "--seed", "3"), True, f"{given}")
+        bare = json.loads(text)
+        del bare["input"]
+        expect_error(program.run("info", "-", stdin=json.dumps(bare).encode()), 2, [f"the {kind}", "is missing"])
 
 
 def broken_files(program: Program) -> None:

