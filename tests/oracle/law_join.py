@@ -5,6 +5,8 @@ import heapq
 from itertools import product
 from typing import Dict, Iterator, List, Optional, Set, Tuple
 
+from pieces import connected
+
 Place = Tuple[int, int]  # column and row of a cell or a sample
 
 FINE = 8
@@ -29,20 +31,7 @@ def reading(place: Place) -> Place:
 
 def pieces(places: Set[Place]) -> List[Set[Place]]:
     """Returns the pieces of `places` that are connected across sides, in the reading order of their first places."""
-    left, found = set(places), []
-    for first in sorted(places, key=reading):
-        if first not in left:
-            continue
-        piece, waiting = {first}, [first]
-        left.discard(first)
-        while waiting:
-            for near in beside(waiting.pop()):
-                if near in left:
-                    left.discard(near)
-                    piece.add(near)
-                    waiting.append(near)
-        found.append(piece)
-    return found
+    return connected(sorted(places, key=reading), beside)
 
 
 def steps_within(part: Set[Place], sources: Set[Place]) -> Dict[Place, int]:

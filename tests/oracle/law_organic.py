@@ -6,6 +6,7 @@ from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
 import law_contour
+from pieces import connected
 
 Point = Tuple[int, int]
 OUTSIDE = -1
@@ -22,21 +23,7 @@ class Ground:
         self.width, self.height = width, height
         self.contour = law_contour.Contour(outline, 8 * width, 8 * height) if outline else None
         every = {(i, j) for i in range(8 * width) for j in range(8 * height)}
-        self.points = self.largest(self.contour.inside()) if outline else every
-
-    @staticmethod
-    def largest(points: Set[Point]) -> Set[Point]:
-        pieces, left = [], set(points)
-        while left:
-            waiting, piece = [min(left, key=lambda p: (p[1], p[0]))], set()
-            while waiting:
-                point = waiting.pop()
-                if point in left:
-                    left.remove(point)
-                    piece.add(point)
-                    waiting += around(point)
-            pieces.append(piece)
-        return max(pieces, key=len)
+        self.points = max(connected(sorted(self.contour.inside(), key=lambda p: p[::-1]), around), key=len) if outline else every
 
     def edge(self, place: Point) -> Point:
         """Returns the point of the outline that is nearest to `place`, or `place` if the shape has no outline."""

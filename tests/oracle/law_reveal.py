@@ -3,7 +3,7 @@ import heapq
 from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
 import law
-from pieces import Pieces
+from pieces import Pieces, connected
 
 Edge = Tuple[int, int]      # two neighboring cells, with the lower number first
 SHARE = 15                  # default number of branches that start on the solution, per 1000 cells of the solution
@@ -60,17 +60,7 @@ class Grid:
 
 
 def without_specks(grid: Grid, given: Set[int]) -> Set[int]:
-    picture, left = set(), set(given)
-    while left:
-        piece, waiting = set(), [left.pop()]
-        while waiting:
-            cell = waiting.pop()
-            piece.add(cell)
-            near = left.intersection(grid.touching(cell))
-            left -= near
-            waiting += near
-        picture |= piece if len(piece) >= 4 else set()
-    return picture
+    return set().union(*(piece for piece in connected(given, grid.touching) if len(piece) >= 4))
 
 
 def widened(grid: Grid, picture: Set[int]) -> Set[int]:
@@ -283,20 +273,6 @@ class Growth:
             holes = left
 
 
-def missed_pieces(grid: Grid, picture: Set[int]) -> List[Set[int]]:
-    left, pieces = picture - grid.tree, []
-    while left:
-        piece, waiting = set(), [left.pop()]
-        while waiting:
-            cell = waiting.pop()
-            piece.add(cell)
-            near = left.intersection(grid.across(cell, side) for side in range(4))
-            left -= near
-            waiting += near
-        pieces.append(piece)
-    return pieces
-
-
 def cover(growth: Growth, picture: Set[int]) -> None:
     grid, allowed = growth.grid, set(picture)
 
@@ -306,7 +282,8 @@ def cover(growth: Growth, picture: Set[int]) -> None:
 
     once(100)
     for _ in range(6):
-        large = [piece for piece in missed_pieces(grid, picture) if len(piece) >= 4]
+        missed = connected(picture - grid.tree, lambda cell: [grid.across(cell, side) for side in range(4)])
+        large = [piece for piece in missed if len(piece) >= 4]
         if not large:
             return
         for piece in large:

@@ -13,7 +13,8 @@ from program import Program, main_of
 from tables import fits, names
 from tap import Failure, expect, expect_same_cells, for_each, some
 
-GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
+GROWN = [*((pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")),
+         ("oldest", "straight60"), ("recent2", "uniform"), ("recent200", "uniform"), ("recent9", "straight60")]
 # For each kind of symmetry, shapes that have it: with and without cells on the axis or in the middle, with holes, and with removed
 # cells.
 FOLDED = {

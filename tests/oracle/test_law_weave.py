@@ -15,7 +15,8 @@ from tap import expect, expect_same_cells, fail_if_any, for_each
 CAT = ("--mask", str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png"), "--cells", "24")
 SHAPES = ("rect3x3", "rect5x4", "rect1x7", "rect2x9", "rect12x9", "rect21x16", "rect20x18.heart", "rect17x17.star",
           "word9.b8", "polar2", "polar4", "polar5", "polar8", "polar10.circle", "polar9.star")
-CARVINGS = ("", "queue", "random", "straight60", "all", "random-straight30", "queue-all", "random-all", *law_trees.LAWS)
+CARVINGS = ("", "queue", "random", "straight60", "all", "random-straight30", "queue-all", "random-all", "oldest-straight60",
+            "recent2", "recent200", *law_trees.LAWS)
 PERCENTS = (100, 30, 60, 10, 1)
 
 

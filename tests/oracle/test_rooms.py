@@ -17,7 +17,8 @@ from readers import png
 from tables import fits, names, sized
 from tap import Failure, expect, expect_same_cells, for_each, some
 
-GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
+GROWN = [*((pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")),
+         ("oldest", "straight60"), ("recent2", "uniform"), ("recent200", "uniform"), ("recent9", "straight60")]
 SHAPES = (*(f"{size}-rooms{2 + i % 3}" for i, size in enumerate(sized(170))), *(f"{size}-rooms.center" for size in sized(140)),
           "rect30x20-rooms50", "rect13x12-rooms.small", "hex11x11-rooms.small-rooms2", "polar6-rooms.small", "rect12x12-rooms.center", "polar8-rooms9",
           "rect20x20.heart-rooms3", "polar9.egg-rooms2", "word30.ox-rooms6", "rect17x18-rooms.center-rooms4",

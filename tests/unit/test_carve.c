@@ -35,20 +35,29 @@ static list_graph map_of_countries(void)
 static const char *const picks[] = {"", "-queue", "-random"};
 static const char *const steps[] = {"", "-all"};
 
+/* Checks that every pick and step carves a graph into a tree. */
+static void assert_grows_trees(const list_graph *list, unsigned seeds)
+{
+    maze_graph graph = graph_of(list);
+    for (size_t i = 0; i < COUNT(picks) * COUNT(steps); i++)
+        for (unsigned seed = 0; seed < seeds; seed++) {
+            char how[60];
+            maze_error error;
+            maze_measures m;
+            snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i % COUNT(picks)],
+                     steps[i / COUNT(picks)], seed);
+            maze_maze *maze = carve(&graph, how, &error);
+            assert_done(maze != NULL, &error);
+            assert_tree(maze, NULL);
+            assert_true(maze_measure(maze, &m, NULL));
+            assert_true(m.perfect);
+        }
+}
+
 TEST(every_pick_and_step_carves_a_map_into_a_tree)
 {
     list_graph list = map_of_countries();
-    maze_graph map = graph_of(&list);
-    for (size_t i = 0; i < COUNT(picks); i++)
-        for (size_t k = 0; k < COUNT(steps); k++)
-            for (unsigned seed = 0; seed < 200; seed++) {
-                char how[60];
-                maze_error error;
-                snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i], steps[k], seed);
-                maze_maze *maze = carve(&map, how, &error);
-                assert_done(maze != NULL, &error);
-                assert_tree(maze, NULL);
-            }
+    assert_grows_trees(&list, 50);
 }
 
 TEST(a_map_makes_a_maze_without_a_shape)
@@ -127,20 +136,7 @@ TEST(of_several_passages_between_two_cells_at_most_one_is_open)
     for (maze_cell i = 0; i < 5; i++)
         for (int k = 0; k < 3; k++)
             join(&list, i, (i + 1) % 5);
-    maze_graph graph = graph_of(&list);
-    for (size_t i = 0; i < COUNT(picks); i++)
-        for (size_t k = 0; k < COUNT(steps); k++)
-            for (unsigned seed = 0; seed < 100; seed++) {
-                char how[60];
-                maze_error error;
-                maze_measures m;
-                snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i], steps[k], seed);
-                maze_maze *maze = carve(&graph, how, &error);
-                assert_done(maze != NULL, &error);
-                assert_tree(maze, NULL);
-                assert_true(maze_measure(maze, &m, NULL));
-                assert_true(m.perfect);
-            }
+    assert_grows_trees(&list, 50);
 }
 
 TEST(a_passage_back_to_the_same_cell_stays_closed)

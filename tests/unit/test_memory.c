@@ -109,11 +109,11 @@ static bool run(call *call, const char *what, size_t failing, bool for_good, maz
     return done;
 }
 
-/* Returns the number of the next allocation that fails: every number up to fifty, and then every
- * thirteenth number. With --soak, returns every number. */
+/* Returns the number of the next allocation that fails: every number up to thirty, and then every
+ * 29th number. With --soak, returns every number. */
 static size_t next_failing(size_t failing)
 {
-    return failing + (failing < 50 || getenv("MAZEPRESS_SOAK") ? 1 : 13);
+    return failing + (failing < 30 || getenv("MAZEPRESS_SOAK") ? 1 : 29);
 }
 
 static void assert_fails_cleanly(call *call, const char *what)

@@ -8,6 +8,7 @@ from typing import Dict, Iterator, List, Tuple
 
 from leaves import Copy, Leaf, Maze, follows_a_word, is_folio, phrase, pictures_of
 from paper import Problem, is_arrow, segment_meets
+from pieces import Pieces
 from readers.pdfmarks import WHITE, Box, Point
 
 MM = 72 / 25.4
@@ -170,7 +171,7 @@ class Graph:
 
     def __init__(self, paths: List[List[Point]], width: float):
         self.points: Dict[Name, Point] = {}
-        self.parent: Dict[Name, Name] = {}
+        self.same = Pieces()            # sets of names of the same point
         self.lines: List[Tuple[Name, Name]] = []
         self.cuts: List[List[Name]] = []            # for each line, the points at which it is cut
         self.tiles: Dict[Tuple[int, int], List[int]] = defaultdict(list)    # for each tile, the indices of the lines near it
@@ -188,10 +189,10 @@ class Graph:
             self.cross(tile)
         edges = {edge for line, cuts in zip(self.lines, self.cuts) for edge in self.pieces_of(line, cuts)}
         nodes = {node for edge in edges for node in edge}
-        self.parent = {node: node for node in nodes}
+        pieces = Pieces(nodes)
         for a, b in edges:
-            self.join(a, b)
-        self.pieces = len({self.find(node) for node in nodes})
+            pieces.join(a, b)
+        self.pieces = pieces.count()
         self.rings = len(edges) - len(nodes) + self.pieces
 
     def name(self, p: Point) -> Name:
@@ -202,7 +203,6 @@ class Graph:
         name = near[0] if near else (x, y)
         if not near:
             self.points[name] = p
-            self.parent[name] = name
         return name
 
     def add(self, a: Name, b: Name) -> None:
@@ -230,7 +230,7 @@ class Graph:
         a, b = self.lines[line]
         foot = self.name(foot_on(p, self.points[a], self.points[b]))
         self.cuts[line].append(foot)
-        self.join(foot, at)
+        self.same.join(foot, at)
 
     def cross(self, tile: List[int]) -> None:
         for i, line in enumerate(tile):
@@ -255,18 +255,9 @@ class Graph:
         start = self.points[line[0]]
         order = sorted({*line, *cuts}, key=lambda name: math.dist(self.points[name], start))
         for a, b in zip(order, order[1:]):
-            a, b = self.find(a), self.find(b)
+            a, b = self.same.find(a), self.same.find(b)
             if a != b:
                 yield min(a, b), max(a, b)
-
-    def find(self, name: Name) -> Name:
-        while self.parent[name] != name:
-            self.parent[name] = name = self.parent[self.parent[name]]
-        return name
-
-    def join(self, a: Name, b: Name) -> None:
-        self.parent[self.find(a)] = self.find(b)
-
 
 def foot_on(p: Point, a: Point, b: Point) -> Point:
     """Returns the point on the line from `a` to `b` that is nearest to `p`."""
@@ -297,13 +288,13 @@ def pieces_of_roads(maze: Maze) -> int:
             for i in range(int((min(ax, bx) - reach) // TILE), int((max(ax, bx) + reach) // TILE) + 1):
                 for k in range(int((min(ay, by) - reach) // TILE), int((max(ay, by) + reach) // TILE) + 1):
                     tiles[i, k].add((number, (ax, ay), (bx, by)))
-    piece = list(range(len(paths)))
+    pieces = Pieces(range(len(paths)))
     for number, path in enumerate(paths):
         for p in along(path, reach):
             for other, a, b in tiles[int(p[0] // TILE), int(p[1] // TILE)]:
-                if piece[other] != piece[number] and a != b and distance(p, a, b) < reach:
-                    piece = [piece[number] if each == piece[other] else each for each in piece]
-    return len(set(piece))
+                if pieces.find(other) != pieces.find(number) and a != b and distance(p, a, b) < reach:
+                    pieces.join(other, number)
+    return pieces.count()
 
 
 def is_woven(recipe: str) -> bool:

@@ -1,4 +1,0 @@
-"""Lists the kinds of problems that are known. Tests ignore these kinds until the problems are fixed."""
-from typing import Dict
-
-KNOWN: Dict[str, str] = {}
