@@ -15,7 +15,7 @@ by the output must equal the text. `2*` is status 2 with a message of several li
     each NAME in WORD…       the whole test runs for each of the words, in a folder of its own
     NAME = WORD…             a name in capitals: these words replace the argument NAME in the lines that follow
     … @yaml:TEXT …           an argument that names a file *.yaml with this text
-    … < TEXT                 the last arguments: standard input of the program
+    … < TEXT                 the last arguments: standard input of the program; < @FILE is the content of a file
     … > FILE                 the last arguments: a file for the output, which is then not among the texts of the row
     file NAME TEXT           a file for the lines of the test; an empty folder if NAME ends in /
     sample NAME PATH         a copy of samples/PATH
@@ -231,6 +231,8 @@ def command_of(program: Program, number: int, words: List[str]) -> Command:
         arguments, output = arguments[:-2], arguments[-1]
     if b"<" in arguments[-2:-1]:
         arguments, stdin = arguments[:-2], arguments[-1]
+        if stdin.startswith(b"@"):
+            stdin = program.in_folder(stdin[1:].decode()).read_bytes()
     for i, argument in enumerate(arguments):
         told = re.fullmatch(rb"@([a-z]+):(.*)", argument, re.S)
         if told:

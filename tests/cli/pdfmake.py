@@ -80,11 +80,12 @@ class Book:
     """A book that a press accepts. Tests change it so that it has faults."""
 
     def __init__(self, press: str, pages: Optional[int] = None, width: float = 8.5,
-                 height: float = 11.0, bleed: float = 0):
+                 height: float = 11.0, bleed: float = 0, bound_right: bool = False):
         least, self.margin, self.gutter, self.bleed_at_spine = WANTED[press]
         self.press, self.bleed, self.trim = press, bleed * INCH, (width * INCH, height * INCH)
         self.pdf = Pdf()
-        self.catalog = ""
+        self.bound_right = bound_right
+        self.catalog = "/ViewerPreferences << /Direction /R2L >>" if bound_right else ""
         self.trailer = ""
         self.boxes = True
         self.pages_extra = ""
@@ -110,7 +111,7 @@ class Book:
                             f" /ToUnicode {names} 0 R >>")
 
     def is_right(self, index: int) -> bool:
-        return index % 2 == 0
+        return (index % 2 == 0) != self.bound_right
 
     def offset(self, index: int) -> float:
         """Returns the distance from the left edge of the sheet to the left edge of the trimmed page `index`, in points."""

@@ -74,6 +74,16 @@ def good_files_pass(program: Program) -> None:
             expect_clean(program, book)
 
 
+def the_spine_of_right_bound_books(program: Program) -> None:
+    """In a right-bound file, the spine is on the right of odd pages"""
+    book = Book("kdp", bound_right=True)
+    expect_clean(program, book)
+    left = Book("kdp")
+    left.catalog = book.catalog
+    _, lines = check(program, left.build(), "kdp")
+    expect(bool(re.match(r"page 1: ink is 0\.250 inches from the right \(spine\) edge.*0\.375", lines[0])), True, lines[0])
+
+
 def letters_are_no_higher_than_their_size(program: Program) -> None:
     """`check` measures the height of a letter by its font size, even in fonts with a large line height, such as Chinese fonts"""
     book = Book("lulu")
