@@ -1,5 +1,7 @@
 """Measures the speed and the memory of the program, and the sizes of its files: bench.py MAZEPRESS [SUBJECT...]
 
+`bench.py MAZEPRESS statistics` measures nothing; it prints the statistics of the mazes of each algorithm.
+
 The runs of commands that are compared alternate, because only ratios within one run are meaningful on a busy machine. The table at
 the end compares the best of several runs with expectations."""
 import gzip
@@ -10,8 +12,8 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from statistics import median
-from typing import Callable, Dict, List, NamedTuple
+from statistics import mean, median
+from typing import Callable, Dict, List, NamedTuple, Tuple
 
 PROGRAM = Path(sys.argv[1]).resolve()
 IDLE = ["/bin/true"]
@@ -170,9 +172,53 @@ def memory() -> None:
     expect("peak memory of a book, 50 to 5000 puzzles", max(best(runs, "megabytes") for runs in found.values()), 60, "MB")
 
 
+# --- statistics of mazes --------------------------------------------------------------
+
+SIDE, SEEDS = 50, range(1, 201)
+SPELLED = {"pick": "70newest.30random", "blend": "blend.newest.random", "reveal": "reveal.word.hi", "recent": "recent10"}
+
+
+def farthest(opened: List[int], start: int) -> Tuple[int, int]:
+    """Returns the cell with the largest distance from `start`, and this distance. The bits of `opened` are open sides of cells."""
+    found = {start: 0}
+    for cell in (queue := [start]):
+        for side, step in enumerate((-SIDE, 1, SIDE, -1)):
+            beyond = cell + step
+            if opened[cell] >> side & 1 and beyond not in found:
+                found[beyond] = found[cell] + 1
+                queue.append(beyond)
+    return queue[-1], found[queue[-1]]
+
+
+def longest_path(maze: dict) -> int:
+    """Returns the number of cells of a longest path in a maze without loops, which begins at the cell that is farthest from any cell."""
+    opened = list(maze["open"])
+    for door in maze["doors"].values():
+        opened[door["cell"]] -= 1 << door["side"]
+    return farthest(opened, farthest(opened, 0)[0])[1] + 1
+
+
+def statistics() -> None:
+    """Prints the rows of the table in README.md: the means over the mazes of each algorithm and each step."""
+    listed = json.loads(subprocess.run([PROGRAM, "list", "--json"], stdout=subprocess.PIPE, check=True).stdout)
+    for row in [*listed["algorithms"], *listed["steps"]]:
+        field = SPELLED.get(row["name"], row["name"] + ("30" if row["numbers"] else ""))
+        recipes = [f"rect{SIDE}x{SIDE}-{field}-{seed}" for seed in SEEDS]
+        lines = subprocess.run([PROGRAM, *drawn("-f", "json", "--compact"), *recipes], stdout=subprocess.PIPE, check=True).stdout
+        mazes = [json.loads(line) for line in lines.splitlines()]
+        means = {name: mean(maze["measures"][name] for maze in mazes) for name in mazes[0]["measures"] if name != "fingerprint"}
+        cells = [means["dead_ends"], means["straights"], means["solution_length"], mean(map(longest_path, mazes))]
+        shares = [f"{100 * count / SIDE ** 2:.1f}" for count in cells]
+        wholes = [f"{means[name]:.0f}" for name in ("decisions", "difficulty1", "difficulty2")]
+        print(f"| `{field}` | {' | '.join(shares + wholes)} |", flush=True)
+
+
 SUBJECTS: Dict[str, Callable[[], None]] = {each.__name__: each for each in (startup, formats, tone, shapes, bands, books, memory)}
 
 if __name__ == "__main__":
+    if sys.argv[2:] == ["statistics"]:
+        statistics()
+        sys.exit()
     for subject in sys.argv[2:] or SUBJECTS:
         SUBJECTS[subject]()
     print("\nExpectations, judged by the best: other work on the machine only slows it down", *expectations, sep="\n")

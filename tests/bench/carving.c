@@ -4,7 +4,7 @@
  * slows it down. */
 #include "core/carve/carving.h"
 #include "core/base/print_library.h"
-#include "rows.h"
+#include "core/recipe/rows.h"
 
 #include <mazepress/maze.h>
 #include <stdio.h>
@@ -33,6 +33,35 @@ static maze_recipe *recipe_of(const char *text)
     if (!recipe)
         die(error.message);
     return recipe;
+}
+
+#define ROW_TEXT 48 /* maximum size of a field, in bytes */
+
+/* Placeholders in the forms of rows, and example values for them. A longer placeholder precedes
+ * the shorter placeholders that it contains. */
+static const struct {
+    const char *form, *usual;
+} places[] = {
+    {"Npick.Npick", "70newest.30random"},
+    {"PICK.PICK", "newest.random"},
+    {"turnN", "turn2"},
+    {"N.WHAT", ".word.hi"},
+    {"K", "10"},
+    {"N", "30"},
+};
+
+/* Writes an example of a field with this form into `text`, which has ROW_TEXT bytes. */
+static void fill_in(const char *form, char *text)
+{
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const char *place = strstr(form, places[i].form);
+        if (!place)
+            continue;
+        snprintf(text, ROW_TEXT, "%.*s%s%s", (int)(place - form), form, places[i].usual,
+                 place + strlen(places[i].form));
+        return;
+    }
+    snprintf(text, ROW_TEXT, "%s", form);
 }
 
 /* Measures how the time grows with the number of cells: for every algorithm and every step, for
@@ -135,9 +164,10 @@ static void measure_algorithms(void)
     for (size_t i = 0; i < SIZES; i++)
         newest[i] = measure_maker(&(maker){"rect", "-newest"}, sides[i]);
     for (size_t slot = 0; slot < sizeof slots / sizeof *slots; slot++)
-        for (unsigned i = 0; (row = row_in(slots[slot], i, field)); i++) {
-            if (row->needs & HAS_OUTLINE) /* squares have no outline, which this row requires */
+        for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
+            if (row->slot != slots[slot] || row->needs & HAS_OUTLINE) /* squares have no outline */
                 continue;
+            fill_in(row->term.form, field);
             snprintf(rest, sizeof rest, "-%s", field);
             print_row(&(maker){"rect", rest}, newest);
         }
