@@ -24,9 +24,7 @@ import tap
 
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
-         "--hide-scrollbars", "--remote-debugging-pipe",
-         # Without --soak, WebAssembly is compiled quickly and runs slowly, because each page compiles it again.
-         *([] if tap.SOAK else ["--js-flags=--liftoff-only"])]
+         "--hide-scrollbars", "--remote-debugging-pipe"]
 WAIT = 60.0    # maximum time to wait for a condition, in seconds
 # A script that runs before the scripts of a page. It records the requests of the page to workers in `asked`, and each
 # instantiation of WebAssembly on the main thread in `instances`.

@@ -1,5 +1,5 @@
 """Tests the npm package in the build folder: it is packed, installed into an empty project, and used from Node.js and from Deno, as its
-README says. Invalid requests never end the module, and it releases its memory."""
+README says. It releases its memory."""
 import gzip
 import hashlib
 import json
@@ -18,7 +18,6 @@ from tap import SOAK, Skip
 
 HERE = pathlib.Path(__file__).parent
 MOST, MOST_PACKED = 660_000, 289_000      # maximum size of the .wasm file in bytes, uncompressed and gzipped
-BROKEN = 20_000
 CHECK = """
 import {load, MazepressError} from 'mazepress';
 import {readFileSync} from 'node:fs';
@@ -206,13 +205,7 @@ def test_imports_are_few(program: Program):
     expect(set(names.strip().split(",")) <= {"fd_close", "fd_seek", "fd_write", "qr"}, f"imports {names}")
 
 
-def test_broken_requests_are_answered(program: Program):
-    need("node")
-    counts = json.loads(run("node", HERE / "fuzz.mjs", WEB, BROKEN))
-    expect(counts.get("0", 0) > BROKEN // 50, f"only {counts} are right")
-
-
 main([test_the_package_works_from_node, test_photographs_become_what_the_program_makes_of_them, test_memory_comes_back,
       test_deno_draws_the_same,
       test_nothing_is_imported_from_the_start, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
-      test_imports_are_few, test_broken_requests_are_answered])
+      test_imports_are_few])

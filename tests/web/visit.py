@@ -22,9 +22,7 @@ class Visit(Play):
     def open(self, recipe: str, anew: bool = False) -> None:
         """Opens a maze by its address, and waits until it can be solved. With `anew`, loads the page again first."""
         if anew:
-            self.page.open("about:blank")
-            self.page.events.clear()
-            self.page.open(f"{self.address}#{recipe}")
+            self.load(recipe)
             self.page.wait("document.body?.dataset.ready", "the page")
         else:
             self.go(recipe)
@@ -39,6 +37,30 @@ class Visit(Play):
     def view(self, name: str) -> None:
         self.go(name)
         self.page.wait(f"document.body.dataset.ready === '{name or 'home'}'", f"the view {name}")
+
+    def load(self, hash: str = "") -> None:
+        """Loads the page again, with this part of the address after #."""
+        self.page.open("about:blank")
+        self.page.events.clear()
+        self.page.open(f"{self.address}#{hash}")
+
+    @contextmanager
+    def phone(self, width: int, height: int):
+        """Shows the page on the screen of a phone, and later on a wide screen again."""
+        self.page.resize(width, height, phone=True)
+        try:
+            yield
+        finally:
+            self.page.resize(1280, 800)
+
+    def press(self, selector: str) -> None:
+        self.page.run(f"document.querySelector({json.dumps(selector)}).click()")
+
+    def solve(self) -> None:
+        """Solves the visible maze from its start with hints, and waits for the result."""
+        self.again()
+        self.hints()
+        self.page.wait("!document.querySelector('#result').hidden", "what comes after")
 
     @staticmethod
     def text(name: str) -> str:
