@@ -3,12 +3,11 @@
  *
  *     fuzz_NAME inputs/NAME.txt [FILE...]
  *
- * If MAZEPRESS_FUZZ_SECONDS is set, it continues for this number of seconds of processor time with
- * other mutations, which depend on the number of the --soak run. An input that takes too much time
- * or memory is a finding, like an input that crashes the program. "--corpus DIRECTORY" writes the
- * corpus and, in libFuzzer's format, the words into a directory. The first file has the number of
- * mutations of each input in a line "rounds N", and a line "seed BYTES" or "word BYTES" for each
- * input and for each word that inputs contain. \n, \t, \r, \\ and \xNN stand for bytes. */
+ * An input that takes too much time or memory is a finding, like an input that crashes the program.
+ * "--corpus DIRECTORY" writes the corpus and, in libFuzzer's format, the words into a directory.
+ * The first file has the number of mutations of each input in a line "rounds N", and a line
+ * "seed BYTES" or "word BYTES" for each input and for each word that inputs contain. \n, \t, \r, \\
+ * and \xNN stand for bytes. */
 #include "fuzz.h"
 
 #include <mazepress/random.h>
@@ -18,7 +17,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/time.h>
-#include <time.h>
 #include <unistd.h>
 
 /* In a build with a sanitizer, the limits are several times higher, because the sanitizer
@@ -204,14 +202,6 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
     }
 }
 
-/* Returns the number of seconds of processor time for further mutations, after the first pass
- * over the corpus. */
-static double seconds_allowed(void)
-{
-    const char *seconds = getenv("MAZEPRESS_FUZZ_SECONDS");
-    return seconds ? atof(seconds) : 0;
-}
-
 static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
 {
     maze_random random;
@@ -232,16 +222,15 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
     }
 }
 
-/* Tries the whole corpus and mutations of the corpus that depend on `pass`. Returns the number
- * of inputs. */
-static unsigned try_corpus(uint64_t pass)
+/* Tries the whole corpus and mutations of the corpus. Returns the number of inputs. */
+static unsigned try_corpus(void)
 {
     uint8_t *data;
     size_t size;
     unsigned input = 0;
     for (; input_at(input, &data, &size); input++) {
         try_input(data, size);
-        try_mutations(pass << 8 ^ input, data, size);
+        try_mutations(input, data, size);
         free(data);
     }
     return input;
@@ -318,14 +307,7 @@ int main(int count, char **arguments)
     for (int i = 2; i < count; i++)
         if (try_file(arguments[i]) != 0)
             return 1;
-    const clock_t end = clock() + (clock_t)(seconds_allowed() * CLOCKS_PER_SEC);
-    const char *number = getenv("MAZEPRESS_SOAK");
-    const uint64_t first = number ? strtoull(number, NULL, 10) << 32 : 0;
-    unsigned passes = 0, inputs;
-    do {
-        inputs = try_corpus(passes ? first + passes : 0);
-        passes++;
-    } while (inputs > 0 && clock() < end);
-    printf("%u inputs, each with %u mutations, %u times\n", inputs, rounds, passes);
+    unsigned inputs = try_corpus();
+    printf("%u inputs, each with %u mutations\n", inputs, rounds);
     return inputs == 0;
 }

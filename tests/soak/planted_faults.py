@@ -9,6 +9,7 @@ what the next test runs. If a fault cannot be planted, because the sources have 
 fault as not found."""
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -42,52 +43,17 @@ TESTS: Dict[str, Tuple[str, ...]] = {
 class Fault(NamedTuple):
     room: str
     file: str      # path of the file, relative to src
-    right: str     # correct text, which must occur once in the file and is replaced by `wrong`
+    right: str     # correct text
     wrong: str
 
 
-FAULTS = [
-    Fault("carve", "core/carve/grow.c", "index = length / 2;", "index = length / 3;"),
-    Fault("carve", "core/carve/weights.c", "random_below(random, list->count - i - j)]", "random_below(random, list->count - i - j) / 2]"),
-    Fault("carve", "core/carve/random_walks.c", 'maze_random_init(&walk->random, making->recipe->seed, "carve");', 'maze_random_init(&walk->random, making->recipe->seed, "walk");'),
-    Fault("carve", "core/carve/doors.c", "2 * (uint64_t)distance_to(d, i) >= longest", "2 * (uint64_t)distance_to(d, i) > longest"),
-    Fault("carve", "core/carve/doors.c", "(entrance + doors->border.count / 2)", "(entrance + doors->border.count / 3)"),
-    Fault("carve", "core/carve/doors.c", "exit + (exit >= entrance)", "exit + (exit > entrance)"),
-    Fault("shape", "core/shape/rect.c", "shape->size[1] + 1 + x, 0}", "shape->size[1] + x, 0}"),
-    Fault("shape", "core/shape/rect.c", "(shape_spot){2 * (cell % width) + 1,", "(shape_spot){2 * (cell % width),"),
-    Fault("shape", "core/shape/rect.c", "shape->size[0] == shape->size[1] ? SWAPPED | LEFT_RIGHT : 0", "SWAPPED | LEFT_RIGHT"),
-    Fault("shape", "core/shape/polar.c", "return outer == 1 ? 0 : MAZE_NONE;", "return 0;"),
-    Fault("shape", "core/shape/polar.c", "UINT64_C(4) * 355 * ring >=", "UINT64_C(5) * 355 * ring >="),
-    Fault("shape", "core/shape/polar.c", "return band->ring == 1 ? 0 : band[-1].last + index / 2;", "return band[-1].last + index / 2;"),
-    Fault("measure", "core/measure/branches.c", "walked->dismissed += corridor.straight + 1;", "walked->dismissed += corridor.straight;"),
-    Fault("measure", "core/measure/branches.c", "#define LEAST_TURN 1e-9", "#define LEAST_TURN 0.6"),
-    Fault("measure", "core/measure/branches.c", "search->depth[search->met - 1] > SHORT_BRANCH", "search->depth[search->met - 1] >= SHORT_BRANCH"),
-    Fault("measure", "core/measure/difficulty.c", "uint64_t hidden = tree->height[top] - 1u;", "uint64_t hidden = tree->height[top];"),
-    Fault("page", "page/layout/place_fit.c", "double half = page_place_way(place) / 2;", "double half = page_place_way(place) / 3;"),
-    Fault("page", "page/layout/place_fit.c", "origin.x = nearest_half((box.left + box.right -", "origin.x = nearest_half((box.left + box.right + 4 -"),
-    Fault("page", "page/marks/solution.c", "if (step + 1 >= steps)", "if (step + 2 >= steps)"),
-    Fault("page", "page/marks/lines.c", "form->stairs ? n + 1 : 2 * n + 1;", "form->stairs ? n + 1 : 2 * n + 2;"),
-    Fault("page", "page/layout/page.c", "if (!page || i >= page->place_count)", "if (!page || i > page->place_count)"),
-    Fault("page", "page/boxes/boxes.c", "before->below + own.above + CLEAR * own.largest);", "before->below + own.above);"),
-    Fault("plan", "book/plan/plan.c", "page->kind == PAGE_ANSWERS && page->first <= i", "page->kind == PAGE_ANSWERS && page->first < i"),
-    Fault("plan", "book/plan/plan.c", "puzzle->starred) >= steps[k]", "puzzle->starred) > steps[k]"),
-    Fault("plan", "book/plan/atlas.c", "found->gap * (columns - 1.0)) / columns", "found->gap * columns) / columns"),
-    Fault("plan", "book/plan/atlas_pages.c", "(unsigned long)solution->puzzle + 1);", "(unsigned long)solution->puzzle);"),
-    Fault("plan", "book/plan/planning.c", "#define FADED_WALL 150", "#define FADED_WALL 250"),
-    Fault("svg", "write/svg.c", 'put(writer, "&amp;");', 'put(writer, "&");'),
-    Fault("svg", "write/svg.c", "*to++ = i <= count ?", "*to++ = i < count ?"),
-    Fault("svg", "write/svg.c", "way->done += length;", "way->done += 0;"),
-    Fault("pdf", "output/pdf/content.c", "if (c == '\\\\' && content->at + 1 < content->size)", "if (c == '\\t' && content->at + 1 < content->size)"),
-    Fault("pdf", "output/pdf/tiles.c", "t.columns * (t.width - OVERLAP) + OVERLAP)", "t.columns * (t.width - OVERLAP))"),
-    Fault("pdf", "output/pdf/shop_pages.c", "if (luma <= LIGHTEST)", "if (luma <= WHITE)"),
-    Fault("spec", "book/spec/section_levels.c", "range->puzzles > 1 ? range->puzzles - 1 : 1", "range->puzzles > 1 ? range->puzzles : 1"),
-    Fault("spec", "book/spec/yaml.c", "return at ? (mark){at->line + 1,", "return at ? (mark){at->line,"),
-    Fault("spec", "book/spec/resolve.c", "level <= maze_level_at(LEVEL_EASY)", "level < maze_level_at(LEVEL_EASY)"),
-    Fault("input", "input/pictures/picture_cells.c", "return 2 * dark >= area;", "return 3 * dark >= area;"),
-    Fault("input", "input/drawings/drawn_blocks.c", "to->halves = picture.halves;", "to->halves = false;"),
-    Fault("press", "press/presses.c", "if (pages <= row->pages)", "if (pages < row->pages)"),
-    Fault("recipe", "core/recipe/parse.c", "(i < PAIRS ? length : length - 1)", "length - 1"),
-]
+def faults() -> List[Fault]:
+    """Reads the faults from planted_faults.txt."""
+    text = Path(__file__).with_suffix(".txt").read_text()
+    return [Fault(*found) for found in re.findall(r"^(\w+) (\S+)\n- (.*)\n\+ (.*)$", text, re.M)]
+
+
+FAULTS = faults()
 
 
 def problem_of(sources: Path, fault: Fault) -> str:

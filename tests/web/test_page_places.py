@@ -38,8 +38,7 @@ def test_no_file_is_asked_for_too_early(visit):
 
 
 def test_each_day_has_cells_for_a_finger(visit):
-    visit.page.resize(360, 740, phone=True)
-    try:
+    with visit.phone(360, 740):
         recipes = visit.page.run("import('./kinds.js').then(({ dailyRecipe }) => Array.from({ length: 7 }, (_, i) => dailyRecipe(new Date(2026, 10, 22 + i))))")
         sizes = {}
         expect(len(recipes), 7, "days")
@@ -49,8 +48,6 @@ def test_each_day_has_cells_for_a_finger(visit):
             sizes[recipe] = visit.page.run("""(() => { const one = document.querySelector('#maze'), { width, height } = one.shadowRoot.querySelector('.stage').getBoundingClientRect();
               const whole = one.shadowRoot.querySelector('.board').viewBox.baseVal; return one.game.maze.cell * Math.min(width / whole.width, height / whole.height); })()""")
         tap.fail_if_any([f"{recipe} has cells of {size:.1f} pixels" for recipe, size in sizes.items() if size < LEAST_CELL])
-    finally:
-        visit.page.resize(1280, 800)
 
 
 def test_the_words_are_next_to_the_board(visit):
@@ -61,7 +58,7 @@ def test_the_words_are_next_to_the_board(visit):
 
 
 def test_a_solved_maze_is_in_the_middle_of_its_place(visit):
-    try:
+    with visit.phone(320, 640):
         for width, height, phone in ((320, 640, True), (740, 360, True), (1280, 800, False)):
             visit.page.resize(width, height, phone)
             for recipe in ("rect10x14-7391", "rect14x10-7391")[:None if tap.SOAK else 1]:
@@ -69,8 +66,6 @@ def test_a_solved_maze_is_in_the_middle_of_its_place(visit):
                 off = visit.page.run(f"(() => {{ const walls = {inside('.walls')}, place = document.querySelector('#maze').getBoundingClientRect(); return walls.left + walls.right - place.left - place.right; }})()")
                 tap.fail_if(abs(off) > 6 and f"{recipe} at {width} x {height} is {off / 2:.0f} pixels off")
                 expect(visit.page.run("document.documentElement.scrollWidth <= innerWidth"), True, f"all fits into {width}")
-    finally:
-        visit.page.resize(1280, 800)
 
 
 def test_many_hints_have_marks_that_can_be_told_apart(visit):
@@ -84,14 +79,11 @@ def test_many_hints_have_marks_that_can_be_told_apart(visit):
 
 
 def test_dialogs_close_at_their_corner(visit):
-    visit.page.resize(320, 640, phone=True)
-    try:
+    with visit.phone(320, 640):
         found = visit.page.run("""[...document.querySelectorAll('dialog:has(.round)')].map((dialog) => { dialog.showModal();
           const box = dialog.getBoundingClientRect(), button = dialog.querySelector('.round').getBoundingClientRect();
           dialog.close(); return [dialog.id, box.right - button.right, button.top - box.top]; })""")
         tap.fail_if((len(found) < 5 or any(aside > 40 or below > 60 for _, aside, below in found)) and f"distances to the right edge and the top: {found}")
-    finally:
-        visit.page.resize(1280, 800)
 
 
 def test_from_right_to_left_pages_and_the_name_are_as_they_are(visit):

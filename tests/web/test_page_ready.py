@@ -79,16 +79,18 @@ def test_only_the_worker_runs_webassembly(page):
 
 
 def test_a_prepared_first_maze_needs_few_bytes(page):
+    names = "caches.open('mazepress').then((kept) => kept.keys()).then((kept) => kept.map(({ url }) => url).filter((url) => url.includes('/days/')).map((url) => url.split('/').pop()).sort())"
+    week = sorted(file.name for file in (prepared() / "days").iterdir())[:8]
     with served(prepared()) as address:
         page.open(address)
         page.run(READY)
         page.wait("window.readyAt", "the maze")
         loaded = page.run("performance.getEntriesByType('resource').filter(({ startTime }) => startTime < readyAt).map(({ name }) => name)")
-        names = {name.removeprefix(address).split("#")[0] for name in loaded} | {"index.html"}
-        days = {name for name in names if name.startswith("days/")}
-        expect((len(days), [name for name in names if name.endswith(".wasm")]), (1, []), f"files of days and WebAssembly among {sorted(names)}")
+        loaded_names = {name.removeprefix(address).split("#")[0] for name in loaded} | {"index.html"}
+        days = {name for name in loaded_names if name.startswith("days/")}
+        expect((len(days), [name for name in loaded_names if name.endswith(".wasm")]), (1, []), f"files of days and WebAssembly among {sorted(loaded_names)}")
         expect(page.run("document.querySelector('#hero').game.maze.recipe").split("-")[-1].startswith(min(days)[5:13]), True, "the maze of the day")
-        packed = {name: len(gzip.compress((prepared() / name).read_bytes(), 9)) for name in names - days}
+        packed = {name: len(gzip.compress((prepared() / name).read_bytes(), 9)) for name in loaded_names - days}
         largest = max(len(gzip.compress(file.read_bytes(), 9)) for file in (prepared() / "days").iterdir())
         print(f"# {sum(packed.values()) + largest} bytes gzipped, {largest} of them the largest maze of twelve days", flush=True)
         tap.fail_if((len(packed) < 15 or sum(packed.values()) + largest > MOST_LOADED) and f"{largest} and {packed}")
@@ -96,19 +98,7 @@ def test_a_prepared_first_maze_needs_few_bytes(page):
         page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played")
         expect(page.run("document.querySelector('#maze').game.maze.recipe"), page.run("document.querySelector('#hero').game.maze.recipe"), "the maze that is played")
         page.wait("document.querySelector('#facts').textContent", "what WebAssembly tells of it later")
-    with served(prepared()) as address, without("mazepress.wasm"):
-        page.open(f"{address}?alone")
-        page.run(READY)
-        page.run("(location.hash = '#today', 0)")
-        page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played without WebAssembly")
-
-
-def test_prepared_days_are_kept_for_a_week_without_a_connection(page):
-    names = "caches.open('mazepress').then((kept) => kept.keys()).then((kept) => kept.map(({ url }) => url).filter((url) => url.includes('/days/')).map((url) => url.split('/').pop()).sort())"
-    week = sorted(file.name for file in (prepared() / "days").iterdir())[:8]
-    with served(prepared()) as address:
-        page.open(address)
-        page.run(READY)
+        # The page keeps the mazes of today and of the next week for a time without a connection, and later removes the days of the past.
         page.wait(f"navigator.serviceWorker.ready.then(() => {names}).then((names) => names.length >= 8)", "the days that are kept")
         expect(page.run(names), week, "today and the week that follows")
         page.run("caches.open('mazepress').then((kept) => kept.put('days/20200101.play.json', new Response('{}'))).then(() => 0)")
@@ -119,6 +109,11 @@ def test_prepared_days_are_kept_for_a_week_without_a_connection(page):
         page.open(f"{address}?later")
         page.run(READY)
         page.wait(f"{names}.then((names) => names.length === 8)", "that a day of the past is removed")
+    with served(prepared()) as address, without("mazepress.wasm"):
+        page.open(f"{address}?alone")
+        page.run(READY)
+        page.run("(location.hash = '#today', 0)")
+        page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze, to be played without WebAssembly")
 
 
 def test_a_day_whose_file_is_missing_is_made_by_the_page(page):

@@ -3,7 +3,6 @@ maze. Also tests mazes of photographs: a worker makes the same mazes as the prog
 anywhere."""
 import re
 import struct
-import subprocess
 
 import paths
 import tap
@@ -16,13 +15,22 @@ from visit import FILES, PAGE, drop, gray_photo, opened, saved
 RECIPE = "rect9x7-7391"
 
 
+def printed(visit) -> tuple:
+    """Prints the sheets. Returns the path of the PDF, the number of its pages, and their width and height in millimeters."""
+    path = visit.folder / "printed.pdf"
+    path.write_bytes(visit.page.printed())
+    told = tap.tool("pdfinfo", str(path)).decode()
+    size = [float(part) * 25.4 / 72 for part in re.search(r"Page size: +([\d.]+) x ([\d.]+)", told).groups()]
+    return path, int(re.search(r"Pages: +(\d+)", told)[1]), size
+
+
 def test_it_prints_at_true_size(visit):
     visit.open(RECIPE)
     visit.sheets("document.querySelector('#print-cell').value = 9")
-    (visit.folder / "sheet.pdf").write_bytes(visit.page.printed())
-    text = pdftext.text_of(visit.folder / "sheet.pdf")
+    path, *_ = printed(visit)
+    text = pdftext.text_of(path)
     tap.fail_if(RECIPE not in text and f"the sheet says {text!r}")
-    sheet = painted.page_of(visit.folder / "sheet.pdf", 1, 254, "-gray")
+    sheet = painted.page_of(path, 1, 254, "-gray")
     # The longest wall is the top wall without its door: 8 cells of 9 mm, plus half the thickness of a wall (9 mm / 8) at each end.
     length = max(len(run) for row in sheet.rows for run in re.findall(rb"[\x00-\x7f]+", row)) / 10
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
@@ -31,8 +39,7 @@ def test_it_prints_at_true_size(visit):
 def test_the_browsers_menu_prints_what_is_seen(visit):
     visit.open("hex6x6-3")
     visit.page.wait("document.querySelector('#paper .recipe')?.textContent.startsWith('hex6x6-3')", "its sheet")
-    (visit.folder / "menu.pdf").write_bytes(visit.page.printed())
-    text = pdftext.text_of(visit.folder / "menu.pdf")
+    text = pdftext.text_of(printed(visit)[0])
     tap.fail_if("hex6x6-3" not in text and f"the sheet says {text!r}")
 
 
@@ -68,40 +75,34 @@ def test_a_class_set_is_printed_with_names_and_a_key(visit):
     tap.fail_if(max(hard) - min(hard) > 8 and f"difficulties {hard}")
     expect(visit.page.run("[...document.querySelectorAll('#paper figcaption, #paper .name span')].map((e) => e.textContent)"), ["Ada", "Ben", "Chloé"] * 2, "names on sheets and key")
     expect((visit.read("print-go"), visit.page.run("document.querySelectorAll('#pages .page').length")), ("Print 4 pages", 4), "what comes")
-    (visit.folder / "class.pdf").write_bytes(visit.page.printed())
-    pages = subprocess.run(["pdfinfo", visit.folder / "class.pdf"], capture_output=True).stdout
-    tap.fail_if(not re.search(rb"Pages: +4", pages) and pages.decode())
+    expect(printed(visit)[1], 4, "pages")
     visit.page.run("document.querySelector('#print-names').value = ''; document.querySelector('#print-key').checked = false; document.querySelector('#print-count').value = 1")
 
 
 def test_a_page_has_two_sheets_on_the_paper_of_the_country(visit):
     visit.open(RECIPE)
     visit.sheets("document.querySelector('#print-count').value = 3")
-    for paper, each, size in (("a4", 1, (210, 297)), ("letter", 1, (215.9, 279.4)), ("a4", 2, (297, 210)), ("letter", 2, (279.4, 215.9))):
+    for paper, each, size in (("a4", 1, (210, 297)), ("letter", 2, (279.4, 215.9))):
         visit.page.run(f"(() => {{ document.querySelector('#print-paper').value = '{paper}'; document.querySelector('#print-each').value = '{each}'; }})()")
         visit.render()
-        pdf = visit.folder / f"{paper}{each}.pdf"
-        pdf.write_bytes(visit.page.printed())
-        said = subprocess.run(["pdfinfo", pdf], capture_output=True, text=True).stdout
-        width, height = (float(part) * 25.4 / 72 for part in re.search(r"Page size: +([\d.]+) x ([\d.]+)", said).groups())
+        path, pages, (width, height) = printed(visit)
         tap.fail_if(max(abs(width - size[0]), abs(height - size[1])) > .5 and f"{paper} has {width} x {height} mm")
-        pages = 3 if each == 1 else 2
-        expect((re.search(r"Pages: +(\d+)", said)[1], visit.read("print-go")), (str(pages), f"Print {pages} pages"), "pages")
-    sheet = painted.page_of(visit.folder / "a42.pdf", 1, 127, "-gray")    # two upright mazes are side by side, one in each half of the page
+        expect((pages, visit.read("print-go")), (4 - each, f"Print {4 - each} pages"), "pages")
+    sheet = painted.page_of(path, 1, 127, "-gray")    # two upright mazes are side by side, one in each half of the page
     inked = [any(row[x] < 100 for row in sheet.rows) for x in range(sheet.width)]
     middle = sheet.width // 2
     tap.fail_if((any(inked[middle - 25:middle + 25]) or not any(inked[:middle]) or not any(inked[middle:])) and "no room to cut between two mazes")
     visit.page.run("localStorage.removeItem('mazepress.look'); document.querySelector('#print-paper').value = 'a4'; document.querySelector('#print-each').value = '1'")
 
 
-def test_thirty_sheets_are_alike(visit):
+def test_many_sheets_are_alike(visit):
     visit.open("rect15x20-7391")
-    visit.sheets("document.querySelector('#print-count').value = 30")
-    visit.page.wait("document.querySelectorAll('#paper .leaf').length === 30", "thirty sheets")
+    visit.sheets("document.querySelector('#print-count').value = 20")
+    visit.page.wait("document.querySelectorAll('#paper .leaf').length === 20", "twenty sheets")
     lines = visit.page.run("[...document.querySelectorAll('#paper .recipe')].map((p) => p.textContent)")
     hard = visit.page.run(f"import('./puzzle.js').then(({{press}}) => Promise.all({lines}.map((line) => press.info(line)))).then((all) => all.map((one) => one.difficulty3))")
-    tap.fail_if((len(set(lines)) < 30 or max(hard) - min(hard) > 4) and f"{len(set(lines))} mazes, difficulties {sorted(hard)}")
-    expect(visit.read("print-sum"), f"30 mazes, all different; difficulty {round(min(hard))} to {round(max(hard))} of 100.", "what is said")
+    tap.fail_if((len(set(lines)) < 20 or max(hard) - min(hard) > 4) and f"{len(set(lines))} mazes, difficulties {sorted(hard)}")
+    expect(visit.read("print-sum"), f"20 mazes, all different; difficulty {round(min(hard))} to {round(max(hard))} of 100.", "what is said")
     visit.page.run("document.querySelector('#print-count').value = 1")
 
 
@@ -109,14 +110,9 @@ def test_letters_have_their_blanks_on_paper(visit):
     visit.open("rect12x14-7391&letters=The+moon+is+not+a+lamp")
     visit.sheets()
     expect(visit.page.run("[...document.querySelectorAll('#paper .blanks span')].map((word) => word.children.length)"), [3, 4, 2, 3, 1, 4], "blanks of words")
-    (visit.folder / "letters.pdf").write_bytes(visit.page.printed())
-    text = pdftext.text_of(visit.folder / "letters.pdf")
-    tap.fail_if(not set("THEMONISALP") <= set(text) and f"letters on the sheet: {text!r}")
-    pages = subprocess.run(["pdfinfo", visit.folder / "letters.pdf"], capture_output=True).stdout
-    tap.fail_if(not re.search(rb"Pages: +1\n", pages) and pages.decode())
-
-
-def test_entrances_have_their_letters_on_paper(visit):
+    path, pages, _ = printed(visit)
+    text = pdftext.text_of(path)
+    tap.fail_if((pages != 1 or not set("THEMONISALP") <= set(text)) and f"{pages} pages, letters on the sheet: {text!r}")
     visit.open("rect12x14-doors.three-7391")
     visit.sheets()
     expect(visit.page.run("[...document.querySelectorAll('#paper .legend')].map((e) => e.textContent).sort()"), ["A", "B", "C"], "letters of entrances")
@@ -133,18 +129,12 @@ def test_a_code_opens_the_maze(visit):
     (visit.folder / "screen.png").write_bytes(visit.page.picture())
     visit.page.press("Escape")
     visit.sheets("document.querySelector('#print-code').checked = true")
-    (visit.folder / "coded.pdf").write_bytes(visit.page.printed())
-    visit.page.run("document.querySelector('#print-code').checked = false")
-    subprocess.run(["pdftoppm", "-r", "150", "-png", "-singlefile", visit.folder / "coded.pdf", visit.folder / "coded"], check=True)
+    path, *_ = printed(visit)
+    tap.tool("pdftoppm", "-r", "150", "-png", "-singlefile", str(path), str(visit.folder / "coded"))
     for name in "screen.png", "coded.png":
-        read = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", visit.folder / name], capture_output=True, text=True)
-        expect(read.stdout.strip(), address, f"the code in {name}")
-
-
-def test_what_is_printed_was_asked_for_last(visit):
-    """If the user changes the sheets before they are ready, the page prints the sheets that the user requested last."""
-    visit.open(RECIPE)
-    visit.sheets()
+        read = tap.tool("zbarimg", "--nodbus", "--quiet", "--raw", str(visit.folder / name)).decode()
+        expect(read.strip(), address, f"the code in {name}")
+    # If the user changes the sheets before they are ready, the page prints the sheets that the user requested last.
     coded = visit.page.run("import('./sheets.js').then(async ({ render }) => { const box = document.querySelector('#print-code');"
                            "box.checked = true; const first = render(); render(); await first; box.checked = false;"
                            "return document.querySelectorAll('#paper .recipe svg').length })")
@@ -158,6 +148,11 @@ def photo(visit, data: bytes, name: str, kind: str, pattern: str) -> str:
     return visit.previewed()
 
 
+def theirs(visit, *options: str) -> str:
+    """Returns the program's SVG of the dropped photograph."""
+    return tap.tool(PROGRAM, "draw", "--flow", str(visit.folder / "photo.png"), "--solution=hidden", "-f", "svg", "-o", "-", *options).decode()
+
+
 def play(visit) -> str:
     line = visit.previewed()
     visit.page.run("document.querySelector('#choice').requestSubmit()")
@@ -165,47 +160,65 @@ def play(visit) -> str:
     return line
 
 
+def drag(visit, start: tuple, end: tuple) -> None:
+    """Drags the mouse over the photograph from `start` to `end`. Positions are shares of the photograph's visible width and
+    height."""
+    visit.page.run(f"""(() => {{
+      const photo = document.querySelector('#photo-seen'), {{ left, top, width, height }} = photo.getBoundingClientRect();
+      const scale = Math.min(width / photo.width, height / photo.height), [w, h] = [photo.width * scale, photo.height * scale];
+      photo.setPointerCapture = () => {{}};
+      const point = (type, [x, y]) => photo.dispatchEvent(new PointerEvent(type, {{ bubbles: true, cancelable: true, pointerId: 1, button: 0,
+        clientX: left + (width - w) / 2 + x * w, clientY: top + (height - h) / 2 + y * h }}));
+      point('pointerdown', {list(start)}); point('pointermove', {list(end)}); point('pointerup', {list(end)});
+    }})()""")
+
+
 def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
     visit.open("rect8x8-2", anew=True)
-    visit.page.events.clear()
     (visit.folder / "photo.png").write_bytes(gray_photo(150, 120))
-    photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
+    whole = photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
     line = play(visit)
-    seed = re.search(r"-(\d+)\.\w$", line)[1]
-    theirs = subprocess.run([PROGRAM, "draw", "--flow", visit.folder / "photo.png", "--cells", "66x53", "--solution=hidden",
-                             "-f", "svg", "-o", "-", seed], capture_output=True, check=True).stdout.decode()
     ours = saved(visit)
     expect((ours.count("data-recipe"), line in ours), (1, True), "the recipe in the file")
-    expect(ours == theirs, True, "the same SVG as the program's")
+    expect(ours == theirs(visit, "--cells", "66x53", re.search(r"-(\d+)\.\w$", line)[1]), True, "the same SVG as the program's")
     (visit.folder / "saved.svg").write_text(ours)
-    again = subprocess.run([PROGRAM, "draw", "-f", "svg", "--solution=hidden", "-o", "-", visit.folder / "saved.svg"],
-                           capture_output=True, check=True).stdout.decode()
+    again = tap.tool(PROGRAM, "draw", "-f", "svg", "--solution=hidden", "-o", "-", str(visit.folder / "saved.svg")).decode()
     expect(again == ours, True, "drawn again out of its file")
-    asked = [event["params"]["request"] for event in visit.page.events if event.get("method") == "Network.requestWillBeSent"]
-    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # other files of the page may still load
-    other = [each for each in asked if each["method"] != "GET" or not (each["url"] in own or each["url"].startswith(("blob:", "data:")))]
-    tap.fail_if(other and f"asked for {other}")
-    visit.run("hint()")
-    tap.fail_if(len(visit.trail()) < 2 and "no hint")
+    visit.run("hint()"), visit.run("hint()")
+    trail = visit.trail()
+    tap.fail_if(len(trail) < 2 and "no hint")
     visit.press("#about [data-do=share]")
     visit.page.wait("document.querySelector('#sharing').open", "the address")
     expect(visit.page.run("document.querySelector('#share-photo').hidden"), False, "what is said of the address")
     visit.page.press("Escape")
+    visit.view("choose")
+    visit.previewed()
+    drag(visit, (.9, .75), (.5, .25))
+    part = visit.previewed()
+    play(visit)
+    seed = re.search(r"-(\d+)\.\w$", part)[1]
+    expect(saved(visit) == theirs(visit, "--crop", "60x60+75+30", "--cells", "66x66", seed), True, "the same SVG as the program's of a part that was dragged")
+    visit.view("choose")
+    visit.previewed()
+    visit.page.run("document.querySelector('#photo-seen').dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true, cancelable: true }))")
+    expect(visit.previewed() != part, True, "a smaller part by a key")
+    drag(visit, (.5, .5), (.5, .5))
+    expect(visit.previewed(), whole, "the maze of the whole photo after a tap")
+    asked = [event["params"]["request"] for event in visit.page.events if event.get("method") == "Network.requestWillBeSent"]
+    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}
+    other = [each for each in asked if each["method"] != "GET" or not (each["url"].partition("#")[0] in own | {visit.address} or each["url"].startswith(("about:", "blob:", "data:")))]
+    tap.fail_if((len(asked) < 9 or other) and f"asked for {other}")
+    visit.open(line, anew=True)
+    visit.page.wait(f"{visit.one}.game.trail.length === {len(trail)}", "the photo's maze in a page that is loaded anew")
 
 
 def test_a_photo_in_other_looks_shapes_and_pages(visit):
-    visit.open("rect8x8-2", anew=True)
-    line = photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
+    visit.view("choose")
+    visit.page.run("(() => { const one = document.querySelector('#photo-detail'); one.value = 40; one.dispatchEvent(new Event('change', { bubbles: true })); })()")
+    line = visit.previewed()
     visit.press("#photo-invert")
     swapped = visit.previewed()
-    tap.fail_if((swapped.split("-")[0] == line.split("-")[0] or swapped.split("-")[2][:-2] != line.split("-")[2][:-2]) and f"{line}, then {swapped}")
-    visit.choose("levels", "easy")
-    flowed = play(visit)
-    visit.run("hint()"), visit.run("hint()")
-    trail = visit.trail()
-    visit.open(flowed, anew=True)
-    visit.page.wait(f"{visit.one}.game.trail.length === {len(trail)}", "the photo's maze in a page that is loaded anew")
-    visit.view("choose")
+    tap.fail_if((not line.startswith("flow40x32.") or swapped.split("-")[0] == line.split("-")[0] or swapped.split("-")[2][:-2] != line.split("-")[2][:-2]) and f"{line}, then {swapped}")
     visit.choose("lines", "photo")
     visit.choose("shapes", "hex")
     play(visit)
@@ -242,55 +255,50 @@ def test_a_file_of_a_mask_or_of_letters_is_the_maze_again(visit):
     visit.page.wait(f"document.body.dataset.ready === 'solve' && /mask/.test({visit.text('printed')})", "a maze cut from a picture")
 
 
-def drag(visit, start: tuple, end: tuple) -> None:
-    """Drags the mouse over the photograph from `start` to `end`. Positions are shares of the photograph's visible width and
-    height."""
-    visit.page.run(f"""(() => {{
-      const photo = document.querySelector('#photo-seen'), {{ left, top, width, height }} = photo.getBoundingClientRect();
-      const scale = Math.min(width / photo.width, height / photo.height), [w, h] = [photo.width * scale, photo.height * scale];
-      photo.setPointerCapture = () => {{}};
-      const point = (type, [x, y]) => photo.dispatchEvent(new PointerEvent(type, {{ bubbles: true, cancelable: true, pointerId: 1, button: 0,
-        clientX: left + (width - w) / 2 + x * w, clientY: top + (height - h) / 2 + y * h }}));
-      point('pointerdown', {list(start)}); point('pointermove', {list(end)}); point('pointerup', {list(end)});
-    }})()""")
+TABBED = """(() => { const one = document.activeElement, box = one.getBoundingClientRect(); return [one.id || one.dataset.do || one.className || one.tagName, box.top + scrollY, one.closest('.fields') !== null && !one.closest('.foot')]; })()"""
 
 
-def test_a_part_of_a_photo_is_dragged(visit):
-    visit.open("rect8x8-2", anew=True)
-    (visit.folder / "photo.png").write_bytes(gray_photo(150, 120))
-    whole = photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
-    drag(visit, (.9, .75), (.5, .25))
-    part = visit.previewed()
-    seed = re.search(r"-(\d+)\.\w$", part)[1]
-    theirs = subprocess.run([PROGRAM, "draw", "--flow", visit.folder / "photo.png", "--crop", "60x60+75+30", "--cells", "66x66",
-                             "--solution=hidden", "-f", "svg", "-o", "-", seed], capture_output=True, check=True).stdout.decode()
-    play(visit)
-    expect(saved(visit) == theirs, True, "the same SVG as the program's of that part")
-    visit.view("choose")
-    visit.previewed()
-    visit.page.run("document.querySelector('#photo-seen').dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true, cancelable: true }))")
-    expect(visit.previewed() != part, True, "a smaller part by a key")
-    drag(visit, (.5, .5), (.5, .5))
-    expect(visit.previewed(), whole, "the maze of the whole photo after a tap")
+def check_order_and_names(visit) -> None:
+    """Checks that the Tab key reaches the controls from top to bottom, and that each control has a role and a unique name."""
+    visit.page.ask("Accessibility.enable")
+    visit.page.run("document.querySelector('#choose-title').focus()")
+    order, names = [], []
+    for _ in range(20):
+        visit.page.press("Tab")
+        order.append(visit.page.run(TABBED))
+        found = visit.page.ask("Runtime.evaluate", expression="document.activeElement")["result"]["objectId"]
+        node = visit.page.ask("Accessibility.getPartialAXTree", objectId=found, fetchRelatives=False)["nodes"][0]
+        names.append((node["role"]["value"], node["name"]["value"]))
+        if "main" in order[-1][0]:
+            break
+    visit.page.ask("Accessibility.disable")
+    tops = [top for _, top, is_field in order if is_field]
+    tap.fail_if((len(tops) < 6 or any(after < before - 40 for before, after in zip(tops, tops[1:]))) and f"from top to bottom: {order}")
+    tap.fail_if((len(set(names)) < len(names) or not all(name for _, name in names)) and f"names: {names}")
+    expect(order[-1][0].split()[0], "main", f"the last of {[name for name, *_ in order]}")
+    expect(dict((one[0], name[0]) for one, name in zip(order, names))["photo-seen"], "application", "the photo takes keys")
 
 
 def test_the_screen_of_a_photo_has_all_that_it_needs(visit):
     needed = ("#preview .photo", "#photo-wipe", "#photo-seen", "#photo-detail", "#photo-gamma", "#choose .main")
-    try:
-        for width, height, phone in ((1280, 800, False), (390, 844, True), (360, 740, True))[0 if tap.SOAK else 2:]:
+    with visit.phone(360, 740):
+        visit.open("rect8x8-2", anew=True)
+        visit.view("")
+        visit.press("#home [data-do=photo]")
+        visit.page.wait("document.body.dataset.ready === 'photo'", "the screen of a photo")
+        seen = visit.page.run("['#choose .stand', '#choose .foot', '#levels', '#shapes', '#photo-lead', '#photo-row button'].filter((one) => document.querySelector(one).checkVisibility())")
+        expect(seen, ["#photo-lead", "#photo-row button"], "what there is without a photo")
+        exif = b"Exif\0\0MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x112, 3, 1, 6, 0, 0)
+        upright = (PAGE.parent / "portraits/cat.jpg").read_bytes()
+        photo(visit, upright[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + upright[2:], "cat.jpg", "image/jpeg", "/^flow53x66[.]/")    # turned as it was taken
+        photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
+        expect(visit.page.run("location.hash"), "#photo", "the address")
+        for width, height, phone in ((1280, 800, False), (390, 844, True), (360, 740, True)):
             visit.page.resize(width, height, phone)
-            visit.open("rect8x8-2", anew=True)
-            visit.view("")
-            visit.press("#home [data-do=photo]")
-            visit.page.wait("document.body.dataset.ready === 'photo'", "the screen of a photo")
-            seen = visit.page.run("['#choose .stand', '#choose .foot', '#levels', '#shapes', '#photo-lead', '#photo-row button'].filter((one) => document.querySelector(one).checkVisibility())")
-            expect(seen, ["#photo-lead", "#photo-row button"], f"what there is without a photo at {width}")
-            photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
-            expect(visit.page.run("location.hash"), "#photo", "the address")
             hidden = visit.page.run(f"""{list(needed)}.filter((one) => {{ const box = document.querySelector(one).getBoundingClientRect();
               return box.width < 40 || box.left < -1 || box.right > innerWidth + 1 || box.top < 0 || box.bottom > innerHeight; }})""")
             expect(hidden, [], f"what is not seen at {width} x {height}")
-            expect(visit.page.run("document.querySelector('#levels').checkVisibility()"), False, "levels")
+        expect(visit.page.run("document.querySelector('#levels').checkVisibility()"), False, "levels")
         box = visit.page.run("(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('#photo-wipe').getBoundingClientRect())")
         x, y, wide = box[0] + 22, box[1] + box[3] / 2, box[2] - 44
         visit.page.mouse([(x + wide / 2, y), (x + wide * 0.6, y), (x + wide * 0.75, y)])
@@ -299,46 +307,10 @@ def test_the_screen_of_a_photo_has_all_that_it_needs(visit):
         tap.fail_if("On A4 a passage is about" not in visit.read("photo-paper") and visit.read("photo-paper"))
         edge = visit.page.run("parseFloat(getComputedStyle(document.querySelector('#preview .photo')).clipPath.split(' ')[1])")
         expect(round(100 - edge), wipe, "part of the photo that is seen")
-        visit.page.run("(() => { const one = document.querySelector('#photo-detail'); one.value = 40; one.dispatchEvent(new Event('change', { bubbles: true })); })()")
-        tap.fail_if(not visit.previewed().startswith("flow40x32.") and visit.previewed())
+        check_order_and_names(visit)
         visit.page.run("(() => { const link = document.querySelector('#photo-more a'); link.focus(); link.click(); })()")
         visit.page.wait("document.body.dataset.ready === 'choose'", "all choices")
         expect(visit.page.run("document.activeElement.id"), "choose-title", "the focus, after its link is gone")
-    finally:
-        visit.page.resize(1280, 800)
-
-
-TABBED = """(() => { const one = document.activeElement, box = one.getBoundingClientRect(); return [one.id || one.dataset.do || one.className || one.tagName, box.top + scrollY, one.closest('.fields') !== null && !one.closest('.foot')]; })()"""
-
-
-def test_the_screen_of_a_photo_is_reached_in_its_order_with_names(visit):
-    """On the screen for a photograph, the Tab key reaches the controls from top to bottom, and each control has a role and a
-    unique name."""
-    visit.page.ask("Accessibility.enable")
-    try:
-        for width, height, phone in ((1280, 800, False), (360, 740, True))[0 if tap.SOAK else 1:]:
-            visit.page.resize(width, height, phone)
-            visit.open("rect8x8-2", anew=True)
-            photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow/")
-            visit.page.wait("document.body.dataset.ready === 'photo'", "the screen of the photo, which moves the focus to its title")
-            visit.page.run("document.querySelector('#choose-title').focus()")
-            order, names = [], []
-            for _ in range(20):
-                visit.page.press("Tab")
-                order.append(visit.page.run(TABBED))
-                found = visit.page.ask("Runtime.evaluate", expression="document.activeElement")["result"]["objectId"]
-                node = visit.page.ask("Accessibility.getPartialAXTree", objectId=found, fetchRelatives=False)["nodes"][0]
-                names.append((node["role"]["value"], node["name"]["value"]))
-                if "main" in order[-1][0]:
-                    break
-            tops = [top for _, top, is_field in order if is_field]
-            tap.fail_if((len(tops) < 6 or any(after < before - 40 for before, after in zip(tops, tops[1:]))) and f"{width} pixels wide: {order}")
-            tap.fail_if((len(set(names)) < len(names) or not all(name for _, name in names)) and f"names: {names}")
-            expect(order[-1][0].split()[0], "main", f"the last of {[name for name, *_ in order]}")
-            expect(dict((one[0], name[0]) for one, name in zip(order, names))["photo-seen"], "application", "the photo takes keys")
-    finally:
-        visit.page.ask("Accessibility.disable")
-        visit.page.resize(1280, 800)
 
 
 def test_each_shape_is_in_one_group(visit):
@@ -347,13 +319,6 @@ def test_each_shape_is_in_one_group(visit):
     known = visit.page.run("import('./kinds.js').then(({ shapes }) => shapes.map(({ id }) => id))")
     expect(sorted(sum(groups, [])), sorted(known), "shapes that are offered")
     expect((len(groups), [len(group) for group in groups if len(group) > 14]), (9, []), "groups")
-
-
-def test_a_photo_is_turned_as_it_was_taken(visit):
-    exif = b"Exif\0\0MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x112, 3, 1, 6, 0, 0)
-    upright = (PAGE.parent / "portraits/cat.jpg").read_bytes()
-    visit.open("rect8x8-2", anew=True)
-    photo(visit, upright[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + upright[2:], "cat.jpg", "image/jpeg", "/^flow53x66[.]/")
 
 
 if __name__ == "__main__":

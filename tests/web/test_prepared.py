@@ -47,7 +47,16 @@ def visited(html: str, **files: str):
         yield page, address
 
 
+# A script that returns the names of the members in which a prepared maze differs from the maze of the package. Numbers are rounded.
+DIFFERING = """Promise.all([import('/mazepress.js').then(({load}) => load()), import('/picture.js')]).then(([press, {prepared}]) => {
+  const here = press.cells(%s), {maze} = prepared(%s);
+  const flat = (value) => typeof value === 'number' ? Math.round(Math.round(value * 100) / 10) / 10 : ArrayBuffer.isView(value) ? Array.from(value, flat) : Array.isArray(value) ? value.map(flat)
+    : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, flat(one)])) : value;
+  return Object.keys(here).filter((key) => JSON.stringify(flat(here[key])) !== JSON.stringify(flat(maze[key]))); })"""
+
+
 def test_files_are_valid_and_the_same_as_those_of_the_package(page):
+    """Files in the format play are valid, have the same bytes as those of the package and the numbers of its mazes, and can be drawn again."""
     try:
         import jsonschema
     except ImportError:
@@ -61,52 +70,36 @@ def test_files_are_valid_and_the_same_as_those_of_the_package(page):
         given = {name[2:]: value for name, value in zip(options[::2], options[1::2])}
         made = page.run(f"import('/mazepress.js').then(async ({{load}}) => (await load()).draw({json.dumps(recipe)}, {json.dumps({**given, **({'language': 'en'} if given else {}), 'format': 'play'})}))")
         expect(made == text, True, f"{recipe}: what the package writes")
+        expect(given or page.run(DIFFERING % (json.dumps(recipe), text)), given or [], f"{recipe}: members that differ")
+        with tempfile.NamedTemporaryFile("w", suffix=".play.json") as file:
+            file.write(text)
+            file.flush()
+            expect(file_of(file.name) == text, True, f"{recipe}: what is made from its own file")
 
 
-def test_the_numbers_of_a_file_are_those_of_the_package(page):
-    for name, (*_, recipe) in RECIPES.items():
-        if name == "letters":
-            continue
-        far = page.run(f"""Promise.all([import('/mazepress.js').then(({{load}}) => load()), import('/picture.js')]).then(([press, {{prepared}}]) => {{
-          const here = press.cells({json.dumps(recipe)}), {{maze}} = prepared(JSON.parse(press.draw({json.dumps(recipe)}, {{format: 'play'}})));
-          const flat = (value) => typeof value === 'number' ? Math.round(value * 100) / 100 : ArrayBuffer.isView(value) ? Array.from(value, flat) : Array.isArray(value) ? value.map(flat)
-            : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, flat(one)])) : value;
-          return Object.keys(here).filter((key) => JSON.stringify(flat(here[key]), (_, x) => typeof x === 'number' ? Math.round(x * 10) / 10 : x)
-            !== JSON.stringify(flat(maze[key]), (_, x) => typeof x === 'number' ? Math.round(x * 10) / 10 : x)); }})""")
-        expect(far, [], f"{recipe}: members that differ")
-
-
-def test_a_file_can_be_drawn_again(page):
-    with tempfile.TemporaryDirectory() as folder:
-        for name, words in RECIPES.items():
-            Path(folder, f"{name}.play.json").write_text(file_of(*words))
-            again = tool(PROGRAM, "draw", "-f", "play", "-o", "-", str(Path(folder, f"{name}.play.json"))).decode()
-            expect(again == file_of(*words), True, f"{words[-1]}: what is made from its own file")
-
-
-def test_a_prepared_maze_is_played_without_webassembly(page):
-    maze = told("rect20x15-4409")
-    text = file_of("rect20x15-4409")
-    with visited(f'{HEAD}{SCRIPT}<maze-press play id="one" src="maze.json" recipe="rect20x15-4409" style="width: 640px"></maze-press>', maze_json=text) as (other, address):
-        one = Play(other, "#one")
-        one.wait("rect20x15-4409.")
-        other.mouse(one.points(maze, way(maze)))
-        expect(one.is_solved(), True, "solved")
-        loaded = set(asked(other, address)) - {"", "favicon.ico"}
-        expect(loaded & {"mazepress.js", "mazepress.wasm", "kinds.js"}, set(), "what it does not need")
-        size = sum(len(gzip.compress((MODULES / name).read_bytes(), 9)) for name in loaded - {"maze.json"}) + len(gzip.compress(text.encode(), 9))
-        tap.fail_if((len(loaded) < 5 or size > MOST_LOADED) and f"{size} bytes gzipped of {sorted(loaded)}")
-
-
-def test_each_kind_of_prepared_maze_is_solved_with_hints(page):
+def test_prepared_mazes_are_solved_without_webassembly(page):
+    """Prepared mazes of each kind are solved, without files that they do not need. A picture has a solution only if it is asked for."""
     files = {f"{name}_json": file_of(*words) for name, words in RECIPES.items()}
-    html = HEAD + SCRIPT + "".join(f'<maze-press play loading="eager" id="{name}" src="{name}.json" style="width: 300px"></maze-press>' for name in RECIPES)
-    with visited(html, **files) as (other, _):
-        for name in RECIPES:
+    pictures = {"bare": "", "hidden": 'solution="hidden"', "shown": 'solution="shown"'}
+    html = (HEAD + SCRIPT + "".join(f'<maze-press play loading="eager" id="{name}" src="{name}.json" style="width: 640px"></maze-press>' for name in RECIPES)
+            + "".join(f'<maze-press loading="eager" id="{name}" src="rings.json" {more}></maze-press>' for name, more in pictures.items()))
+    with visited(html, **files) as (other, address):
+        for name, (*_, recipe) in RECIPES.items():
             one = Play(other, f"#{name}")
-            other.wait(f"{one.one}?.game", name)
+            one.wait(f"{recipe}.")
             one.hints()
             expect(one.is_solved(), True, f"{name} solved")
+        one, maze = Play(other, "#plain"), told("rect20x15-4409")
+        one.run("restart()")
+        other.mouse(one.points(maze, way(maze)))
+        expect(one.is_solved(), True, "solved by the mouse")
+        seen = "(name, what) => { const one = document.querySelector('#' + name)?.shadowRoot?.querySelector(what); return one ? getComputedStyle(one).visibility : ''; }"
+        other.wait(f"({seen})('shown', '.solution')", "the pictures")
+        expect([other.run(f"({seen})('{name}', '.solution')") for name in pictures], ["", "hidden", "visible"], "solutions")
+        loaded = {name for name in asked(other, address) if name not in ("", "favicon.ico") and not name.endswith(".json")}
+    expect(loaded & {"mazepress.js", "mazepress.wasm", "kinds.js"}, set(), "what it does not need")
+    size = sum(len(gzip.compress((MODULES / name).read_bytes(), 9)) for name in loaded) + len(gzip.compress(files["plain_json"].encode(), 9))
+    tap.fail_if((len(loaded) < 4 or size > MOST_LOADED) and f"{size} bytes gzipped of {sorted(loaded)}")
 
 
 def test_a_file_that_is_missing_or_another_is_told_or_replaced_by_the_recipe(page):
@@ -117,15 +110,6 @@ def test_a_file_that_is_missing_or_another_is_told_or_replaced_by_the_recipe(pag
         other.wait("told.length === 2", "errors")
         said = " ".join(other.run("told"))
         tap.fail_if((not ("status 404" in said and "mazepress draw -f play" in said)) and said)
-
-
-def test_a_prepared_picture_has_no_solution_unless_it_is_asked_for(page):
-    html = HEAD + SCRIPT + "".join(f'<maze-press id="{name}" src="maze.json" {more}></maze-press>' for name, more in (("bare", ""), ("hidden", 'solution="hidden"'), ("shown", 'solution="shown"')))
-    with visited(html, maze_json=file_of("rect9x7-1")) as (other, _):
-        seen = "(name, what) => { const one = document.querySelector('#' + name)?.shadowRoot?.querySelector(what); return one ? getComputedStyle(one).visibility : ''; }"
-        other.wait(f"({seen})('shown', '.solution')", "the pictures")
-        found = [other.run(f"({seen})('{name}', '.solution')") for name in ("bare", "hidden", "shown")]
-        expect(found, ["", "hidden", "visible"], "solutions")
 
 
 def test_only_what_is_near_is_drawn(page):
@@ -182,13 +166,6 @@ def test_a_worker_that_cannot_load_ends_and_the_next_maze_starts_another(page):
         expect(other.run(PROBLEM % "organic5x5-nonsense-1"), ["error", "bad-input"], "the status of an error in a worker")
 
 
-def test_daily_mazes_are_made_in_a_worker(page):
-    thursday = "<script>const Own = Date; Date = class extends Own { constructor(...given) { super(...given.length ? given : [2026, 10, 26, 12]); } };</script>"
-    with visited(HEAD + thursday + SCRIPT + '<maze-press play loading="eager" recipe="today" id="one"></maze-press>') as (other, address):
-        Play(other, "#one").wait("organic25x33-20261126")
-        expect((other.workers(), "mazepress.js" in asked(other, address)), (1, False), "workers, and whether the page has loaded the module")
-
-
 def test_addresses_of_workers_from_another_server_are_revoked(page):
     counted = "<script>window.held = 0; for (const [name, by] of [['createObjectURL', 1], ['revokeObjectURL', -1]]) { const own = URL[name]; URL[name] = (...given) => { held += by; window.asked = true; return own.call(URL, ...given); }; }</script>"
     with shared(), served(*SERVED) as elsewhere, served(index_html=f'{HEAD}{counted}<script type="module" src="{elsewhere}element.js"></script><maze-press play loading="eager" recipe="organic5x5-1" id="one"></maze-press>') as address, browser() as other:
@@ -206,12 +183,16 @@ def test_a_page_without_workers_makes_slow_mazes_itself(page):
             Play(page, "#one").wait("organic9x9-7.")
 
 
-def test_slow_mazes_are_made_without_compiling_of_streams_and_with_a_function_for_codes(page):
-    html = (HEAD + "<script>delete WebAssembly.compileStreaming; const qr = (text, { modules }) => Array.from({ length: modules }, () => new Uint8Array(modules).fill(1));</script>" + SCRIPT
-            + '<maze-press play loading="eager" recipe="organic9x9-7" id="one"></maze-press><maze-press loading="eager" id="code"></maze-press>'
-            + "<script type=\"module\">Object.assign(document.querySelector('#code'), { options: { code: 'A', qr } }).setAttribute('recipe', 'organic20x20-7');</script>")
-    with visited(html) as (other, _):
-        Play(other, "#one").wait("organic9x9-7.")
+def test_slow_mazes_are_made_in_a_worker_and_with_a_function_for_codes(page):
+    """Slow mazes, such as those of some days, are made in a worker, also where streams cannot be compiled."""
+    thursday = "const Own = Date; Date = class extends Own { constructor(...given) { super(...given.length ? given : [2026, 10, 26, 12]); } };"
+    qr = "const qr = (text, { modules }) => Array.from({ length: modules }, () => new Uint8Array(modules).fill(1));"
+    html = (f"{HEAD}<script>{thursday} delete WebAssembly.compileStreaming; {qr}</script>{SCRIPT}"
+            '<maze-press play loading="eager" recipe="today" id="one"></maze-press><maze-press loading="eager" id="code"></maze-press>')
+    with visited(html) as (other, address):
+        Play(other, "#one").wait("organic25x33-20261126")
+        expect((other.workers(), "mazepress.js" in asked(other, address)), (1, False), "workers, and whether the page has loaded the module")
+        other.run("Object.assign(document.querySelector('#code'), { options: { code: 'A', qr } }).setAttribute('recipe', 'organic20x20-7')")
         other.wait("document.querySelector('#code').shadowRoot.querySelector('svg .code')", "a maze with a code")
 
 
