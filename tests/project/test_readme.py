@@ -66,14 +66,15 @@ def environment(scratch, checkout):
             "HOME": str(scratch), "CFLAGS": "-O0", "CMAKE": "false"}
 
 
-def shorten_books(samples):
-    """Shortens the sample books rabbit and halloween to one puzzle per section, and removes the last ten lines of
-    portraits.yaml."""
+def shorten_samples(samples):
+    """Shortens the sample books rabbit and halloween to one puzzle per section, and the lists of names and words to four lines.
+    Removes the last section of halloween.yaml, and the last ten lines of portraits.yaml."""
     for name in ("rabbit", "halloween"):
         book = samples / f"{name}.yaml"
         book.write_text(re.sub(r"puzzles: \d+", "puzzles: 1", book.read_text()))
-    portraits = samples / "portraits.yaml"
-    portraits.write_text("".join(portraits.read_text().splitlines(keepends=True)[:-10]))
+    for name, end in (("halloween.yaml", -3), ("portraits.yaml", -10), ("class.txt", 4), ("garden.txt", 4)):
+        lines = (samples / name).read_text().splitlines(keepends=True)
+        (samples / name).write_text("".join(lines[:end]))
 
 
 def shorter(block):
@@ -100,11 +101,13 @@ def test_every_command_succeeds():
         checkout = copy_of_the_sources(scratch, None if tap.SOAK else PROGRAM)
         env = environment(scratch, checkout)
         if not tap.SOAK:
-            shorten_books(checkout / "samples")
+            shorten_samples(checkout / "samples")
+        done = RUN_BY_CI | RUN_ELSEWHERE
         for block in BLOCKS:
             if BUILDS.search(block) and not tap.SOAK:
                 continue
-            script = "\n".join(line for line in shorter(block).splitlines() if bare(line) not in RUN_BY_CI | RUN_ELSEWHERE)
+            script = "\n".join(line for line in shorter(block).splitlines() if bare(line) not in done)
+            done |= {bare(line) for line in block.splitlines() if line.startswith("mazepress ") and not line.endswith("\\")}
             result = subprocess.run(["sh", "-euc", script], cwd=checkout, env=env,
                                     stdin=subprocess.DEVNULL, capture_output=True, text=True)
             assert result.returncode == 0, f"{block}\n{result.stdout[-2000:]}{result.stderr[-2000:]}"

@@ -294,10 +294,11 @@ def without(name: str) -> Iterator[None]:
 
 
 def violations(page: Page) -> list:
-    """Returns the faults of accessibility that axe finds in a page."""
+    """Returns the faults of accessibility that axe finds in a page. Without --soak, most of the choices in long lists are ignored."""
+    ignored = "" if tap.SOAK else "{ exclude: '.pick:nth-child(n+4)' }"
     axe = npm.package(sys.argv[1], "axe-core", "4.11.0") / "axe.min.js"
     page.run(f"window.axe || (() => {{ {axe.read_text()} }})(); 0")
-    return page.run("axe.run().then((found) => found.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.html).join(' ')))")
+    return page.run(f"axe.run({ignored}).then((found) => found.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.html).join(' ')))")
 
 
 def run(*scopes: dict) -> None:

@@ -184,7 +184,7 @@ def test_the_readmes_say_what_works(program: Program):
     expect(len(snippets) >= 5, "snippets are missing")
     for i, snippet in enumerate(snippets):
         (project / f"snippet{i}.js").write_text(snippet)
-        run("node", f"snippet{i}.js", cwd=project)
+    run("node", "--input-type=module", "-e", f"for (let i = 0; i < {len(snippets)}; i++) await import(`./snippet${{i}}.js`);", cwd=project)
 
 
 def test_the_package_says_where_it_comes_from(program: Program):
