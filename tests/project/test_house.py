@@ -1,8 +1,7 @@
 """Tests rules for the sources: names, opening comments, and dependencies without cycles.
 
 A source file x.c has a header x.h; both are one file for the rules. A file depends on another file if it includes the
-other file, or calls a function of the other file according to the symbols of the compiled objects. If the last argument
-is the name of a room, only findings in this room are reported."""
+other file, or calls a function of the other file according to the symbols of the compiled objects."""
 import collections
 import graphlib
 import pathlib
@@ -15,7 +14,6 @@ import tap
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 SRC, BUILD = ROOT / "src", PROGRAM.parent
-ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
 
 MOST_FILES = 25    # maximum number of files per folder
 
@@ -45,44 +43,34 @@ def name_of(path):
 SOURCES = sorted(path for room in ORDER for path in (SRC / room).rglob("*.[ch]"))
 
 
-def tell(faults, concerns):
-    """Fails with a list of the faults, if there are faults. Faults are texts, and concerns(fault) returns the files of a fault.
-    If a room is named on the command line, only faults in files of this room count."""
-    told = sorted(fault for fault in faults if not ONLY or any(each.startswith(ONLY + "/") for each in concerns(fault)))
-    assert not told, f"{len(told)}:\n" + "\n".join(told)
+def tell(faults):
+    assert not faults, f"{len(faults)}:\n" + "\n".join(sorted(faults))
 
 
 def test_a_name_is_used_once():
     places = collections.defaultdict(set)
     for path in SOURCES:
         places[path.stem].add(name_of(path))
-    tell([" ".join(sorted(each)) for each in places.values() if len(each) > 1], str.split)
+    tell([" ".join(sorted(each)) for each in places.values() if len(each) > 1])
 
 
-def test_files_open_with_what_they_are():
-    faults = []
-    for path in SOURCES:
-        text = re.match(r"/\*(.*?)\*/", path.read_text(), re.S)
-        least = PARAGRAPH if path.suffix == ".c" else 20
-        if not text or len(" ".join(text[1].split())) < least:
-            faults.append(str(path.relative_to(SRC)))
-    tell(faults, str.split)
-
-
-def test_what_the_system_shows_is_asked_before_its_headers():
-    """Feature macros such as _GNU_SOURCE are defined before the first system header is included, because they have no effect after it."""
+def test_files_begin_as_they_should():
+    """Files begin with a comment that describes them. Feature macros such as _GNU_SOURCE are defined before the first system header is
+    included, because they have no effect after it."""
     faults = []
     for path in SOURCES:
         text = path.read_text()
-        asked, included = re.search(r"^#define _\w+_SOURCE\b", text, re.M), re.search(r"^#include", text, re.M)
-        if asked and included and asked.start() > included.start():
+        opening = re.match(r"/\*(.*?)\*/", text, re.S)
+        least = PARAGRAPH if path.suffix == ".c" else 20
+        macro, included = re.search(r"^#define _\w+_SOURCE\b", text, re.M), re.search(r"^#include", text, re.M)
+        if not opening or len(" ".join(opening[1].split())) < least or macro and included and macro.start() > included.start():
             faults.append(str(path.relative_to(SRC)))
-    tell(faults, str.split)
+    tell(faults)
 
 
 def test_a_folder_can_be_seen_whole():
     counts = collections.Counter(str(path.parent.relative_to(SRC)) for path in SOURCES)
-    tell([f"{folder}/ {count}" for folder, count in counts.items() if count > MOST_FILES], str.split)
+    tell([f"{folder}/ {count}" for folder, count in counts.items() if count > MOST_FILES])
 
 
 def test_sub_folders_are_known():
@@ -103,7 +91,7 @@ def test_sub_folders_have_an_order():
             leaf = len(parts) == 4 and folder[:1] == parts[1:2] and folder != parts[1:3]
             if parts[0] == room and (above or leaf or len(parts) == 2 and folder):
                 faults.append(f"{path.relative_to(SRC)} -> {name}")
-    tell(faults, str.split)
+    tell(faults)
 
 
 def told_of_each(objects, *command):
@@ -162,7 +150,7 @@ def test_symbols_carry_the_prefix_of_their_room():
         prefix = rest[0] if room == "core" and len(rest) > 1 else room
         faults += [f"{name} {symbol}" for symbol in given | data
                    if not re.match(rf"_?({prefix}|maze)_|main$|__", symbol)]
-    tell(faults, str.split)
+    tell(faults)
 
 
 def test_functions_are_static_unless_another_file_names_them():
@@ -177,7 +165,7 @@ def test_functions_are_static_unless_another_file_names_them():
             for word in set(words):
                 users[word].add(path)
     tell([f"{name} {symbol}" for name, (given, _, _) in SYMBOLS.items() for symbol in given
-          if len(users[symbol]) == 1 and declared[symbol] < 2 and not re.match(r"maze_|main$|_", symbol)], str.split)
+          if len(users[symbol]) == 1 and declared[symbol] < 2 and not re.match(r"maze_|main$|_", symbol)])
 
 
 def test_files_make_no_circles():
@@ -198,7 +186,7 @@ def test_files_make_no_circles():
     except graphlib.CycleError as error:
         circle = error.args[1][::-1]
         arrows = [f"{a} -> {b}: {' '.join(sorted(why[a, b]))[:150]}" for a, b in zip(circle, circle[1:])]
-        tell(["\n".join(arrows)], lambda _: circle)
+        tell(arrows)
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

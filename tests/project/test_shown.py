@@ -8,12 +8,11 @@ import shlex
 import subprocess
 import sys
 import tempfile
-from math import sqrt
-from operator import mul
+from statistics import pstdev
 
 import paths
 import tap
-from readers import png
+from readers import likeness
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 README = (ROOT / "README.md").read_text()
@@ -45,39 +44,24 @@ def command_for(name):
     return found[0]
 
 
-def gray(path):
-    """Returns a grayscale image of half the size."""
-    reader = "pngtopnm" if path.suffix == ".png" else "rsvg-convert -w 1600 -f png"
-    piped = "" if path.suffix == ".png" else " | pngtopnm"
-    return png.read(tap.tool("sh", "-c", f"{reader} {shlex.quote(str(path))}{piped} | ppmtopgm | pnmscale 0.5 | pnmtopng -quiet -force"))
-
-
 def differing(one, other):
     """Returns the share of the squares of two images that differ. Squares without ink are not compared. Returns 1 if the images
     have different sizes."""
-    first, second = gray(one), gray(other)
-    width, height = min(first.width, second.width), min(first.height, second.height)
-    if max(first.width, second.width) > width + 2 or max(first.height, second.height) > height + 2:
+    pictures = [likeness.gray_of(str(path)) for path in (one, other)]
+    wide, high = (min(getattr(picture, side) for picture in pictures) // 2 for side in ("width", "height"))
+    if any(picture.width > 2 * wide + 3 or picture.height > 2 * high + 3 for picture in pictures):
         return 1.0
+    first, second = (likeness.resized(picture, (0, 0, 2 * wide, 2 * high), wide, high) for picture in pictures)
     inked = differ = 0
-    for top in range(0, height - SIDE, SIDE):
-        for left in range(0, width - SIDE, SIDE):
-            a, b = (b"".join(row[left:left + SIDE] for row in picture.rows[top:top + SIDE]) for picture in (first, second))
-            spreads = spread(a), spread(b)
-            if max(spreads) > INK * INK:
+    for top in range(0, high - SIDE, SIDE):
+        for left in range(0, wide - SIDE, SIDE):
+            squares = [[row[left:left + SIDE] for row in picture[top:top + SIDE]] for picture in (first, second)]
+            spreads = [pstdev(sum(square, [])) for square in squares]
+            if max(spreads) > INK:
                 inked += 1
-                differ += covariance(a, b) < ALIKE * sqrt(spreads[0] * spreads[1]) or min(spreads) == 0
+                differ += not all(spreads) or likeness.correlation(*squares) < ALIKE
     assert inked > 100, inked
     return differ / inked
-
-
-def covariance(a, b):
-    return sum(map(mul, a, b)) / len(a) - sum(a) * sum(b) / len(a) ** 2
-
-
-def spread(a):
-    """Returns the variance of a sequence of values."""
-    return covariance(a, a)
 
 
 def made(name, folder):

@@ -263,34 +263,32 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def no_connection() -> Iterator[None]:
+def answering(**changes) -> Iterator[None]:
+    """Changes attributes of Handler for a time."""
+    before = {name: getattr(Handler, name) for name in changes}
+    for name, value in changes.items():
+        setattr(Handler, name, value)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            setattr(Handler, name, value)
+
+
+def no_connection():
     """Makes the server answer no requests. In the browser's own offline mode, the requests of service workers would still be
     answered."""
-    Handler.is_deaf = True
-    try:
-        yield
-    finally:
-        Handler.is_deaf = False
+    return answering(is_deaf=True)
 
 
-@contextmanager
-def shared() -> Iterator[None]:
+def shared():
     """Allows pages of other servers to load the files, as the server of a content delivery network does."""
-    Handler.is_shared = True
-    try:
-        yield
-    finally:
-        Handler.is_shared = False
+    return answering(is_shared=True)
 
 
-@contextmanager
-def without(name: str) -> Iterator[None]:
+def without(name: str):
     """Makes the server answer that addresses with the ending `name` do not exist."""
-    Handler.missing = name
-    try:
-        yield
-    finally:
-        Handler.missing = None
+    return answering(missing=name)
 
 
 def violations(page: Page) -> list:

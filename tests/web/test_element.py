@@ -14,19 +14,7 @@ from played import MODULES, PROGRAM, SERVED
 from tap import expect
 
 SNIPPETS = re.findall(r"```html\n(.*?)```", (MODULES / "README.md").read_text(), re.S)
-PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazes</title>
-<style>.blue { --maze-wall: rgb(0, 0, 255) } maze-press::part(button) { color: rgb(1, 2, 3) }</style>
-<script>window.told = []; window.warned = []; console.warn = (words) => warned.push(words);
-addEventListener("error", (event) => { told.push(event.message); if (event.target.id === "handled") event.preventDefault(); }, true);
-for (const name of ["drawn", "revealed"]) addEventListener(name, (event) => told.push(name + " " + event.target.id));</script>
-<main><h1>Mazes</h1>
-""" + "".join(SNIPPETS) + """
-<maze-press id="one" class="blue" recipe="rect9x7-7391" solution="hidden" label="The bee's maze"><a href="x">The maze</a></maze-press>
-<maze-press id="two" recipe="hex5x5-1" corners="round" solution="shown" height="300"></maze-press>
-<maze-press id="colors" recipe="rect6x6-1" solution="shown" wall-color="#aa5500" solution-color="#0055aa" arrows="color" hand wasm="mazepress.wasm"></maze-press>
-<maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press>
-<maze-press id="handled" recipe="rect0x6-1"></maze-press></main></html>"""
-
+PAGE = (Path(__file__).parent / "element.html").read_text().replace("<!-- examples -->", "".join(SNIPPETS))
 RECIPE = "rect12x9-7391"
 # A script that imitates an older Chromium, in which synchronous compilation of WebAssembly fails on the main thread.
 REFUSING = """for (const name of ['Module', 'Instance']) WebAssembly[name] = new Proxy(WebAssembly[name], {
@@ -48,13 +36,6 @@ def test_mazes_are_drawn_with_their_names(page):
     tap.fail_if("a" not in page.run(inside("two", ".walls") + ".getAttribute('d')") and "no round corners")
 
 
-def test_the_snippet_of_the_readme_does_what_it_says(page):
-    snippet = "document.querySelector('maze-press:not([id])').shadowRoot.querySelector('%s')"
-    expect(page.run(f"getComputedStyle({snippet % '.walls'}).stroke"), "rgb(48, 64, 80)", "walls")
-    expect(page.run(f"getComputedStyle({snippet % 'button'}).borderTopLeftRadius") != "0px", True, "round button")
-    expect(page.run(f"getComputedStyle({snippet % '.solution'}).visibility"), "hidden", "the solution")
-
-
 def test_the_solution_is_hidden_until_the_button_is_pressed(page):
     style = f"getComputedStyle({inside('one', '.solution')})"
     expect(page.run(style + ".visibility"), "hidden", "the solution")
@@ -68,20 +49,21 @@ def test_the_solution_is_hidden_until_the_button_is_pressed(page):
     page.wait(f"{style}.visibility === 'hidden'", "that the way is hidden again")
 
 
-def test_one_shown_has_no_button(page):
-    expect(page.run(inside("two", "button")), None, "a button")
-    expect(page.run(f"getComputedStyle({inside('two', '.solution')}).visibility"), "visible", "the solution")
+# Styles of the page's pictures: the selector of an element, a part of its picture, a property, and its value.
+STYLES = [
+    ("#one", ".walls", "stroke", "rgb(0, 0, 255)"), ("#one", "button", "color", "rgb(1, 2, 3)"),
+    ("#two", ".walls", "stroke", "rgb(48, 64, 80)"), ("#two", ".solution", "visibility", "visible"),
+    ("#colors", ".walls", "stroke", "rgb(170, 85, 0)"), ("#colors", ".solution", "stroke", "rgb(0, 85, 170)"), ("#colors", ".start", "fill", "rgb(212, 0, 0)"),
+    ("maze-press:not([id])", ".walls", "stroke", "rgb(48, 64, 80)"), ("maze-press:not([id])", ".solution", "visibility", "hidden"),
+]
 
 
-def test_colors_come_from_outside(page):
-    expect(page.run(f"getComputedStyle({inside('one', '.walls')}).stroke"), "rgb(0, 0, 255)", "walls")
-    expect(page.run(f"getComputedStyle({inside('two', '.walls')}).stroke"), "rgb(48, 64, 80)", "walls")
-    expect(page.run(f"getComputedStyle({inside('one', 'button')}).color"), "rgb(1, 2, 3)", "the button")
-
-
-def test_colors_of_a_style_are_seen(page):
-    colors = [page.run(f"getComputedStyle({inside('colors', '.' + name)}).{kind}") for name, kind in (("walls", "stroke"), ("solution", "stroke"), ("start", "fill"))]
-    expect(colors, ["rgb(170, 85, 0)", "rgb(0, 85, 170)", "rgb(212, 0, 0)"], "walls, solution and start")
+def test_styles_come_from_the_page_and_from_attributes(page):
+    part = "document.querySelector('%s').shadowRoot.querySelector('%s')"
+    for one, what, name, value in STYLES:
+        expect(page.run(f"getComputedStyle({part % (one, what)}).{name}"), value, f"{name} of {what} of {one}")
+    expect(page.run(f"getComputedStyle({part % ('maze-press:not([id])', 'button')}).borderTopLeftRadius") != "0px", True, "round button of the example")
+    expect(page.run(part % ("#two", "button")), None, "a button where the solution is shown")
 
 
 def test_an_attribute_without_a_value_means_yes(page):

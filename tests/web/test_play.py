@@ -4,6 +4,7 @@ The solutions come from the program's JSON."""
 import gzip
 import json
 from contextlib import contextmanager
+from pathlib import Path
 
 import paths
 import tap
@@ -14,22 +15,7 @@ from tap import expect
 MOST_BYTES = 27_000    # maximum number of gzipped bytes of the scripts
 RECIPE, BRIDGES, DOORS, STARS = "rect9x7-7391", "rect12x14-weave60-4", "rect12x14-doors.three-7391", "rect7x8-collect-1"
 SENTENCE = "The moon is not a lamp"
-PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mazes</title>
-<style>body {{ margin: 8px; }} maze-press {{ width: 320px; margin: 8px 0; }} #blue {{ --maze-wall: rgb(0, 0, 255); --maze-trail: rgb(0, 128, 0); }}</style>
-<script type="module" src="element.js"></script>
-<script>window.told = []; for (const name of ["maze-ready", "maze-start", "maze-step", "maze-solved"]) addEventListener(name, (event) => told.push([name, event.target.id, event.detail]));</script>
-<main><h1>Mazes</h1>
-<maze-press play id="one" recipe="{RECIPE}" label="The bee's maze" next controls="undo hint solution restart clock"></maze-press>
-<maze-press play id="blue" recipe="{BRIDGES}" captions word-undo="Zurück" word-end="Sackgasse."></maze-press>
-<maze-press play id="letters" recipe="rect12x14-7391" letters="{SENTENCE}"></maze-press>
-<maze-press play id="doors" recipe="{DOORS}"></maze-press>
-<maze-press play id="stars" recipe="{STARS}"></maze-press>
-<maze-press play id="hex" recipe="hex8x8-3"></maze-press>
-<maze-press play id="sized" size="12x9" theme="night"></maze-press>
-<maze-press play id="daily" daily level="tiny"></maze-press>
-<maze-press play id="again" daily level="tiny"></maze-press>
-<maze-press play id="large" recipe="rect30x40-1" invite></maze-press>
-</main></html>"""
+PAGE = (Path(__file__).parent / "play.html").read_text()
 
 
 def events(page, name: str, kind: str) -> list:
@@ -122,12 +108,6 @@ def test_a_way_back_is_undone_by_u(page):
     page.run(f"{one.one}.removeAttribute('onward')")
 
 
-def test_words_are_the_pages_own(page):
-    expect(page.run(Play(page, "#blue").inside("[data-do=undo]") + ".textContent"), "Zurück", "a button")
-    page.run("document.querySelector('#blue').setAttribute('word-hint', 'Hilfe')")
-    page.wait(Play(page, "#blue").inside("[data-do=hint]") + "?.textContent === 'Hilfe'", "a button's new word")
-
-
 def test_a_sentence_appears_in_blanks_as_the_way_passes_its_letters(page):
     letters, maze = Play(page, "#letters"), told("rect12x14-7391")
     cells = way(maze)
@@ -185,29 +165,17 @@ def test_hints_lead_out_of_wrong_branches(page):
     blue.hints()
 
 
-def test_size_theme_and_daily(page):
+def test_attributes_and_styles_of_the_page_have_effects(page):
     expect(page.run("document.querySelector('#sized').game.maze.recipe").startswith("rect12x9-"), True, "columns and rows")
     colors = page.run("(() => { const one = document.querySelector('#sized').shadowRoot; return [getComputedStyle(one.querySelector('.walls')).stroke, getComputedStyle(one.querySelector('.stage')).backgroundColor]; })()")
     expect(colors, ["rgb(233, 228, 212)", "rgb(23, 28, 43)"], "the night")
-    first, second, seed = page.run("[...['daily', 'again'].map((id) => document.getElementById(id).game.maze.recipe), (({getFullYear: y}, d) => d.getFullYear() * 10000 + (d.getMonth() + 1) * 100 + d.getDate())({}, new Date())]")
-    expect((first == second, f"-{seed}." in first), (True, True), f"today's are {first} and {second}")
-
-
-def test_colors_and_parts_come_from_outside(page):
     blue = Play(page, "#blue")
     expect([page.run(f"getComputedStyle({blue.inside(what)}).stroke") for what in (".walls", ".thread")], ["rgb(0, 0, 255)", "rgb(0, 128, 0)"], "walls and trail")
-
-
-def test_other_walls_leave_what_is_solved(page):
-    one = Play(page, "#one")
-    one.run("restart()")
-    one.run("hint()")
-    before = one.trail()
-    drawn = one.inside(".walls") + ".getAttribute('d')"
-    plain = page.run(drawn)
-    page.run(f"{one.one}.setAttribute('corners', 'round')")
-    page.wait(f"{drawn} !== {plain!r}", "round corners")
-    expect(one.trail(), before, "the trail")
+    expect(page.run(blue.inside("[data-do=undo]") + ".textContent"), "Zurück", "a button")
+    page.run("document.querySelector('#blue').setAttribute('word-hint', 'Hilfe')")
+    page.wait(blue.inside("[data-do=hint]") + "?.textContent === 'Hilfe'", "a button's new word")
+    first, second, seed = page.run("[...['daily', 'again'].map((id) => document.getElementById(id).game.maze.recipe), (({getFullYear: y}, d) => d.getFullYear() * 10000 + (d.getMonth() + 1) * 100 + d.getDate())({}, new Date())]")
+    expect((first == second, f"-{seed}." in first), (True, True), f"today's are {first} and {second}")
 
 
 def test_what_was_done_is_resumed(page):

@@ -20,14 +20,7 @@ RECIPES = {"plain": ("rect20x15-4409",), "rings": ("polar8-3",), "bridges": ("re
            "stars": ("rect7x8-collect-1",), "letters": ("--letters", "The moon is not a lamp", "rect12x14-7391")}
 HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mazes</title>'
 SCRIPT = '<script type="module" src="element.js"></script>'
-PAGE = HEAD + SCRIPT + """<style>#flex, #grid { width: 600px; } #flex { display: flex; } #grid { display: grid; grid-template-columns: auto auto; }</style>
-<div id="flex"><maze-press play class="sized" recipe="rect9x7-1"></maze-press><p>Beside</p></div>
-<table><tr><td><maze-press play class="sized" recipe="rect9x7-1"></maze-press></td><td>Beside it</td></tr></table>
-<div id="grid"><maze-press play class="sized" recipe="rect9x7-1"></maze-press><p>Beside</p></div>
-<p><maze-press play class="sized" style="display: inline-block" recipe="rect9x7-1"></maze-press> beside</p>
-<div id="later" style="display: none"><maze-press play class="sized" recipe="rect9x7-1"></maze-press></div>
-<maze-press play id="one" recipe="rect9x7-7391" loading="eager"></maze-press>
-<div style="height: 4000px"></div><maze-press id="far" recipe="rect5x5-1"></maze-press></html>"""
+PAGE = (Path(__file__).parent / "prepared.html").read_text()
 
 
 def file_of(*words: str) -> str:
@@ -133,7 +126,7 @@ def test_attributes_that_make_no_other_maze_keep_the_game(page):
     page.run(f"{one.one}.hint()")
     before = one.trail()
     tap.fail_if(len(before) < 2 and "nothing was done")
-    for name, value in (("word-undo", "Zurück"), ("wall-color", "#aa5500"), ("theme", "night"), ("captions", ""), ("controls", "undo"), ("label", "Mine"), ("trail", "steps"), ("fill", "")):
+    for name, value in (("corners", "round"), ("word-undo", "Zurück"), ("wall-color", "#aa5500"), ("theme", "night"), ("captions", ""), ("controls", "undo"), ("label", "Mine"), ("trail", "steps"), ("fill", "")):
         page.run(f"new Promise((done) => {{ const one = {one.one}; one.addEventListener('drawn', () => setTimeout(done), {{once: true}}); setTimeout(done, 400); one.setAttribute('{name}', '{value}'); }})")
         page.wait(f"{one.one}.game", f"the maze after {name}")
         expect(one.trail(), before, f"the trail after {name}")

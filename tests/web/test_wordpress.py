@@ -16,28 +16,13 @@ LINE = re.search(r"^\[maze (recipe.*?)\]$", GUIDE, re.M)[1]
 # Shortcodes, as WordPress parses their attributes. A word without a value has a number as its key.
 GIVEN = [{(key if equal else i): value or key for i, (key, equal, value) in enumerate(re.findall(r'([\w-]+)(=?)(?:"([^"]*)")?', LINE))},
          {"recipe": "rect9x7-7391", "onclick": "document.title=1", "wasm": "https://example.org/x.wasm", "label": "\"><script>document.title=2</script>"}, ""]
-WORDPRESS = """
-$made = ['scripts' => [], 'wanted' => []];
-function add_action($name, $call) { if ($name === 'wp_enqueue_scripts') $call(); }
-function add_filter($name, $call) { global $filter; if ($name === 'script_loader_tag') $filter = $call; }
-function add_shortcode($name, $call) { global $shortcodes; $shortcodes[$name] = $call; }
-function plugins_url($name, $file) { return "/plugins/$name"; }
-function wp_register_script($name, $address) { global $made; $made['scripts'][$name] = $address; }
-function wp_enqueue_script($name) { global $made; $made['wanted'][] = $name; }
-function esc_attr($text) { return htmlspecialchars($text, ENT_QUOTES); }
-function esc_url($text) { return $text; }
-"""
-TELL = """
-foreach (json_decode(stream_get_contents(STDIN), true) as $given) $made['elements'][] = $shortcodes['maze']($given);
-foreach (['mazepress', 'other'] as $name) $made['tags'][] = $filter('<other>', $name, $made['scripts']['mazepress']);
-echo json_encode($made);
-"""
+WORDPRESS = (Path(__file__).parent / "wordpress.php").read_text()
 
 
 def a_shortcode_plays_and_lets_no_script_in(program: Program) -> None:
     """A shortcode becomes an element that can be played, with its own attributes only"""
     need("php")
-    told = json.loads(tool("php", "-r", WORDPRESS + PLUGIN.removeprefix("<?php") + TELL, stdin=json.dumps(GIVEN).encode()))
+    told = json.loads(tool("php", "-r", WORDPRESS.removeprefix("<?php").replace("// the lines of the guide", PLUGIN.removeprefix("<?php")), stdin=json.dumps(GIVEN).encode()))
     expect((told["scripts"], set(told["wanted"])), ({"mazepress": "/plugins/element.js"}, {"mazepress"}), "scripts")
     expect(told["tags"], ["<script type='module' src='/plugins/element.js'></script>\n", "<other>"], "tags of scripts")
     with served(*SERVED, index_html="<!doctype html>" + told["tags"][0].replace("/plugins/", "/") + "".join(told["elements"])) as address, browser() as page:
