@@ -1,6 +1,6 @@
 """Tests samples/install: its output before it installs packages, and its behavior without permissions and without a network.
 
-Small scripts replace the programs of a Debian system. They print the same texts as apt 2.6 and 3.0."""
+The scripts in the folder apt replace the programs of a Debian system. They print the same texts as apt 2.6 and 3.0."""
 import pathlib
 import re
 import shutil
@@ -14,42 +14,8 @@ import tap
 ROOT = pathlib.Path(sys.argv[2]).resolve()
 TOOLS = "awk cat dirname env grep head mktemp rm sed sh sort timeout tr true".split()
 
-PLAN = """Reading package lists...
-Building dependency tree...
-The following NEW packages will be installed:
-  gcc libgomp1 wide
-0 upgraded, 252 newly installed, 0 to remove and 3 not upgraded.
-Need to get 214 MB of archives.
-After this operation, 929 MB of additional disk space will be used.
-'http://packages.example.org/debian/pool/main/g/gcc_12_amd64.deb' gcc_12_amd64.deb 150000000 MD5Sum:00
-'http://packages.example.org/debian/pool/main/l/libgomp1_12_all.deb' libgomp1_12_all.deb 2000 MD5Sum:00
-'http://packages.example.org/debian/pool/main/w/wide_1%3a2_amd64.deb' wide_1%3a2_amd64.deb 63997500 MD5Sum:00
-"""
-
-# A script that appends its arguments to the file "calls", and prints an answer from a file next to itself.
-APT_GET = """#!/bin/sh
-echo "apt-get $*" >>calls
-case " $* " in
-*" update --print-uris"*) echo "'http://packages.example.org/debian/dists/x/InRelease' x_InRelease 0 " ;;
-*" --print-uris "*) [ -e lists ] || [ -e updated ] || { echo 'E: Unable to locate package gcc' ; exit 100; }; cat plan ;;
-*" download "*) [ ! -e unreachable ] || { echo 'E: Failed to fetch http://packages.example.org/debian/x.deb  Connection timed out' >&2; exit 100; }
-    [ ! -e old ] || { echo 'E: Failed to fetch http://packages.example.org/debian/x.deb  404  Not Found' >&2; exit 100; } ;;
-*" update "*) [ ! -e unreachable ] || { echo 'Err:1 http://packages.example.org x'
-        echo 'W: Failed to fetch http://packages.example.org/debian/dists/x/InRelease  Connection timed out'; exit 0; }
-    echo 'Hit:1 http://packages.example.org x'; >updated ;;
-*" install "*) [ "$(cat user)" = 0 ] || { echo "not root" >&2; exit 100; } ;;
-esac
-"""
-FAKES = {
-    "apt-get": APT_GET,
-    "apt-cache": "#!/bin/sh\n[ -e lists ] || [ -e updated ] || exit 100\ncase $2 in nosuch) exit 100 ;; mentioned) exit 0 ;; *) echo \"Package: $2\" ;; esac\n",
-    "apt-config": "#!/bin/sh\nexit 0\n",
-    "dpkg-query": "#!/bin/sh\necho 'present=installed,'\n",
-    "getconf": "#!/bin/sh\necho 2\n",
-    "getent": "#!/bin/sh\n[ ! -e offline ]\n",
-    "id": "#!/bin/sh\ncat user\n",
-}
-SUDO = "#!/bin/sh\necho \"sudo $*\" >>calls\necho 0 >user\nexec \"$@\"\n"
+APT = pathlib.Path(__file__).parent / "apt"    # scripts that replace programs, and the plan that apt-get prints
+PLAN = (APT / "plan").read_text()
 
 
 class System:
@@ -61,9 +27,9 @@ class System:
         programs.mkdir()
         for tool in TOOLS:
             (programs / tool).symlink_to(shutil.which(tool))
-        for name, text in {**FAKES, **({"sudo": SUDO} if sudo else {})}.items():
-            (programs / name).write_text(text.replace("#!/bin/sh\n", f"#!/bin/sh\ncd {self.folder}\n"))
-            (programs / name).chmod(0o755)
+        for script in APT.iterdir():
+            if script.name != "plan" and (sudo or script.name != "sudo"):
+                shutil.copy(script, programs)
         for name, text in {"plan": plan, "user": "0" if root else "1000", "calls": "", **dict.fromkeys(files, "")}.items():
             (self.folder / name).write_text(text)
         self.environment = {"PATH": str(programs), "LC_ALL": "C.UTF-8", "TMPDIR": str(self.folder)}
