@@ -1,8 +1,6 @@
-/* Measures carving: each row of the tables of stages before, during and after carving; how the
- * time per cell grows with the number of cells; and each shape, compared with the square grid.
- * Each time is the best processor time of several rounds, because other work on the machine only
- * slows it down. */
-#include "core/carve/carving.h"
+/* Measures carving: each row of the tables of stages before, during and after carving, and how the
+ * time per cell grows with the number of cells. Each time is the best processor time of several
+ * rounds, because other work on the machine only slows it down. */
 #include "core/base/print_library.h"
 #include "core/recipe/rows.h"
 
@@ -175,76 +173,10 @@ static void measure_algorithms(void)
         print_row(&shapes[i], newest);
 }
 
-/* Carves each shape with the kernel for all shapes, and the square grid with the same kernel.
- * The kernel visits each neighbor of a cell, so times are compared per side. */
-
-#define SHAPE_ROUNDS 21
-#define MAZES 4 /* number of mazes per measurement */
-#define SHARE 2 /* maximum time per side, as a multiple of the square grid's time per side */
-
-/* The shapes that are compared, with about 250,000 cells each. The square grid is first. */
-#define SHAPES 11
-static const char *const shape_recipes[SHAPES] = {
-    "rect500x500",  "hex500x500",    "brick500x500",  "tri500x500",  "oct354x354",   "polar285",
-    "cairo354x354", "rhombi289x289", "kagome289x289", "snub408x408", "floret204x204"};
-
-static void carve_one(const maze_recipe *recipe)
-{
-    maze_shape *shape = shape_of_recipe(recipe, NULL);
-    maze_maze *maze = shape ? carve_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
-    core_making making = {.recipe = recipe, .maze = maze, .graph = maze_get_graph(maze)};
-    if (!maze || !carve_grow_near(&making, &(carve_growth){.frontier = GROW_NEWEST}))
-        die("cannot carve");
-    maze_destroy(maze);
-}
-
-/* Stores the numbers of cells and of their sides. */
-static void count(const maze_recipe *recipe, double *cells, double *all_sides)
-{
-    maze_shape *shape = shape_of_recipe(recipe, NULL);
-    if (!shape)
-        die("out of memory");
-    *cells = shape->graph.cells;
-    *all_sides = 0;
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
-        *all_sides += maze_shape_sides(shape, cell);
-    shape_destroy(shape);
-}
-
-static void measure_shapes(void)
-{
-    maze_recipe *recipes[SHAPES];
-    double best[SHAPES] = {0}, cells, all_sides, square = 0;
-    uint64_t seed = 1;
-    for (size_t i = 0; i < SHAPES; i++)
-        recipes[i] = recipe_of(shape_recipes[i]);
-    for (unsigned round = 0; round < SHAPE_ROUNDS; round++)
-        for (size_t i = 0; i < SHAPES; i++) {
-            double start = cpu_nanoseconds();
-            for (unsigned k = 0; k < MAZES; k++) {
-                maze_recipe_set_seed(recipes[i], seed++);
-                carve_one(recipes[i]);
-            }
-            double taken = (cpu_nanoseconds() - start) / MAZES;
-            best[i] = round == 0 || taken < best[i] ? taken : best[i];
-        }
-    printf("\nCarving with the kernel for all shapes, best of %d rounds\n  %-15s %8s %8s %8s\n",
-           SHAPE_ROUNDS, "", "ns/cell", "ns/side", "/rect");
-    for (size_t i = 0; i < SHAPES; i++) {
-        count(recipes[i], &cells, &all_sides);
-        square = i == 0 ? best[0] / all_sides : square;
-        double times = best[i] / all_sides / square;
-        printf("  %-15s %8.1f %8.2f %8.2f%s\n", shape_recipes[i], best[i] / cells,
-               best[i] / all_sides, times, times > SHARE ? "  slow" : "");
-        maze_recipe_destroy(recipes[i]);
-    }
-}
-
 int main(void)
 {
     base_own_process(); /* so that the libraries have the same settings as in mazepress */
     setvbuf(stdout, NULL, _IOLBF, 0);
     measure_algorithms();
-    measure_shapes();
     return EXIT_SUCCESS;
 }

@@ -2,7 +2,6 @@
 missing features in one line.
 
 With MAZEPRESS_SOAK, and if mingw-w64 and wine are installed, a build for Windows is tested in the same way."""
-import functools
 import os
 import pathlib
 import re
@@ -48,22 +47,10 @@ def check_refusals(program, folder):
     assert version.returncode == 0 and version.stdout.startswith(b"mazepress ") and b"lacks Cairo" in version.stdout, version
 
 
-def in_scratch(test):
-    @functools.wraps(test)
-    def inside():
-        with tempfile.TemporaryDirectory() as folder:
-            test(pathlib.Path(folder))
-    return inside
-
-
-@in_scratch
-def test_it_writes_what_the_whole_program_writes(folder):
-    check_same([ALONE], folder, MAZES)
-
-
-@in_scratch
-def test_what_needs_cairo_is_refused_in_one_line(folder):
-    check_refusals([ALONE], folder)
+def test_it_writes_what_the_whole_program_writes_and_refuses_the_rest_in_one_line():
+    with tempfile.TemporaryDirectory() as folder:
+        check_same([ALONE], pathlib.Path(folder), MAZES)
+        check_refusals([ALONE], pathlib.Path(folder))
 
 
 def test_it_needs_libc_and_libm():
@@ -89,25 +76,25 @@ def check_paths(program, folder):
     assert missing.stderr.decode() == "mazepress: cannot read not-\u6f22.txt: No such file or directory\n", missing
 
 
-@in_scratch
-def test_for_windows(folder):
+def test_for_windows():
     if not tap.SOAK:
         raise tap.Skip("takes minutes: set MAZEPRESS_SOAK")
     tap.need("x86_64-w64-mingw32-gcc-posix", "wine")
-    build = folder / "build"
-    for command in (["meson", "setup", build, ROOT, "--cross-file", ROOT / "src/windows/x86_64-w64-mingw32.ini", "--buildtype=release"],
-                    ["ninja", "-C", build]):
-        made = run(command)
-        assert made.returncode == 0, made.stdout[-2000:]
-    os.environ.update(WINEPREFIX=str(folder / "wine"), WINEDEBUG="-all")
-    (folder / "wine").mkdir()
-    program = ["wine", build / "src" / "mazepress.exe"]
-    # Without a server that stays, each command starts the services of Windows again, which takes several times as long.
-    subprocess.run(["wineserver", "--persistent"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-    try:
-        check_for_windows(program, folder / "place")
-    finally:
-        subprocess.run(["wineserver", "--kill", "--wait"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for command in (["meson", "setup", folder / "build", ROOT, "--cross-file", ROOT / "src/windows/x86_64-w64-mingw32.ini", "--buildtype=release"],
+                        ["ninja", "-C", folder / "build"]):
+            made = run(command)
+            assert made.returncode == 0, made.stdout[-2000:]
+        os.environ.update(WINEPREFIX=str(folder / "wine"), WINEDEBUG="-all")
+        (folder / "wine").mkdir()
+        # Without a server that stays, each command starts the services of Windows again, which takes several times as long.
+        quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        subprocess.run(["wineserver", "--persistent"], check=True, **quiet)
+        try:
+            check_for_windows(["wine", folder / "build" / "src" / "mazepress.exe"], folder / "place")
+        finally:
+            subprocess.run(["wineserver", "--kill", "--wait"], check=False, **quiet)
 
 
 def check_for_windows(program, place):

@@ -69,7 +69,7 @@ def test_every_folder_of_src_is_a_known_room():
     assert folders == set(ROOMS) | {"packages", "windows", "words"}, folders
 
 
-def test_rooms_include_only_from_their_left():
+def test_rooms_include_only_from_their_left_and_know_only_their_libraries():
     for room, left in ROOMS.items():
         for path in sources(room):
             for kind, name in includes(path):
@@ -77,13 +77,7 @@ def test_rooms_include_only_from_their_left():
                     assert name.split("/")[0] in left, f"{path} includes {name}"
                 elif name.startswith("mazepress/"):
                     assert name.split("/")[1] in allowed_public(room), f"{path} includes {name}"
-
-
-def test_rooms_know_only_their_libraries():
-    for room in ROOMS:
-        for path in sources(room):
-            for kind, name in includes(path):
-                if kind == "<" and not name.startswith("mazepress/"):
+                else:
                     assert name in STANDARD | LIBRARIES[room], f"{path} includes <{name}.h>"
 
 

@@ -63,12 +63,6 @@ def run(*command, **options):
     return result.stdout
 
 
-def need(*tools):
-    for tool in tools:
-        if not shutil.which(tool):
-            raise tap.Skip(f"no {tool}")
-
-
 def soak():
     if not tap.SOAK:
         raise tap.Skip("takes minutes: set MAZEPRESS_SOAK")
@@ -126,7 +120,7 @@ def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
     assert {name for name in row.split() if not name.startswith("font-")} <= needs, needs
     for font in re.findall(r"font-[\w-]+", row):
         assert font in formula, font
-    need("ruby")
+    tap.need("ruby")
     run("ruby", "-c", PACKAGES / "mazepress.rb")
 
 
@@ -162,7 +156,7 @@ def test_arch_and_nix_read_their_files_which_name_what_is_needed():
 def test_archive_has_every_file_and_its_formula_the_sum():
     if not (ROOT / ".git").exists():
         raise tap.Skip("no history: an archive is made of what is committed")
-    need("git")
+    tap.need("git")
     run("meson", "dist", "-C", BUILD, "--no-tests", "--allow-dirty", "--formats", "gztar")
     archive = BUILD / "meson-dist" / f"mazepress-{VERSION}.tar.gz"
     with tarfile.open(archive) as tar:

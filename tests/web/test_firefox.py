@@ -13,20 +13,12 @@ from readers import png
 from tap import expect
 from visit import FILES, PAGE, Visit, drop, gray_photo
 
-STRICT = "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 RECIPES = ["rect12x9-7391", "hex9x8-3", "polar6-wilson-2", "organic9x9-1", "rect12x14-weave60-4", "rect14x14.heart-smooth-7", "word12.hi-1"]
-MAZES = f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{STRICT}"><title>Mazes</title>
-<link rel="stylesheet" href="mazes.css"><script type="module" src="element.js"></script>
-<maze-press play id="one" recipe="rect9x7-7391"></maze-press>
-<maze-press play id="hex" recipe="hex8x8-3"></maze-press>
-<maze-press id="picture" recipe="polar5-1" solution="hidden"></maze-press>
-<maze-press play id="file" src="maze.json" recipe="rect12x9-7391"></maze-press>
-<maze-press play id="slow" recipe="organic12x9-7391" loading="eager"></maze-press></html>"""
 
 
 def opened_mazes(firefox):
     page, address = firefox
-    page.open(f"{address}mazes.html")
+    page.open(f"{address}strict.html")
     return page
 
 
@@ -101,7 +93,7 @@ def test_the_page_is_played_and_seen(firefox):
 
 @contextmanager
 def opened():
-    with served(PAGE, *FILES, mazes_html=MAZES, mazes_css="maze-press { width: 320px }",
+    with served(PAGE, *FILES, strict_html=(Path(__file__).parent / "strict.html").read_text(), mazes_css="maze-press { width: 320px }",
                 maze_json=tap.tool(PROGRAM, "draw", "-f", "play", "-o", "-", "rect12x9-7391").decode()) as address, firefox() as page:
         page.resize(1280, 900)
         yield page, address

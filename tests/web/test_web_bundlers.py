@@ -83,15 +83,6 @@ def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
     see_built(program, project / "out", "esbuild", workers=0)    # esbuild bundles no worker, so the page makes its mazes itself
 
 
-def test_webpack_takes_it_as_it_is(program: Program):
-    large()
-    webpack = npm.package(sys.argv[1], "webpack", "5.112.2")
-    project = project_of(program)
-    run("node", "-e", WEBPACK, webpack, cwd=project)
-    shutil.copy(project / "index.html", project / "out")
-    see_built(program, project / "out", "webpack")
-
-
 def test_the_react_of_the_guide_plays(program: Program):
     project = project_of(program)
     (project / "maze.tsx").write_text(re.search(r"^```tsx\n(.*?)^```", GUIDE, re.S | re.M)[1])
@@ -176,12 +167,17 @@ def vite_of(version):
     return npm.package(sys.argv[1], "vite", version) / "bin" / "vite.js"
 
 
-def test_vite_builds_it_as_it_is(program: Program):
+def test_webpack_and_vite_take_it_as_it_is(program: Program):
     large()
     project = project_of(program)
-    for version in VITES:
-        run("node", vite_of(version), "build", "--logLevel=warn", "--assetsDir=.", f"--outDir={version}", cwd=project)
-        see_built(program, project / version, f"vite {version}")
+    commands = {f"vite {version}": [vite_of(version), "build", "--logLevel=warn", "--assetsDir=.", "--outDir=out"] for version in VITES}
+    commands["webpack"] = ["-e", WEBPACK, npm.package(sys.argv[1], "webpack", "5.112.2")]
+    for what, words in commands.items():
+        run("node", *words, cwd=project)
+        if what == "webpack":
+            shutil.copy(project / "index.html", project / "out")
+        see_built(program, project / "out", what)
+        shutil.rmtree(project / "out")
 
 
 @contextlib.contextmanager
@@ -207,6 +203,6 @@ def test_vite_serves_it_as_the_readme_says(program: Program):
             see(program, address, page, f"vite {version}")
 
 
-main([test_esbuild_moves_the_wasm_as_the_readme_says, test_webpack_takes_it_as_it_is,
-      test_a_strict_page_plays_what_a_network_delivers, test_files_that_a_network_has_changed_do_not_run,
-      test_the_react_of_the_guide_plays, test_vite_builds_it_as_it_is, test_vite_serves_it_as_the_readme_says])
+main([test_esbuild_moves_the_wasm_as_the_readme_says, test_a_strict_page_plays_what_a_network_delivers,
+      test_files_that_a_network_has_changed_do_not_run, test_the_react_of_the_guide_plays, test_webpack_and_vite_take_it_as_it_is,
+      test_vite_serves_it_as_the_readme_says])

@@ -5,18 +5,16 @@ import json
 import pathlib
 import random
 import re
-import shutil
 import subprocess
-import sys
 import tempfile
 
 import paths
+from npm_project import WEB, expect, need
 from program import Program, main
 from tables import names, sized
-from tap import SOAK, Failure, Skip, some
+from tap import SOAK, some
 
 HERE = pathlib.Path(__file__).parent
-WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 GOLDEN = HERE.parent / "golden"
 BATCH = 16                       # number of recipes per style
 STYLES = 400 if SOAK else 25
@@ -47,11 +45,6 @@ CHOICES = {
 }
 
 
-def expect(fact, words):
-    if not fact:
-        raise Failure(words)
-
-
 def goldens():
     names = {path.stem for folder in ("mazes", "sides") for path in (GOLDEN / folder).glob("*.txt")}
     for name in ("polar.txt", "woven.txt", "organic.txt"):
@@ -60,12 +53,8 @@ def goldens():
 
 
 def answers(requests, script="answer.mjs", *words):
-    node = shutil.which("node")
-    if not node:
-        raise Skip("no node")
-    if not (WEB / "mazepress.wasm").exists():
-        raise Skip("no mazepress.wasm, for which wasi-libc, lld and libclang-rt-dev-wasm32 are needed")
-    run = subprocess.run([node, HERE / script, WEB, *words], input=json.dumps(requests).encode(), capture_output=True)
+    need("node")
+    run = subprocess.run(["node", HERE / script, WEB, *words], input=json.dumps(requests).encode(), capture_output=True)
     expect(run.returncode == 0, f"node: {run.stderr.decode()[:600]}")
     return json.loads(run.stdout)
 
