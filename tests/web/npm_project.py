@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 
+import tap
 from played import MODULES as WEB
 from tap import Failure, Skip
 
@@ -28,9 +29,7 @@ def run(*command, cwd=None, stdin=None, env=None):
 
 
 def need(*names):
-    for name in names:
-        if not shutil.which(name):
-            raise Skip(f"no {name}")
+    tap.need(*names)
     if not (WEB / "mazepress.wasm").exists():
         raise Skip("no mazepress.wasm, for which wasi-libc, lld and libclang-rt-dev-wasm32 are needed")
 
