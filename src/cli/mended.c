@@ -105,8 +105,10 @@ static bool skip_times(const char **at)
     const char *sign = *at + strspn(*at, " ");
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         size_t length = strlen(signs[i]);
+        if (strncmp(sign, signs[i], length) != 0)
+            continue;
         const char *digit = sign + length + strspn(sign + length, " ");
-        if (strncmp(sign, signs[i], length) == 0 && is_digit(*digit)) {
+        if (is_digit(*digit)) {
             *at = digit;
             return true;
         }
