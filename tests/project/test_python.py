@@ -89,16 +89,13 @@ def test_walls_are_the_closed_sides_of_a_grid():
     assert all(abs(w.x2 - w.x1) + abs(w.y2 - w.y1) == 1 and w.sweep == 0 for w in made.walls)
 
 
-def test_a_recipe_without_a_seed_gets_one():
+def test_recipes_and_texts_are_those_of_the_maze():
+    """A recipe without a seed gets a seed. The text of a maze is a drawing if it is small and has squares, and its recipe otherwise."""
     maze = module().Maze
     first, second = maze("rect20x15"), maze("rect20x15")
     assert re.fullmatch(r"rect20x15-\d{1,9}\.\w", first.recipe) and first.recipe != second.recipe
     assert str(maze(first.recipe)) == str(first)
     assert told("info", "labyrinth7").decode().split()[0] == maze("labyrinth7").recipe
-
-
-def test_text_is_bounded():
-    maze = module().Maze
     assert str(maze("hex5x5-1")) == "Maze('hex5x5-1.n')" == repr(maze("hex5x5-1"))
     assert str(maze("rect1001x1000-1")) == "Maze('rect1001x1000-1.9')"
 
@@ -214,7 +211,10 @@ def words(text):
     return re.sub(r"\s*([^\w\s])\s*", r"\1", " ".join(text.split()))
 
 
-def test_declarations_are_those_of_the_headers():
+def test_version_and_declarations_are_those_of_the_project():
+    version = re.search(r"version: '(.*?)'", (ROOT / "meson.build").read_text())[1]
+    assert f'version = "{version}"' in (PACKAGE / "pyproject.toml").read_text()
+    assert module().version() == version
     declared = re.search(r'DECLARATIONS = """(.*?)"""', (PACKAGE / "mazepress" / "__init__.py").read_text(), re.S)[1]
     known = words("".join(path.read_text() for path in (ROOT / "include" / "mazepress").glob("*.h*")))
     parts = re.findall(r"typedef struct \w+ \{.*?\} \w+;|[^;{}]+;", declared, re.S)
@@ -223,12 +223,6 @@ def test_declarations_are_those_of_the_headers():
         if "maze_format {" in part:
             part = part.split("bool many_pages")[0]
         assert words(part) in known, part
-
-
-def test_version_is_that_of_the_project():
-    version = re.search(r"version: '(.*?)'", (ROOT / "meson.build").read_text())[1]
-    assert f'version = "{version}"' in (PACKAGE / "pyproject.toml").read_text()
-    assert module().version() == version
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

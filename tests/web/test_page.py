@@ -196,13 +196,9 @@ def test_back_restores_the_trail_and_the_first_screen_leads_to_it(visit):
     expect((visit.run("getAttribute('trail')"), visit.page.run("document.querySelector('#clock').hidden")), ("steps", False), "trail and clock")
     visit.press("#how [name=trail]"), visit.press("#how [name=clock]")
     visit.page.run("localStorage.clear()")
-
-
-def test_twenty_trails_are_kept(visit):
-    visit.page.run("localStorage.clear()")
     visit.page.run("import('./kept.js').then(({trails}) => { for (let i = 0; i < 25; i++) trails.keep({ key: `rect5x5-${i}`, recipe: 'x', log: [1], hints: [] }); })")
     kept = visit.page.run("JSON.parse(localStorage.getItem('mazepress.trails')).map(({key}) => key)")
-    expect((len(kept), kept[0], kept[-1]), (20, "rect5x5-24", "rect5x5-5"), "what is kept")
+    expect((len(kept), kept[0], kept[-1]), (20, "rect5x5-24", "rect5x5-5"), "trails that are kept")
     visit.page.run("localStorage.clear()")
 
 
@@ -586,11 +582,8 @@ def test_it_works_without_a_connection(visit):
         visit.open("hex6x6-7391", anew=True)
         expect(set(visit.page.run(kept)), files, "what is kept")
     tap.fail_if(not visit.read("printed").startswith("hex6x6-7391") and "another maze")
-
-
-def test_a_newer_version_is_taken(visit):
     visit.page.run("caches.open('mazepress').then(kept => kept.put('icon.svg', new Response('old')))")
-    expect(visit.page.run("fetch('icon.svg').then(got => got.text())").startswith("<"), True, "the server's, not what is kept")
+    expect(visit.page.run("fetch('icon.svg').then(got => got.text())").startswith("<"), True, "the server's file, and not what is kept")
 
 
 def test_a_page_without_its_program_says_so(visit):

@@ -54,11 +54,7 @@ def test_a_maze_fills_its_place_on_the_paper(visit):
         width, height = {"a4": (210, 297), "letter": (215.9, 279.4)}[visit.page.run("document.querySelector('#print-paper').value")]
         free = min((width - 24 - wide) / across, (height - 24 - 36 - high) / down)
         tap.fail_if((not -0.1 <= free <= 0.6) and f"{recipe}: cells of {cell} mm leave {free:.2f} mm for each cell")
-
-
-def test_the_kind_of_a_wide_screen_is_upright_on_paper(visit):
-    visit.page.run("location.hash = '#choose'")
-    visit.page.wait("document.body.dataset.view === 'choose'", "the choice")
+    visit.view("choose")    # what is chosen for a wide screen is upright on paper
     visit.choose("shapes", "rect")
     visit.press("#choose [data-do=sheet]")
     visit.page.wait("/^rect/.test(document.querySelector('#pages .recipe')?.textContent)", "a sheet of squares")

@@ -41,23 +41,18 @@ def test_another_one_has_the_focus(page):
     one.wait(f"{RECIPE}.")
 
 
-def test_a_finger_solves_bridges(page):
+def test_a_finger_solves_bridges_and_scrolls_the_page_beside_the_thread(page):
     page.resize(360, 740, phone=True)
     blue, maze = Play(page, "#blue"), told(BRIDGES)
     page.finger(blue.points(maze, way(maze)))
-    page.resize(1280, 900)
     expect((blue.is_solved(), blue.run("game.detours")), (True, []), "solved, and detours")
-
-
-def test_a_finger_beside_the_thread_scrolls_the_page(page):
-    page.resize(360, 740, phone=True)
     hexes, maze = Play(page, "#hex"), told("hex8x8-3")
     last = hexes.points(maze, way(maze)[-1:])[0]
     touched = page.run(f"getComputedStyle({hexes.inside('.stage')}).touchAction + ' ' + getComputedStyle({hexes.inside('.grab')}).touchAction")
     expect(touched, "pan-y pinch-zoom none", "what the browser does")
     page.finger([last, (last[0], last[1] - 90)])
-    page.resize(1280, 900)
     expect(len(hexes.trail()), 1, "cells of the trail")
+    page.resize(1280, 900)
 
 
 def test_keys_solve_it_step_by_step_and_run(page):
