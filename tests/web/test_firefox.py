@@ -34,15 +34,6 @@ def test_a_mouse_a_finger_and_keys_solve_it(firefox):
             expect((play.is_solved(), len(play.trail())), (True, len(way(maze))), f"{name} solved, and its trail")
 
 
-def test_the_way_is_shown_by_a_button(firefox):
-    page = opened_mazes(firefox)
-    inside = "document.querySelector('#picture').shadowRoot.querySelector('%s')"
-    page.wait(inside % "button", "the button")
-    expect(page.run(f"getComputedStyle({inside % '.solution'}).visibility"), "hidden", "the solution")
-    page.run(inside % "button" + ".click()")
-    page.wait(f"getComputedStyle({inside % '.solution'}).visibility === 'visible'", "the way")
-
-
 def test_it_draws_what_the_program_draws(firefox):
     page = opened_mazes(firefox)
     drawn = page.run("(async () => { const all = await (await import('./mazepress.js')).load();"

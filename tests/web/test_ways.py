@@ -19,32 +19,19 @@ MODULES = Path(sys.argv[1]).resolve().parent / "web"
 SEEDS = range(60 if SOAK else 10)
 
 
-def won(program: Program, recipes: list) -> None:
+def every_kind_is_won(program: Program) -> None:
+    """A user can solve mazes of every kind without a step back
+
+    The kinds are all shapes, bridges, boxes, outlines, words, rooms, loops and other algorithms."""
     need("node")
+    recipes = [f"{shape}-{seed}" for seed, shape in enumerate(sized(150))]
+    recipes += [f"{shape}-{seed}" for shape in ("rect12x14-weave60", "rect25x33-weave60", "polar9-weave60", "cube6", "cube3", "box4x6x3") for seed in SEEDS]
+    recipes += ["heart20x20-smooth-1", "organic20x20.heart-2", "flow30x30.heart-1", "word9.anna-3", "pumpkin24x24-smooth-7", "star20x20-5",
+                "rect20x20-wilson-1", "rect20x20-rooms3-2", "rect20x20-braid50-3", "rect21x21-mirror-4", "hex14x12-prim-5", "rect7x8-collect-1",
+                "polar7-collect3-2", "rect9x11-colors-1", "hex9x9-random-colors4-2"]
     shutil.copy(MODULES / "game.js", program.in_folder("game.mjs"))    # Node.js 18 recognizes a module by the extension .mjs
     done = subprocess.run(["node", TESTS / "web" / "ways.mjs", MODULES, program.folder], input=json.dumps(recipes).encode(), stdout=subprocess.PIPE, check=True)
     fail_if_any(json.loads(done.stdout))
-
-
-def every_shape_is_won(program: Program) -> None:
-    """A user can solve mazes of every shape without a step back"""
-    won(program, [f"{shape}-{seed}" for seed, shape in enumerate(sized(150))])
-
-
-def bridges_are_won(program: Program) -> None:
-    """A user can solve mazes with bridges without a step back"""
-    won(program, [f"{shape}-weave60-{seed}" for shape in ("rect12x14", "rect25x33", "polar9") for seed in SEEDS])
-
-
-def boxes_are_won(program: Program) -> None:
-    """A user can solve mazes on boxes across the edges of the boxes"""
-    won(program, [f"{shape}-{seed}" for shape in ("cube6", "cube3", "box4x6x3") for seed in SEEDS])
-
-
-def outlines_and_others_are_won(program: Program) -> None:
-    """A user can solve mazes with outlines, words, rooms, loops or other algorithms without a step back"""
-    won(program, ["heart20x20-smooth-1", "organic20x20.heart-2", "flow30x30.heart-1", "word9.anna-3", "pumpkin24x24-smooth-7", "star20x20-5",
-         "rect20x20-wilson-1", "rect20x20-rooms3-2", "rect20x20-braid50-3", "rect21x21-mirror-4", "hex14x12-prim-5", "rect7x8-collect-1", "polar7-collect3-2", "rect9x11-colors-1", "hex9x9-random-colors4-2"])
 
 
 def days(program: Program) -> None:

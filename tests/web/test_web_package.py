@@ -168,15 +168,6 @@ def test_deno_draws_the_same(program: Program):
     expect(told == program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-"), told)
 
 
-def test_nothing_is_imported_from_the_start(program: Program):
-    need()
-    for file, others in (("mazepress.js", []), ("element.js", ["./picture.js"])):
-        text = (WEB / file).read_text()
-        found = re.findall(r"^(?:import|export)\b[^;]*?\bfrom\s*['\"]([^'\"]+)['\"]", text, re.M)
-        expect(found == others, f"{file} imports {found}")
-        expect(not re.search(r"\b(?:require\(|process\.|Buffer\b)", text), f"{file} has words of Node")
-
-
 def test_the_readmes_say_what_works(program: Program):
     project = installed(program)
     texts = (WEB / "README.md").read_text() + (HERE.parents[1] / "samples/guides/web.md").read_text()
@@ -199,13 +190,18 @@ def test_the_package_says_where_it_comes_from(program: Program):
 
 
 def test_imports_are_few(program: Program):
+    """The module for WebAssembly and the scripts import little, and use nothing of Node.js from the start."""
     need("node")
     names = run("node", "-e", "const w = new WebAssembly.Module(require('fs').readFileSync(process.argv[1]));"
                 "console.log(WebAssembly.Module.imports(w).map((i) => i.name).join())", WEB / "mazepress.wasm")
     expect(set(names.strip().split(",")) <= {"fd_close", "fd_seek", "fd_write", "qr"}, f"imports {names}")
+    for file, others in (("mazepress.js", []), ("element.js", ["./picture.js"])):
+        text = (WEB / file).read_text()
+        found = re.findall(r"^(?:import|export)\b[^;]*?\bfrom\s*['\"]([^'\"]+)['\"]", text, re.M)
+        expect(found == others, f"{file} imports {found}")
+        expect(not re.search(r"\b(?:require\(|process\.|Buffer\b)", text), f"{file} has words of Node")
 
 
 main([test_the_package_works_from_node, test_photographs_become_what_the_program_makes_of_them, test_memory_comes_back,
-      test_deno_draws_the_same,
-      test_nothing_is_imported_from_the_start, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
+      test_deno_draws_the_same, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
       test_imports_are_few])
