@@ -9,12 +9,12 @@ from paths import TESTS
 import tap
 
 
-def counted(*entries: dict) -> tuple:
-    """Returns the exit status of count.py and the lines that it prints for a log with these entries."""
+def counted(*entries: dict, missing: tuple = ()) -> tuple:
+    """Returns the exit status of count.py and the lines that it prints for a log with these entries, and for logs that do not exist."""
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "testlog.json"
         log.write_text("".join(json.dumps({"name": "t", "duration": 2.0, "stdout": "", "stderr": ""} | entry) + "\n" for entry in entries))
-        done = tap.run_tool(sys.executable, str(TESTS / "count.py"), str(log))
+        done = tap.run_tool(sys.executable, str(TESTS / "count.py"), str(log), *missing)
     return done.returncode, done.stdout.decode().splitlines()
 
 
@@ -29,18 +29,11 @@ def test_failed_points_are_shown_with_their_reasons():
     tap.expect((status, lines[1].startswith("Failed: cli / b"), lines[2:]), (1, True, ["not ok 2 - b", "# why", "# more", "2 passed, 1 failed"]), "a point")
 
 
-def test_a_test_that_ends_early_has_failed():
+def test_tests_and_logs_that_end_early_are_failures():
     status, lines = counted({"result": "TIMEOUT", "stdout": "ok 1 - a\n", "stderr": "boom\n"})
     tap.expect((status, lines[2:]), (1, ["TIMEOUT after 2 s", "ok 1 - a", "boom", "1 passed, 1 failed"]), "a test that took too long")
-
-
-def test_a_log_that_is_missing_is_a_failure():
-    with tempfile.TemporaryDirectory() as folder:
-        log = pathlib.Path(folder) / "testlog.json"
-        log.write_text(json.dumps({"name": "t", "result": "OK"}) + "\n")
-        done = tap.run_tool(sys.executable, str(TESTS / "count.py"), str(log), f"{folder}/clang/meson-logs/testlog.json")
-    lines = done.stdout.decode().splitlines()
-    tap.expect((done.returncode, lines[-1], f"{folder}/clang has no log" in lines[1]), (1, "1 passed, 1 failed", True), "a folder that was not built")
+    status, lines = counted({"result": "OK"}, missing=("/nowhere/clang/meson-logs/testlog.json",))
+    tap.expect((status, lines[-1], "/nowhere/clang has no log" in lines[1]), (1, "1 passed, 1 failed", True), "a folder that was not built")
 
 
 def test_nothing_follows_the_call_that_runs_a_files_tests():
