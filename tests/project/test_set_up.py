@@ -96,7 +96,7 @@ def test_packages_are_installed_on_different_systems():
         result, calls = on("--yes", *packages.split(), **given)
         assert result.returncode == 0 and "252 packages" in result.stdout, (what, result)
         assert all(text in calls for text in told) and calls.rstrip().endswith(told[-1]), (what, calls)
-        assert calls.count("apt-get update -q -") <= 1, (what, calls)
+        assert len(re.findall("^apt-get update -q", calls, re.M)) <= 1, (what, calls)
 
 
 def test_without_sudo_there_is_a_line_for_an_administrator():

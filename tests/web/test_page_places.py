@@ -50,14 +50,11 @@ def test_each_day_has_cells_for_a_finger(visit):
         tap.fail_if_any([f"{recipe} has cells of {size:.1f} pixels" for recipe, size in sizes.items() if size < LEAST_CELL])
 
 
-def test_the_words_are_next_to_the_board(visit):
+def test_the_words_are_next_to_the_board_and_a_solved_maze_is_in_the_middle_of_its_place(visit):
     for recipe in ("rect10x14-7391", "rect30x15-7391", "polar5-1")[:None if tap.SOAK else 2]:
         visit.open(recipe)
         gap = visit.page.run(f"{inside('.read')}.left - {inside('.walls')}.right")
         tap.fail_if(not 0 <= gap <= FARTHEST and f"{recipe}: the words are {gap:.0f} pixels from the board")
-
-
-def test_a_solved_maze_is_in_the_middle_of_its_place(visit):
     with visit.phone(320, 640):
         for width, height, phone in ((320, 640, True), (740, 360, True), (1280, 800, False)):
             visit.page.resize(width, height, phone)

@@ -56,16 +56,17 @@ def test_a_finger_solves_bridges_and_scrolls_the_page_beside_the_thread(page):
 
 
 def test_keys_solve_it_step_by_step_and_run(page):
+    """Keys solve a maze, which is then drawn again. Walls stop keys, and the reader of the screen hears of them."""
     hexes, maze = Play(page, "#hex"), told("hex8x8-3")
     hexes.focus()
     hexes.keys(maze, way(maze))
     expect(hexes.is_solved(), True, "solved")
+    before = page.run(hexes.inside(".thread") + ".getAttribute('d')")
+    page.run(f"{hexes.one}.replay(200)")
+    expect(page.run(hexes.inside(".thread") + ".getAttribute('d')"), before, "the thread when it has been drawn again")
     page.press("r")
     page.press("ArrowDown") or page.press("ArrowRight")
     tap.fail_if(len(hexes.trail()) < 2 and "an arrow runs nowhere")
-
-
-def test_walls_stop_keys_and_are_told(page):
     one = Play(page, "#one")
     one.focus()
     one.run("restart()")
@@ -203,15 +204,6 @@ def test_a_light_walks_until_somebody_plays_and_keeps_still_for_those_who_ask(pa
     large.hints()
     expect(page.run(f"{large.one}.shadowRoot.querySelectorAll('.bit').length > 0"), True, "papers that fall")
     page.media()
-
-
-def test_it_draws_again_what_was_drawn(page):
-    hexes = Play(page, "#hex")
-    hexes.run("restart()")
-    hexes.hints()
-    before = page.run(hexes.inside(".thread") + ".getAttribute('d')")
-    page.run(f"{hexes.one}.replay(200)")
-    expect(page.run(hexes.inside(".thread") + ".getAttribute('d')"), before, "the thread at the end")
 
 
 def test_it_is_accessible(page):

@@ -105,15 +105,11 @@ def test_a_file_that_is_missing_or_another_is_told_or_replaced_by_the_recipe(pag
         tap.fail_if((not ("status 404" in said and "mazepress draw -f play" in said)) and said)
 
 
-def test_only_what_is_near_is_drawn(page):
+def test_only_what_is_near_is_drawn_and_has_a_width_wherever_it_stands(page):
     far = "document.querySelector('#far').shadowRoot.querySelector('svg')"
     expect(page.run(far), None, "a maze below")
     page.run("document.querySelector('#far').scrollIntoView()")
     page.wait(far, "the maze, as it comes near")
-    page.run("scrollTo(0, 0)")
-
-
-def test_it_has_a_width_wherever_it_stands(page):
     page.run("(() => { const later = document.querySelector('#later'); later.style.display = 'block'; later.scrollIntoView(); })()")
     page.wait("[...document.querySelectorAll('.sized')].every((one) => one.game)", "the mazes")
     sizes = page.run("[...document.querySelectorAll('.sized')].map((one) => { const {width, height} = one.shadowRoot.querySelector('.stage').getBoundingClientRect(); return [width, height]; })")
