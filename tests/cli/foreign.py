@@ -83,6 +83,12 @@ def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
     return data[:2] + segments + data[2:]
 
 
+def jpeg_turned(data: bytes, orientation: int) -> bytes:
+    """Returns the JPEG file `data` with Exif data in an APP1 segment."""
+    body = b"Exif\0\0" + exif(orientation)
+    return data[:2] + b"\xff\xe1" + struct.pack(">H", len(body) + 2) + body + data[2:]
+
+
 def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = False) -> bytes:
     """Returns a grayscale PNG. If the orientation is not 1, an eXIf chunk stores the orientation before the pixels, or after
     the pixels if `late` is true."""

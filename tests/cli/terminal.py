@@ -13,9 +13,6 @@ from typing import Iterator, NamedTuple
 from program import Program
 from tap import Skip
 
-LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "de_DE.UTF-8"},
-           {"LC_ALL": None, "LC_CTYPE": None, "LANG": None}]
-
 
 class Session(NamedTuple):
     status: int

@@ -1,4 +1,5 @@
-"""Tests books: their words, the mix of their mazes, and long recipes. rows/books.txt has more tests of books."""
+"""Tests books: their words, the mix of their mazes, long recipes, and the specification that `book --example` prints. rows/books.txt has
+more tests of books."""
 import re
 from pathlib import Path
 from typing import Dict, List
@@ -141,6 +142,43 @@ def pictures_stand_on_a_page_many_times(program: Program) -> None:
         images = [row.split() for row in rows if row.split()[2] == "image"]
         expect(len(images), 2 * puzzles, f"{press}: pictures on the pages")
         expect(len({row[10] for row in images}) <= 8, True, f"{press}: pictures in the file")
+
+
+def keys_of(text: str) -> Dict[str, str]:
+    """Returns a dictionary from keys to values of a YAML text. Keys in comments count, because keys without a default are in
+    comments. An indented key is preceded by the key above its block, as in "words.page". Items of lists are ignored."""
+    found, holder = {}, ""
+    for line in text.splitlines():
+        match = re.match(r"(?:# ?)?( *)([a-z-]+):(?: (.*?))?(?:  +#.*)?$", line)
+        if match and match[3] is None:
+            holder = match[2]
+        elif match and match[3]:
+            found[f"{holder}.{match[2]}" if match[1] else match[2]] = match[3]
+    return found
+
+
+def example_is_complete(program: Program) -> None:
+    """book --example prints a specification with every option and key; from it, mazepress makes the default book"""
+    text = program.done("book", "--example").text
+    keys = keys_of(text)
+    options = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", program.done("book", "--help").text, re.M))
+    options -= {"output", "set", "example", "print-spec", "no-defaults", "overwrite", "root", "strict", "recipes", "images", "image-format",
+                "no-recipe", "jobs", "quiet"}
+    expect(sorted(options - set(keys)), [], "options that are no keys of the example")
+    for key in ("recipes", "sections.name", "solutions.per-page", "solutions.style", "words.contents",
+                "words.how-to-play", "words.how-to-play-text", "words.difficulty-text", "words.solutions",
+                "words.recipes", "words.page", "words.puzzles", "words.puzzle", "words.copyright",
+                "words.again-foot", "words.again-list", "words.again-none"):
+        if key not in keys and not re.search(rf"^ *#? +(- )?{key.split('.')[-1]}:", text, re.M):
+            raise Failure(f"{key} is not in the example")
+    program.put("e.yaml", text.encode())
+    book = program.done("book", "--seed", "3", "-o", "-").out
+    expect(program.done("book", "e.yaml", "--seed", "3", "-o", "-").out == book, True, "the usual book")
+    printed = keys_of(program.done("book", "e.yaml", "--print-spec").text)
+    for line in text.splitlines():
+        key = re.match(r"([a-z-]+): ", line)
+        if key and key[1] not in printed:
+            raise Failure(f"{key[1]} of the example does not come back")
 
 
 main()

@@ -1,12 +1,11 @@
-"""Tests finished covers with other programs: the size, words, fonts, colors and barcode."""
+"""Tests finished covers with other programs: the size, words, fonts, colors and barcode. rows/books.txt tests spines and messages."""
 import re
 from pathlib import Path
 from typing import List, NamedTuple, Tuple
 
 import paths
-from maskpicture import gray_png
 from pdfmake import SPINES
-from program import Program, expect_status, main
+from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, expect, for_each, need, some, tool
 
@@ -108,23 +107,6 @@ def covers_fit_their_press(program: Program) -> None:
     for_each(some([(look, press, trim) for look in LOOKS for press in TRIMS for trim in TRIMS[press]], 3), one)
 
 
-def the_spine_follows_pages_and_paper(program: Program) -> None:
-    """The number of pages and the paper determine the thickness of the spine; a thin spine has no text"""
-    program.done("book", write(program, "book.yaml"), "-o", "book.pdf")
-    pages = int(tool("qpdf", "--show-npages", program.in_folder("book.pdf")))
-    for paper in ("white", "cream", "color"):
-        cover = make(program, f"on-{paper}", "--paper", paper)
-        expect(cover.pages, pages, "pages of the book")
-        check_size(cover, "kdp", paper, (6, 9))
-
-    def count(cover: Cover) -> int:
-        return text_of(cover).count("amazing")
-    for look in some(LOOKS, 3):
-        thick, thin = make(program, f"thick-{look}", look=look), make(program, f"thin-{look}", look=look, puzzles=15)
-        expect((thick.pages >= 80, thin.pages < 80), (True, True), "pages")
-        expect((count(thick), count(thin)), (2, 1), f"{look}: titles on a thick and a thin cover")
-
-
 def colors_are_kept(program: Program) -> None:
     """A cover has exactly the requested RGB colors; a cover picture replaces the background"""
     colors = ["#204080", "#f0e0d0", "#c01060", "#10a050", "#fafaf0"]
@@ -205,27 +187,12 @@ def books_bound_at_the_right(program: Program) -> None:
     expect(spine_runs(make(program, "left", look="modern")), {-1}, "the way of a spine's letters bound at the left")
 
 
-def what_the_spine_leaves_out_is_told(program: Program) -> None:
-    """mazepress warns if a spine is too thin for text, or if a text is too long for the spine, and otherwise not"""
-    for look in some(LOOKS, 3):
-        expect("spine," in make(program, f"full-{look}", look=look).said, False, f"{look}: a note")
-        thin = make(program, f"thin-{look}", look=look, puzzles=15)
-        if "no text on the spine: kdp requires at least 80 pages for it" not in thin.said:
-            raise Failure(f"{thin.case}: {thin.said}")
-        narrow = make(program, f"narrow-{look}", look=look, puzzles=37)
-        expect(80 <= narrow.pages < 98, True, f"{narrow.case}: {narrow.pages} pages")
-        expect(re.findall(r'^the text of the key "(\w+)" is omitted on the spine', narrow.said, re.M), ["title", "author"], narrow.case)
-
-
 def books_of_a_series_differ(program: Program) -> None:
-    """Each book of a series has its number on front and spine, in its words, and another color than the book before it"""
+    """Each book of a series has another color than the book before it"""
     for look in LOOKS:
-        covers = [make(program, f"series-{look}-{volume}", "--set", f"volume={volume}", look=look, press="kdp") for volume in (1, 2, 3)]
-        for volume, cover in enumerate(covers, 1):
-            expect(text_of(cover).count(f"book{volume}"), 2, f"{cover.case}: the number on front and spine")
+        covers = [make(program, f"series-{look}-{volume}", "--set", f"volume={volume}", look=look, puzzles=30) for volume in (1, 2, 3)]
         grounds = [pixels_of(cover)[0] for cover in covers]      # the corner of the back
         expect([a for a, b in zip(grounds, grounds[1:]) if a == b], [], f"{look}: colors of neighbors")
-    expect_words(make(program, "named", "--set", "volume=12", "--set", "words.volume=Nr. {number} of 20"), "nr.12of20")
 
 
 def last_lines_have_the_accent(program: Program) -> None:
@@ -255,26 +222,6 @@ def soft_hyphens_break_titles(program: Program) -> None:
             expect("\u00ad" in tool("pdfinfo", cover.path).decode(), False, f"{look}: metadata")
         expect(sizes[0] > sizes[1], True, f"{look}: sizes {sizes}")
     for_each(some(LOOKS, 3), one)
-
-
-def unfit_covers_and_books(program: Program) -> None:
-    """If a press would reject a cover or book, mazepress exits with status 1, keeps the old file, and writes the new file next to it"""
-    program.in_folder("small.png").write_bytes(gray_png([[90] * 40 for _ in range(60)]))
-    program.in_folder("book-answers.pdf").write_text("older answers")
-    for verb, options in (("cover", ("--cover-picture", "small.png")),
-                          ("book", ("--start-picture", "small.png", "--answers", "separate"))):
-        program.in_folder(f"{verb}.pdf").write_text("older")
-        result = program.run(verb, "--maze", "rect9x9", "--puzzles", "30", "--title", "T", "--seed", "1", "--press", "kdp",
-                             *options, "-o", f"{verb}.pdf")
-        expect_status(result, 1)
-        last = result.message.splitlines()[-1]
-        if not re.fullmatch(rf"mazepress: kdp would reject {verb}\.pdf: \d+ errors?, listed above", last):
-            raise Failure(f"{result}\n{last}")
-        expect(program.in_folder(f"{verb}.pdf").read_text(), "older", f"{verb}.pdf")
-        expect(program.in_folder(f"{verb}-unfit.pdf").read_bytes()[:5], b"%PDF-", f"{verb}-unfit.pdf")
-    expect(program.in_folder("book-answers.pdf").read_text(), "older answers", "the answers to the older book")
-    program.done("book", "--maze", "rect9x9", "--puzzles", "30", "--seed", "1", "--press", "kdp", "--answers", "separate", "-o", "book.pdf")
-    expect(program.in_folder("book-answers.pdf").read_bytes()[:5], b"%PDF-", "the answers to a book that is fit")
 
 
 main()

@@ -1,12 +1,12 @@
-"""Tests errors for fonts that are missing, damaged, stored under another name, or without a character."""
+"""Tests errors for fonts that are damaged, stored under another name, or without ink. rows/files.txt tests missing fonts and characters."""
 import random
 import shutil
 from pathlib import Path
 from typing import Callable, Dict, List, Optional
 
 import paths
-from faults import BOOK, expect_error_after_seed, garbage
-from program import Program, Result, expect_failed, expect_files, files_in, main
+from faults import BOOK, garbage
+from program import Program, Result, expect_failed, files_in, main
 from tap import SOAK, Failure, Skip, expect
 
 FONT_FILES = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf"]
@@ -25,17 +25,6 @@ def whole_fonts() -> Dict[str, bytes]:
 def draw_with_fonts(program: Program, folder: str, *more: str) -> List[Result]:
     return [program.run(*arguments, "rect5x5-1", *more, env={"MAZEPRESS_FONTS": folder})
             for arguments in (["draw", "-o", "a.pdf"], ["draw", "-o", "a.print.svg"], ["book", "-o", "a.pdf"])]
-
-
-def missing_fonts(program: Program) -> None:
-    """If the font directory is empty or missing, mazepress prints one line with a remedy, exits with status 1, and writes no file"""
-    program.in_folder("empty").mkdir()
-    for folder in ("empty", "missing", "/dev/null"):
-        for result in draw_with_fonts(program, folder):
-            expect_failed(result, folder, "DejaVu", "MAZEPRESS_FONTS")
-    expect_files(program)
-    for name in ("svg", "png", "text"):
-        program.done("draw", "-o", "a", "-f", name, "rect5x5-1", env={"MAZEPRESS_FONTS": "empty"})
 
 
 def without(table: bytes, data: bytes) -> bytes:
@@ -102,19 +91,6 @@ def blank_letters(program: Program) -> None:
     for letter in ("\u0640", "\u2800"):  # characters that may have no ink; only some fonts draw a tatweel (U+0640)
         program.done("draw", "-f", "pdf", "-o", "-", "--title", letter, "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
     expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
-
-
-def missing_glyphs(program: Program) -> None:
-    """If a font lacks a character, mazepress reports the character and makes no page"""
-    for option in ("--title", "--heading", "--caption"):
-        for name in ("pdf", "print-svg"):
-            expect_failed(program.run("draw", "-f", name, option, "Maze 𓀀", "rect5x5-1"),
-                          "𓀀", "U+13000", "fonts-noto-core")
-    for option in ("--title", "--heading", "--caption"):
-        expect_error_after_seed(program.run(*BOOK, option, "𓀀"), "U+13000")
-    expect_files(program)
-    for name in ("svg", "png"):
-        program.draw("a", "-f", name, "--title", "中文", "rect5x5-1")
 
 
 main()

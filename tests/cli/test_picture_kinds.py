@@ -59,10 +59,13 @@ def every_kind(program: Program) -> None:
 
 
 def turned(program: Program) -> None:
-    """mazepress turns images upright by the eXIf chunk of a PNG, which may be before or after the pixels, and by the tag of a TIFF"""
+    """mazepress turns images upright by the Exif data of a JPEG or a PNG, which may be before or after the pixels, and by the tag of a TIFF"""
+    need("pnmtojpeg")
     wanted = wanted_of(program)
     for orientation in ORIENTATIONS:
         rows = foreign.in_file(figure(), orientation)
+        jpeg = jpeg_of([[(value, value, value) for value in row] for row in rows])
+        same(program, f"{orientation}.jpg", foreign.jpeg_turned(jpeg, orientation), wanted)
         same(program, f"{orientation}.png", foreign.png_of(rows, orientation), wanted)
         same(program, f"{orientation}-late.png", foreign.png_of(rows, orientation, late=True), wanted)
         same(program, f"{orientation}.tiff", foreign.tiff_of(rows, orientation), wanted)

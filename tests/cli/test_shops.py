@@ -1,52 +1,12 @@
-"""Tests that books for print shops pass `check`: books of the smallest and largest trim sizes, and books of worksheets for each
-kind, press, level, look and two trims. A plain run tests a sample of these books. Also tests the trim sizes that `list`
-prints."""
-import itertools
+"""Tests the trim sizes that `list` prints, and that books of the smallest and largest trim sizes pass `check`. wishes/ tests other books."""
 import json
-import re
 from typing import Dict, Set, Tuple
 
 import paths
 from program import Program, main
-from tables import TABLES
-from tap import Failure, expect, for_each, some
+from tap import expect, for_each, some
 
-SHOPS = ["kdp", "lulu", "ingram"]
-LEVELS = ["tiny", "easy", "medium", "hard", "expert"]
 LOOKS = ["classic", "modern", "playful"]
-SHEETS = ["6x9in", "8.5x11in"]
-KINDS = [row["name"] for row in TABLES["worksheets"]]
-WORDS = "sun\ncloud\nrain\nwind\nsnow\nstorm\nfrost\nrainbow\n"
-SMALL = {"roads"}       # kinds of worksheets that mazepress may reject on the smaller trim; the message then names a larger trim
-
-
-def check(program: Program, case: tuple) -> None:
-    told = make(program, *case)
-    if case[0] in SMALL and case[-1] == SHEETS[0]:
-        larger = re.search(r"use a trim of ([\d.]+x[\d.]+in)$", told, re.M)
-        told = make(program, *case[:-1], larger.group(1)) if larger else told
-    if told:
-        raise Failure(told[-800:])
-
-
-def make(program: Program, *case: str) -> str:
-    """Makes a book. Returns "" if mazepress wrote it under the requested name, and otherwise the exit status and the messages."""
-    kind, shop, level, look, trim = case
-    name = "-".join(case)
-    program.in_folder(f"{name}.txt").write_text(WORDS, encoding="utf-8")    # each book has its own file: books are made in parallel
-    options = ["--words", f"{name}.txt"] if kind == "words" else []
-    result = program.run("book", "--press", shop, "--trim", trim, "--worksheet", kind, "--level", level, "--look", look,
-                         "--puzzles", "16", "--backs", "blank", "--seed", "3", *options, "-o", f"{name}.pdf")
-    told = result.err.decode("utf-8", "replace")
-    fits = result.status == 0 and program.in_folder(f"{name}.pdf").exists() and not program.in_folder(f"{name}-unfit.pdf").exists()
-    return "" if fits else f"exit status {result.status}: {told}"
-
-
-def worksheets_print_in_every_shop(program: Program) -> None:
-    """Books of worksheets pass the check of their press"""
-    for_each(some(itertools.product(KINDS, SHOPS, LEVELS, LOOKS, SHEETS), 240), lambda case: check(program, case))
-
-
 # Trim sizes in inches, from the tables of the print shops: KDP, "Print Options" (G201834180); Lulu, the sizes of its print API;
 # IngramSpark, the trim size matrix of the File Creation Guide.
 TRIMS: Dict[str, str] = {

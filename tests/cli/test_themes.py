@@ -75,7 +75,7 @@ COVERS = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "p
 
 
 def recipes_of(program: Program, level: str, *options: str) -> list:
-    program.text("book", "--theme", "halloween", "--seed", "3", "--puzzles", "6", "--level", level, *options, "-o", f"{level}.pdf")
+    program.text("book", "--theme", "halloween", "--seed", "3", "--puzzles", "6", "--level", level, "--answers", "none", *options, "-o", f"{level}.pdf")
     return program.recipes_of(f"{level}.pdf")
 
 

@@ -1,11 +1,14 @@
-"""Tests walls with tone: the images that mazepress reads, the drawings, files of each format that are drawn again without the
+"""Tests walls with tone: the shades of photographs, the images that mazepress reads, the drawings, files of each format that are drawn again without the
 image, and rejected input."""
 import re
+from pathlib import Path
+from typing import List, Tuple
 
 import paths
-from maskpicture import gray_png
+from maskpicture import Rows, gray_png
 from program import Program, main
 from readers import painted, png, svgfile
+from readers.pictures import of_pnm
 from tap import Failure, expect, need, tool
 
 HALVES = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M20 0h20v20h-20z"/></svg>')
@@ -61,6 +64,62 @@ def every_kind_of_picture(program: Program) -> None:
         expect(grays_of(svg(program, "rect30x8-5", "--tone", f"ours.{suffix}")), texts[0], f"the picture of {suffix}")
     file(program, "one.grays", texts[0] + "\n")
     expect(grays_of(svg(program, "rect30x8-5", "--tone", "one.grays")), texts[0], "the picture of a text")
+
+
+PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "windmill.jpg")
+CELLS = 20
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
+
+
+def shades_of(program: Program, name: str) -> Tuple[int, int, List[int]]:
+    """Returns the number of columns and rows of a photograph's shades in an SVG, and the shades, from 0 (white) to 31 (black)."""
+    _, _, size, letters = grays_of(svg(program, "--tone", name, "--cells", str(CELLS), "3")).split(".")
+    return *map(int, size.split("x")), list(map(LETTERS.index, letters))
+
+
+def expect_near(found: List[int], wanted: List[int], most: int, what: str) -> None:
+    """Checks that shades differ by at most `most`, and that few of them differ."""
+    off = [abs(a - b) for a, b in zip(found, wanted)]
+    if max(off) > most or sum(off) > len(off) * most ** 2 / 16:
+        raise Failure(f"{what}: {sum(off)} of {len(off)} differ, by {max(off)} at most")
+
+
+def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
+    """Returns the shades of a photograph from 0 (white) to 31 (black), independently of the program. A shade is the mean of an
+    area. Shades are stretched so that the darkest two percent become black and the lightest two percent become white."""
+    def mean(x: int, y: int) -> float:
+        total = weight = 0.0
+        left, right, top, bottom = (place * size / count for place, size, count in (
+            (x, len(rows[0]), wide), (x + 1, len(rows[0]), wide), (y, len(rows), high), (y + 1, len(rows), high)))
+        for j in range(int(top), min(len(rows), int(bottom) + 1)):
+            for i in range(int(left), min(len(rows[0]), int(right) + 1)):
+                share = (min(right, i + 1) - max(left, i)) * (min(bottom, j + 1) - max(top, j))
+                total, weight = total + share * rows[j][i], weight + share
+        return total / weight
+    means = [mean(x, y) for y in range(high) for x in range(wide)]
+    in_order = sorted(means)
+    dark, light = in_order[len(means) // 50], in_order[-1 - len(means) // 50]
+    return [min(31.0, max(0.0, 31 * (light - value) / (light - dark))) for value in means]
+
+
+def shades_are_those_of_the_photograph(program: Program) -> None:
+    """The shades of a maze are the means of areas of the photograph, stretched between the darkest and the lightest two percent"""
+    need("jpegtopnm")
+    picture = of_pnm(tool("jpegtopnm", PHOTO))
+    wide, high, found = shades_of(program, PHOTO)
+    expect((wide, abs(high / wide - picture.height / picture.width) < .03), (2 * CELLS, True), "size")
+    expect_near(found, [round(shade) for shade in by_hand(picture.rows, wide, high)], 1, "shades")
+
+
+def photographs_of_four_inks(program: Program) -> None:
+    """A photograph has nearly the same shades in a CMYK JPEG"""
+    need("jpegtopnm", "pnmtops", "gs")
+    data = tool("jpegtopnm", PHOTO)
+    picture = of_pnm(data)
+    page = tool("pnmtops", "-noturn", "-nocenter", "-dpi=72", f"-imagewidth={picture.width / 72}", stdin=data)
+    tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=jpegcmyk", "-dJPEGQ=95", "-r72", f"-g{picture.width}x{picture.height}",
+         f"-sOutputFile={program.in_folder('inks.jpg')}", str(program.in_folder(program.put("page.ps", page))))
+    expect_near(shades_of(program, "inks.jpg")[2], shades_of(program, PHOTO)[2], 2, "four inks")
 
 
 def options_of_photographs(program: Program) -> None:

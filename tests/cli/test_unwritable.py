@@ -4,24 +4,12 @@ import os
 import resource
 import signal
 import subprocess
-from pathlib import Path
 
 import paths
-from faults import BOOK, OLD, expect_error_after_seed, need_root
+from faults import BOOK, OLD, need_root
 from program import Program, expect_error, expect_failed, expect_files, expect_status, files_in, main
 from tables import FORMATS
 from tap import Failure, Skip, expect
-
-
-def full_device(program: Program) -> None:
-    """Writing to /dev/full fails in every format"""
-    if not Path("/dev/full").exists():
-        raise Skip("no /dev/full")
-    for name in FORMATS:
-        expect_failed(program.run("draw", "-o", "/dev/full", "-f", name, "rect30x30-1"),
-                      "/dev/full", "No space left")
-    expect_error_after_seed(program.run(*BOOK, "-o", "/dev/full"), "/dev/full", "No space left")
-    expect_files(program)
 
 
 def size_limit_of_one_byte_less(program: Program) -> None:

@@ -8,7 +8,7 @@ import paths
 from program import Program, main
 from readers import painted, pdftext
 from readers.pdftext import MM
-from tap import Failure, expect, need, some
+from tap import Failure, expect, need
 
 MARGIN = 15 * MM
 WIDTH = 210 * MM
@@ -84,32 +84,6 @@ def each_name_has_a_sheet(program: Program) -> None:
         expect(max(found) - min(found) <= 2, True, f"difficulties {found}")
         if "--difficulty" in more:
             expect(max(abs(d - 30) for d in found) <= 1, True, f"{found} are 30")
-
-
-KINDS = ("letters", "counting", "sums", "three-doors", "collect", "colors", "lines", "roads", "tracing", "labyrinth", "cube",
-         "maze")
-KEYLESS = ("lines", "roads", "tracing", "labyrinth")
-
-
-def test_pages_of_solutions(program: Program) -> None:
-    """A document has solution pages only for mazes with branches; `draw`, books and class sets warn about requested solutions that do not exist"""
-    Path(program.folder, "names.txt").write_text("Amira\nBen\n")
-    for kind in some(KINDS, 3):
-        keyless = kind in KEYLESS
-        for words, none, every, warning in ((("draw",), (), ("--solution", "page"), "no page with a solution"),
-                                            (("book", "--names", "names.txt", "--level", "easy"), ("--answers", "none"),
-                                             ("--answers", "back"), '--answers has no effect')):
-            words = (*words, "--worksheet", kind, "--seed", "3", "-o", "a.pdf")
-            program.done(*words, *none)
-            pages = len(pages_of(program, "a.pdf"))
-            told = program.done(*words, *every).message
-            expect(len(pages_of(program, "a.pdf")) - pages, 0 if keyless else 1, f"pages of solutions: {kind}, {every}")
-            expect([warning in told, "warning" in told], [keyless] * 2, f"{kind}, {every}: {told}")
-    told = program.done("draw", "road4-4", "rect5x5-1", "labyrinth5-1", "--solution", "page", "-o", "a.pdf").message
-    expect([len(pages_of(program, "a.pdf")), "road4-4" in told, "1 more" in told], [4, True, True], "a list")
-    told = program.done("draw", "road4-4", "--solution", "-o", "a.pdf").message
-    expect("use --paper maze" in told, True, told)
-    expect(program.done("draw", "road4-4", "--solution", "--paper", "maze", "-o", "a.pdf").message, "wrote a.pdf\n", "the remedy")
 
 
 main()

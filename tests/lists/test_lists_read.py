@@ -55,8 +55,6 @@ def check_children_of_lists() -> None:
 def check_column_that_tells_apart() -> None:
     """mazepress does not report a column as skipped if it distinguishes two children of the same name"""
     found = read(written("twins.csv", b"Nr,Class,Name\n1,5a,Anna\n2,5b,Anna\n3,5a,Ben\n"))[0]
-    [first] = read("column=1", written("tables.csv", name_lists.rows("Table 1,Table 2", "Anna,Ben", "Carl,Dora").encode()))
-    expect(first.lines, ["Anna", "Carl"], "a column below the names of tables")
     expect('"Anna (5a)", "Anna (5b)"' in found.report and 'column "Nr" skipped' in found.report, True, found.report)
 
 
@@ -120,22 +118,10 @@ def check_reports() -> None:
 
 def check_columns_that_are_named() -> None:
     """`--column` accepts the headings or the numbers of columns, separated by commas"""
-    path = written("columns.csv", name_lists.rows("Nr;Vorname;Nachname;Spitzname", "1;Anna;Berg;Anni", "2;Ben;Cole;Benni").encode())
-    for column, wanted in {"2": ["Anna", "Ben"], "Vorname": ["Anna", "Ben"], "vorname": ["Anna", "Ben"], "Spitzname": ["Anni", "Benni"],
-                           "Nachname, Vorname": ["Berg Anna", "Cole Ben"], "4,3": ["Anni Berg", "Benni Cole"]}.items():
-        [found] = read(f"column={column}", path)
-        expect(found.lines, wanted, column)
-    [twice] = read("column=1,2", written("twice.csv", name_lists.rows("Name;Name", "Anna;Berg", "Ben;Cole").encode()))
-    expect(twice.lines, ["Anna Berg", "Ben Cole"], "columns with the same heading")
-    plus = read(written("plus.txt", name_lists.rows("Anna +420-608-111", "Ben +49-170-222", "C++ Lea-Marie").encode()))[0]
-    expect(plus.status, "ok", "telephone numbers that are not UTF-7")
-    for column, wanted in {"2,1": ["Anna Berg", "Ben Cole"], "4": ["Leeds", "York"]}.items():
-        [found] = read(f"column={column}", written("four.csv", name_lists.rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York").encode()))
-        expect(found.lines, wanted, f"column {column} of four without headings")
-    [found] = read("column=4", written("blocks.csv", name_lists.rows("Name;Points;;Name;Points", "Anna;1;;Dora;3", "Ben;2;;Emil;4").encode()))
-    expect(found.lines, ["Dora", "Emil"], "a column of the second block")
-    [found] = read("column=1", written("ages.txt", name_lists.rows("Anna (7)", "Ben (8)").encode()))
-    expect(found.lines, ["Anna (7)", "Ben (8)"], "a column that is named keeps what follows names")
+    for each in name_lists.REPORTS["Columns of names"]:
+        [found] = read(f"column={each.name}", written("columns.csv", each.content))
+        expect(found.lines, each.children, f"column {each.name} of {each.content!r}")
+    path = written("columns.csv", name_lists.REPORTS["Columns of names"][0].content)
     [found] = read("column=Klasse", path)
     expect((found.status, found.report),
            ("error", f'column: {path} has no column "Klasse"; use one of "Nr", "Vorname", "Nachname", "Spitzname"'), "an unknown column")
