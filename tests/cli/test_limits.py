@@ -47,7 +47,7 @@ PICTURE = ["draw", "-o", "a.pdf", "--start-picture", "FILE", "rect5x5-1"]
 def png_files(program: Program) -> None:
     """mazepress needs little memory for PNG files with long chunks, chunks of a false length, many chunks, or many pixels"""
     names = [name for name in hostile.PNGS if name != "small.png"]
-    expect_modest(program, some(names, 3), "small.png", ["info", "FILE"])
+    expect_modest(program, some(names, 4), "small.png", ["info", "FILE"])
     expect_modest(program, names if SOAK else ["texts.png", "large.png"], "small.png", PICTURE,
                   ["draw", "--mask", "FILE", "--cells", "8", "-o", "a.svg", "random-1"],
                   *([["draw", "--reveal", "FILE", "--cells", "8", "-o", "a.svg", "1"]] if SOAK else []))
@@ -66,7 +66,7 @@ def jpeg_files(program: Program) -> None:
 
 def svg_files(program: Program) -> None:
     """mazepress needs little memory for SVG files with deeply nested elements, many paths, or long attributes, names, texts and comments"""
-    expect_modest(program, some((name for name in hostile.SVGS if name != "small.svg"), 3), "small.svg",
+    expect_modest(program, some((name for name in hostile.SVGS if name != "small.svg"), 4), "small.svg",
                   ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"], PICTURE,
                   ["draw", "--outline", "FILE", "--cells", "8", "-o", "a.svg", "smooth-1"])
 
@@ -81,7 +81,7 @@ def svg_pictures(program: Program) -> None:
 def pdf_files(program: Program) -> None:
     """mazepress needs little memory for PDF files with long metadata or many names; it rejects objects compressed repeatedly"""
     apart = ("nodes.pdf", "notes.pdf")
-    names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
+    names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 5)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])
     expect(program.recipes_of("small.pdf"), ["rect3x3-1.6"], "the recipe in a pdf")
     for name in names:
