@@ -79,6 +79,15 @@ class Box:
         left, top = self.places[NAMES[face]]
         return [(left + x + i, top + y + j) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]
 
+    def faces(self) -> List[List[Point]]:
+        """Returns the corners of each face in the net."""
+        boxes = []
+        for number in range(len(NAMES)):
+            points = [point for cell, place in enumerate(self.cells) if place[0] == number for point in self.outline(cell)]
+            (left, top), (right, bottom) = min(points), max(points)
+            boxes.append([(left, top), (right, top), (right, bottom), (left, bottom)])
+        return boxes
+
     def ends(self) -> Tuple[int, int]:
         a, b, _ = self.size
         return self.numbers[2, (a - 1) // 2, (b - 1) // 2], self.numbers[5, a // 2, b // 2]

@@ -1,25 +1,24 @@
 """Tests cubes and boxes. mazepress makes the same mazes as an independent implementation, which folds a net in space. The drawn
-net, cut out and folded, is a box with one maze on its faces and matching numbers on its flaps.
+net has the walls of the maze, and folds, flaps and matching numbers with which it becomes a box.
 
     python3 test_boxes.py MAZEPRESS
 """
 import json
 import math
 import re
-from typing import List
+from typing import List, NamedTuple, Set, Tuple
 
 import paths
 import difficulty2
 import law
 import law_after
 import law_trees
-import netread
 from boxes import Box
 from mazegraph import Graph, passages, steps_from, ways
 from program import Program, main_over
 from readers import svgfile
-from readers.geometry import points_along
-from tap import Failure, expect, some
+from readers.geometry import Line, Point, at, moved, points_along, quarrels
+from tap import Failure, expect, fail_if_any, some
 
 SHAPES = ("cube2", "cube3", "cube6", "box2x3x4", "box5x2x3", "box4x6x2", "box9x10x11")
 GROWN = ("", "queue", "random", "oldest-winding60", "70newest.30random", "blend.newest.oldest", "straight60", "recent4-all")
@@ -28,8 +27,8 @@ SEEDS = (0, 7391, 2 ** 64 - 1)
 DRAWN = ("cube6-159", "cube2-1", "cube10-5", "box4x6x2-7", "box2x2x9-3", "box12x5x7-4", "cube16-wilson-2")
 
 
-def told(program: Program, *recipes: str) -> List[dict]:
-    return [json.loads(line) for line in program.text("draw", "-q", "-f", "json", "-o", "-", *recipes).splitlines()]
+def told(program: Program, *words: str) -> List[dict]:
+    return [json.loads(line) for line in program.text("draw", "-q", "-f", "json", "-o", "-", *words).splitlines()]
 
 
 def shape_of(recipe: str) -> str:
@@ -90,36 +89,83 @@ def check_doors(program: Program, recipe: str) -> None:
         expect(tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")), doors, kind)
 
 
-# --- drawings ---
+# --- drawings: lengths are in cells, from the upper left corner of the net ---
 
-def lines_of(path: svgfile.Path) -> List[list]:
-    return [[piece[0].start] + [line.end for line in piece] for piece in path.pieces]
-
-
-def middle_of(points: list) -> tuple:
-    return tuple((min(p[i] for p in points) + max(p[i] for p in points)) / 2 for i in (0, 1))
+CELL = 20       # size of a cell in the SVGs
 
 
-def segments_of(lines: List[list]) -> list:
-    return [pair for line in lines for pair in zip(line, line[1:])]
+class Drawing(NamedTuple):
+    """What an SVG of a net contains. A segment is a frozenset of two points."""
+    cut: List[Line]                         # the line to cut
+    folds: Set[frozenset]
+    walls: Set[frozenset]                   # the walls, divided into pieces of one cell
+    numbers: List[Tuple[str, Point]]        # the printed numbers and their positions
+    solution: List[Point]                   # points along the solution, in order
 
 
-def from_svg(text: str) -> netread.Drawing:
-    def lines(name: str) -> List[list]:
-        return [line for path in svgfile.paths_with_class(text, name) for line in lines_of(path)]
+def pieces_of(line: Line) -> List[frozenset]:
+    """Returns the pieces of one cell of which a line between corners of cells consists."""
+    count = round(math.dist(*line[:2]))
+    points = [tuple(round(value) for value in at(line, k / count)) for k in range(count + 1)]
+    return [frozenset(pair) for pair in zip(points, points[1:])]
 
-    def middle(name: str) -> tuple:
-        pieces = [line for piece in svgfile.pieces_of(text, name) for line in piece]
-        return middle_of([p for line in pieces for p in points_along(line, 0.2)])
 
-    numbers = [((element.text or "").strip(), element) for element in svgfile.root_of(text).iter()
-               if element.get("class") == "legend"]
-    cut, = lines("cut")
-    return netread.Drawing(
-        cut=cut[:-1] if cut[0] == cut[-1] else cut, folds=segments_of(lines("fold")), walls=segments_of(lines("walls")),
-        numbers=[(word, (float(element.get("x")), float(element.get("y")) - 0.35 * float(element.get("font-size"))))
-                 for word, element in numbers],
-        start=middle("start"), goal=middle("goal"), way=lines("solution"))
+def from_svg(text: str) -> Drawing:
+    def lines(name: str) -> List[Line]:
+        return [line for path in svgfile.paths_with_class(text, name) for piece in path.pieces for line in piece]
+
+    corner = [min(end[i] for line in lines("walls") + lines("fold") for end in line[:2]) for i in (0, 1)]
+
+    def place(point: Point) -> Point:
+        return tuple((value - least) / CELL for value, least in zip(point, corner))
+
+    cut, folds, walls, solution = ([moved(line, place) for line in lines(name)] for name in ("cut", "fold", "walls", "solution"))
+    corners = [point for line in folds + walls for point in line[:2]]
+    if any(abs(value - round(value)) > 0.02 for point in corners for value in point):
+        raise Failure("a fold or a wall does not end at a corner of a cell")
+    numbers = [((label.text or "").strip(), place((float(label.get("x")), float(label.get("y")) - 0.35 * float(label.get("font-size")))))
+               for label in svgfile.root_of(text).iter() if label.get("class") == "legend"]
+    return Drawing(cut, {frozenset(tuple(map(round, end)) for end in line[:2]) for line in folds},
+                   {piece for line in walls for piece in pieces_of(line)}, numbers,
+                   [point for line in solution for point in points_along(line, 0.1)])
+
+
+def check_net(drawing: Drawing, maze: dict, solved: bool) -> None:
+    """Checks that the line to cut does not cross itself or a fold; that the net has a fold between neighboring faces, and flaps at half of its
+    outer edges, with matching numbers; and that its walls and its solution are those of the maze."""
+    box = Box(shape_of(maze["recipe"]))
+    outlines = [box.outline(cell) for cell in range(box.count())]
+    sides = {(cell, side): frozenset((outline[side], outline[(side + 1) % 4])) for cell, outline in enumerate(outlines) for side in range(4)}
+    expect(drawing.walls, {sides[cell["number"], i] for cell in maze["cells"] for i, side in enumerate(cell["sides"]) if not side["open"]}, "walls")
+
+    lines = drawing.cut + [Line(*fold, 0) for fold in drawing.folds]
+    fail_if_any(quarrels(lines, {end for line in lines for end in line[:2]}))
+    edges = [frozenset((corners[i], corners[(i + 1) % 4])) for corners in box.faces() for i in range(4)]
+    outer = [edge for edge in edges if edges.count(edge) == 1]
+    flaps = [edge for edge in outer if edge in drawing.folds]
+    expect((len(drawing.folds), set(edges) - set(outer) <= drawing.folds, len(flaps)), (12, True, 7), "folds between faces and at flaps")
+    cut = {frozenset(tuple(map(round, end)) for end in line[:2]) for line in drawing.cut}
+    expect([edge for edge in outer if edge not in flaps and edge not in cut], [], "edges without a flap that are not cut")
+
+    def nearest(point: Point) -> frozenset:
+        return min(outer, key=lambda edge: abs(sum(math.dist(point, end) for end in edge) - math.dist(*edge)))
+
+    def glued(edge: frozenset) -> Set[frozenset]:
+        """Returns the pieces of the net's sides that meet the edge in space."""
+        along = pieces_of(Line(*edge, 0))
+        return {sides[box.across(*place)] for place, piece in sides.items() if piece in along}
+
+    expect(sorted(number for number, _ in drawing.numbers), sorted("1234567" * 2), "numbers")
+    for number in "1234567":
+        one, other = (nearest(point) for text, point in drawing.numbers if text == number)
+        expect(((one in flaps) != (other in flaps), glued(one)), (True, set(pieces_of(Line(*other, 0)))), f"edges with the number {number}")
+
+    expect(bool(drawing.solution), solved, "a solution is drawn")
+    cells = {outline[0]: cell for cell, outline in enumerate(outlines)}
+    passed = [cells.get(tuple(math.floor(value) for value in point)) for point in drawing.solution
+              if all(0.05 < value % 1 < 0.95 for value in point)]
+    if solved:
+        expect([cell for cell, before in zip(passed, [None, *passed]) if cell != before], maze["solution"], "cells that the solution passes")
 
 
 def faces_of(maze: dict) -> int:
@@ -153,31 +199,27 @@ def check_large(program: Program, case: tuple) -> None:
         raise Failure(f"faces of {face:.1f} mm at level {level}")
 
 
+def drawn(program: Program, recipe: str, *options: str) -> Drawing:
+    return from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", "--cell", f"{CELL}px", *options, recipe))
+
+
 def check_svg(program: Program, recipe: str) -> None:
-    """The net in an SVG can be folded into a box"""
-    for solved in (False, True):
-        options = ("--solution",) if solved else ()
-        drawing = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", *options, recipe))
-        netread.Net(drawing).check(solved)
+    """The net in an SVG can be cut out and folded into a box with this maze"""
+    maze, = told(program, "--solution", recipe)
+    check_net(drawn(program, recipe), maze, False)
+    check_net(drawn(program, recipe, "--solution"), maze, True)
 
 
 def check_noticed(program: Program, recipe: str) -> None:
-    """netread, which reads nets for these tests, detects the faults of a net"""
-    good = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", "--solution", recipe))
-    unit = netread.Net(good).unit
-    netread.Net(good).check(True)
-    swapped = [(number.translate({49: "2", 50: "1"}) if y < good.cut[7][1] - 0.6 * unit else number, (x, y)) for number, (x, y) in good.numbers]
-    corner = min(good.cut)      # a corner of the left face, whose left edge is on the line to cut
-    at_cut = [wall for wall in good.walls if abs(wall[0][0] - corner[0]) < 0.01 and abs(wall[1][0] - corner[0]) < 0.01]
-    bent = [(x - 2 * unit if i == len(good.cut) - 2 else x, y + 2 * unit if i == len(good.cut) - 2 else y)
-            for i, (x, y) in enumerate(good.cut)]
+    """check_net detects the faults of a net"""
+    good, (maze,) = drawn(program, recipe, "--solution"), told(program, "--solution", recipe)
+    swapped = [(text.translate({49: "2", 50: "1"}) if k % 2 else text, point) for k, (text, point) in enumerate(sorted(good.numbers))]
     for what, bad in (("numbers that are exchanged", good._replace(numbers=swapped)), ("a number less", good._replace(numbers=good.numbers[1:])),
-                      ("a wall at one of two edges only", good._replace(walls=[wall for wall in good.walls if wall not in at_cut[:1]])),
-                      ("a wall less", good._replace(walls=[wall for wall in good.walls if wall != max(good.walls)])),
-                      ("a fold less", good._replace(folds=good.folds[1:])), ("a flap on a face", good._replace(cut=bent)),
-                      ("half of the way", good._replace(way=[line[:-1] for line in good.way]))):
+                      ("a wall less", good._replace(walls=set(list(good.walls)[1:]))), ("a fold less", good._replace(folds=set(list(good.folds)[1:]))),
+                      ("a line to cut that crosses itself", good._replace(cut=good.cut + [Line((-1, 0.5), (99, 0.7), 0)])),
+                      ("half of the way", good._replace(solution=good.solution[:len(good.solution) // 2]))):
         try:
-            netread.Net(bad).check(True)
+            check_net(bad, maze, True)
         except Failure:
             continue
         raise Failure(f"{what}: not noticed")
