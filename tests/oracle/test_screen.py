@@ -1,13 +1,12 @@
-"""Tests a book for the screen and books for print shops. Other programs read the finished files."""
+"""Tests a book for the screen. Other programs read the finished file."""
 import re
-from pathlib import Path
 from typing import Callable, Dict, List
 
 import paths
-from pdfobjects import File, operators_of
+from pdfobjects import File
 from program import Program, main_of
 from readers.pdftext import Page, Word, lines_of, pages_of
-from tap import Failure, expect, fail_if_any, for_each, need, tool
+from tap import Failure, expect, need, tool
 
 SECTIONS = [("Eins: (a) & <b>", 5), ("Zwei", 4)]
 PUZZLES = sum(count for _, count in SECTIONS)
@@ -26,30 +25,7 @@ words: { solutions: Lösungen, puzzle: "Nr. {number}", page: "S. {page}" }
 """
 TITLE, AUTHOR = 'Für "dich" & (mich)', "Ä. B. <C>"
 
-SHOP = """\
-title: Two Ways
-author: A. B.
-language: de
-trim: 8.5x11in
-seed: 9
-sections:
-  - { name: One, puzzles: 12, maze: rect8x10, caption: Find it, start-picture: START, goal-picture: GOAL }
-  - { name: Two, puzzles: 12, maze: rect12x15 }
-"""
-PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 FINGER = 9 * 72 / 25.4
-SHOPS = ["kdp", "lulu", "ingram"]
-BLEED = 9     # width of the bleed: an eighth of an inch, in points
-TRIM = (612, 792)
-GRAY_OPERATORS = set("q Q cm w J j M d i gs m l c v y h re S s f F f* B B* b b* n W W* BT ET Tc Tw Tz TL"
-                     " Tf Tr Ts Td TD Tm T* Tj TJ ' \" g G Do".split())
-NOT_IN_PRINT = ["/Annots", "/Group", "/SMask", "/AA", "/OpenAction"]
-NOT_IN_A_CATALOG = ["/Outlines", "/Dests", "/Names", "/Lang", "/PageLabels", "/PageMode", "/Metadata",
-                    "/StructTreeRoot", "/MarkInfo", "/ViewerPreferences", "/AcroForm"]
-COLORS = ["/DeviceRGB", "/DeviceCMYK", "/CalRGB", "/CalGray", "/Lab", "/ICCBased", "/Indexed", "/Pattern",
-          "/Separation", "/DeviceN"]
-
-
 OUTER_FOOT = 0.9      # share of the page height, from the top, below which page numbers are printed
 
 
@@ -68,20 +44,6 @@ def outer_foot(number: int, page: Page):
     return None
 
 
-def make(program: Program, name: str, spec: str, *more: str) -> str:
-    need("qpdf", "pdftotext")
-    path = Path(program.folder, name + ".yaml")
-    path.write_text(spec, encoding="utf-8")
-    program.text("book", str(path), *more, "-o", name + ".pdf")
-    return str(Path(program.folder, name + ".pdf"))
-
-
-def check_sound(path: str) -> None:
-    """Checks that qpdf reports no error and no warning for a file."""
-    told = tool("qpdf", "--check", path).decode()
-    expect("WARNING" in told, False, "a warning of qpdf")
-
-
 # --- books for the screen -------------------------------------------------------------
 
 class Screen:
@@ -90,7 +52,10 @@ class Screen:
 
     def __init__(self, program: Program):
         self.program = program
-        self.path = make(program, "screen", SCREEN)
+        need("qpdf", "pdftotext")
+        program.put("screen.yaml", SCREEN.encode())
+        program.done("book", "screen.yaml", "-o", "screen.pdf")
+        self.path = str(program.in_folder("screen.pdf"))
         self.file = File(self.path)
         self.pages = pages_of(self.path)
         self.puzzles = self.numbered(r"(\d+) [\u2605\u2606]{5}")
@@ -108,7 +73,7 @@ class Screen:
 def finds_all(book: Screen) -> None:
     every = list(range(1, PUZZLES + 1))
     expect((sorted(book.puzzles), sorted(book.solutions)), (every, every), "puzzles and solutions")
-    check_sound(book.path)
+    expect("WARNING" in tool("qpdf", "--check", book.path).decode(), False, "a warning of qpdf")
 
 
 def section_page(book: Screen, name: str, first: int) -> int:
@@ -249,78 +214,11 @@ SCREEN_TESTS = [
 ]
 
 
-# --- for print shops ------------------------------------------------------------------
-
-def shop_file(program: Program, press: str, bleed: bool = False) -> str:
-    spec = SHOP.replace("START", str(PICTURES / "rabbit.png")).replace("GOAL", str(PICTURES / "carrot.png"))
-    more = ["--set", "bleed=yes"] if bleed else []
-    return make(program, f"{press}{'-bleed' if bleed else ''}", spec, "--set", f"press={press}", *more)
-
-
-def only_gray(program: Program, press: str) -> None:
-    """Checks that no operator, color space or image in the file has a color other than gray, and that everything is
-    opaque."""
-    path = shop_file(program, press)
-    check_sound(path)
-    file = File(path)
-    for number, content in enumerate(file.contents(), 1):
-        others = set(operators_of(content)) - GRAY_OPERATORS
-        expect(others, set(), f"other operators in content {number}")
-    expect("g" in operators_of(b"\n".join(file.contents())), True, "gray is set")
-    named = {value for value in file.values() if isinstance(value, str)}
-    expect(sorted(named & set(COLORS)), [], "color spaces")
-    images = [d for d in file.dictionaries() if d.get("/Subtype") == "/Image"]
-    expect(len(images), 2, "pictures")
-    expect({image["/ColorSpace"] for image in images}, {"/DeviceGray"}, "their color space")
-    for state in (d for d in file.dictionaries() if "/ca" in d or "/CA" in d):
-        expect((state.get("/ca", 1), state.get("/CA", 1)), (1, 1), "opacity")
-
-
-def nothing_but_pages(program: Program, press: str) -> None:
-    path = shop_file(program, press)
-    expect(Path(path).read_bytes()[:8], b"%PDF-1.3" if press == "ingram" else b"%PDF-1.4", "version")
-    file = File(path)
-    keys = {key for dictionary in file.dictionaries() for key in dictionary}
-    expect(sorted(keys & set(NOT_IN_PRINT)), [], "keys that do not belong in print")
-    expect(sorted(set(file.catalog) & set(NOT_IN_A_CATALOG)), [], "keys of the catalog")
-    expect("/Version" in file.catalog, False, "another version in the catalog")
-    info = file.value(file.trailer.get("/Info", {}))
-    exchanged = {"/Title", "/Author", "/Trapped", "/GTS_PDFXVersion", "/GTS_PDFXConformance"} if press == "ingram" else set()
-    expect(set(info) - {"/CreationDate", "/ModDate", "/Producer", "/Creator"}, exchanged, "metadata")
-
-
-def wanted_boxes(press: str, bleed: bool, number: int) -> Dict[str, List[float]]:
-    width, height = TRIM
-    if not bleed:
-        return {key: [0, 0, width, height] for key in ("/MediaBox", "/BleedBox", "/TrimBox")}
-    left = BLEED if press == "lulu" or number % 2 == 0 else 0
-    right = BLEED if press == "lulu" or number % 2 == 1 else 0
-    whole = [0, 0, left + width + right, height + 2 * BLEED]
-    return {"/MediaBox": whole, "/BleedBox": whole, "/TrimBox": [left, BLEED, left + width, BLEED + height]}
-
-
-def boxes(program: Program, press: str) -> None:
-    """Checks the boxes of all pages, with and without bleed. Only files for Lulu have bleed at the spine."""
-    for bleed in (False, True):
-        file = File(shop_file(program, press, bleed))
-        for number, page in enumerate(file.pages, 1):
-            for key, wanted in wanted_boxes(press, bleed, number).items():
-                found = file.value(page[key])
-                fail_if_any(f"{key} of page {number} is {found}, expected {wanted}"
-                            for a, b in zip(found, wanted) if abs(a - b) > 0.01)
-
-
-SHOP_TESTS = [("only gray is in the file", only_gray), ("nothing but pages", nothing_but_pages),
-              ("media, bleed and trim boxes", boxes)]
-
-
 def points(program: Program, test: Callable) -> None:
     books: List[Screen] = []
-    test("screen: a book can be made and read", lambda: books.append(Screen(program)))
+    test("a book can be made and read", lambda: books.append(Screen(program)))
     for name, body in SCREEN_TESTS if books else []:
-        test(f"screen: {name}", lambda body=body: body(books[0]))
-    for name, body in SHOP_TESTS:
-        test(f"shops: {name}", lambda body=body: for_each(SHOPS, lambda press: body(program, press)))
+        test(name, lambda body=body: body(books[0]))
 
 
 if __name__ == "__main__":
