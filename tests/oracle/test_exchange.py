@@ -133,11 +133,4 @@ def black_stays_black(program: Program) -> None:
     expect(dark, [], "blacks of four inks")
 
 
-def without_a_profile(program: Program) -> None:
-    """If the color profile is not installed, mazepress names the profile and its package in an error, and writes no file"""
-    result = program.run("cover", *BOOK, "-o", "no.pdf", env={"XDG_DATA_DIRS": "/nonexistent"})
-    expect((result.status, "default_cmyk.icc" in result.message, "libgs-common" in result.message), (1, True, True), f"{result}")
-    expect(program.in_folder("no.pdf").exists(), False, "a file")
-
-
 main()

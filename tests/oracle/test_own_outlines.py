@@ -2,7 +2,6 @@
 import json
 import math
 import re
-from pathlib import Path
 from typing import Callable
 
 import paths
@@ -14,7 +13,6 @@ from readers.geometry import at
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if
 
 CLOSE = 0.01        # distance from the curve within which a rounding error may decide whether a center is inside, in cells
-PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
 
@@ -131,37 +129,11 @@ def check_made_to_it(program: Program) -> None:
         expect(len({round(y, 1) for y in upper if y < 6}) > 12, True, "heights of a border without stairs")
 
 
-def check_book(program: Program) -> None:
-    file = picture(program, DRAWN["a curve"][0])
-    program.done("book", "--outline", file, "--cells", "24", "--maze", "smooth", "--puzzles", "3", "--title", "Hills",
-                 "--seed", "5", "-o", "hills.pdf", "--recipes", "hills.txt")
-    recipes = program.in_folder("hills.txt").read_text(encoding="utf-8").split()
-    expect([bool(re.match(r"rect24x12\.outline\.[0-9a-f]{8}-smooth-", recipe)) for recipe in recipes], [True] * 3,
-           "recipes")
-    again = program.text("draw", "-f", "json", "-o", "-", *recipes, "--outline", file)
-    expect(len(again.splitlines()), 3, "mazes of the list")
-    expect(program.text("info", "--recipe", "hills.pdf").split(), recipes, "recipes in the book")
-
-
-def check_pictures(program: Program) -> None:
-    """Checks that --mask and --outline make the same maze from an SVG, that a smooth mask of pixels follows the curve, and that the mazes of
-    a picture have the same outline for any number of cells."""
-    drawing, pixels = str(PICTURES / "fish.svg"), str(PICTURES / "cat.png")
-    for file, fields in ((drawing, "7"), (drawing, "smooth-7"), (pixels, "smooth-7")):
-        mask, outline = (program.text("draw", "-f", "svg", "-o", "-", option, file, fields) for option in ("--mask", "--outline"))
-        expect((mask == outline, "outline." in mask), (True, True), f"{file} {fields}: the same maze with an outline")
-    expect(".mask." in program.text("draw", "-f", "svg", "-o", "-", "--mask", pixels, "7"), True, "cells of a mask")
-    recipes = [json.loads(program.text("draw", "-f", "json", "-o", "-", "--outline", pixels, "--cells", cells, "smooth-7"))["recipe"] for cells in ("30", "50")]
-    expect(len({re.search(r"outline\.(\w+)", recipe)[1] for recipe in recipes}), 1, f"outlines of {recipes}")
-
-
 def points(program: Program, test: Callable) -> None:
     for name in DRAWN:
         test(f"{name}: cells by their centers, carving", lambda: check_drawn(program, name))
     test("shapes are made to it", lambda: check_made_to_it(program))
     test("a ring without stairs", lambda: check_smooth(program))
-    test("a book", lambda: check_book(program))
-    test("pictures", lambda: check_pictures(program))
 
 
 if __name__ == "__main__":

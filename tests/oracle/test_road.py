@@ -172,31 +172,6 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
             expect(min(abs(run - width) for run in runs[1:-1]) < 0.2, True, f"{width} mm among {runs}")
 
 
-def test_words_are_once_on_a_page(program: Program) -> None:
-    """A page of a book prints the title of a sheet of roads only once, in looks with and without page headers"""
-    for look in ("plain", "classic"):
-        program.done("book", "--look", look, "--worksheet", "tracing", "--puzzles", "2", "--seed", "3", "-o", "roads.pdf")
-        expect([page.count("Bring them together") for page in pdftext.texts_of(program.in_folder("roads.pdf"))], [1, 1], look)
-
-
-def test_books_and_class_sets(program: Program) -> None:
-    """At the level trace, each child gets a different sheet of roads; sheets with roads of decreasing widths are equal for all children; both have no solutions"""
-    names = program.in_folder("names.txt")
-    names.write_text("Amira\nBen\nÇağla\n")
-    recipes = program.in_folder("recipes.txt")
-    book = ("book", "--names", str(names), "--seed", "7", "--recipes", str(recipes), "-o", "class.pdf")
-    program.done(*book, "--level", "trace")
-    found = re.findall(r"road\d+-\d+", recipes.read_text())
-    expect(len(set(found)), 3, "roads")
-    pages = pdftext.texts_of(program.in_folder("class.pdf"))
-    expect(len(pages), 3, "pages: sheets alone")
-    expect(["Amira" in pages[0], "Ages 2 to 3" in pages[1]], [True, True], "names and words")
-    program.done(*book, "--maze", "road4", "--road", "19mm..6mm")
-    expect(re.findall(r"road\d+-\d+", recipes.read_text()), ["road4-15"] * 3, "the same for all")
-    for page in pdftext.texts_of(program.in_folder("class.pdf")):
-        expect([int(width) for width in re.findall(r"(\d+) mm", page)], LADDER + [50], "widths, and the line to check them")
-
-
 def test_labels_keep_off_the_page_number(program: Program) -> None:
     """On a page of a book, the labels with the sizes of the last road are above the page number"""
     for trim, level in (("7.5x10in", "medium"), ("a4", "hard"), ("letter", "tiny"), ("a5", "expert")):

@@ -145,15 +145,6 @@ def mixed_class(program: Program) -> None:
     expect(("Ann: 2 4 6" in key, re.search(r"Ben: [ABC]\b", key) is not None), (True, True), f"the key: {key[:200]}")
 
 
-def sections(program: Program) -> None:
-    """Sections use the worksheets of a book in turn, and a section can have its own worksheet"""
-    program.in_folder("s.yaml").write_text("seed: 4\nlevel: easy\npuzzles: 1\nworksheet: counting, sums\nsections:\n  - name: One\n"
-                                           "  - name: Two\n  - name: Three\n  - name: Four\n    worksheet: three-doors\n")
-    program.done("book", "s.yaml", "-q", "-o", "s.pdf")
-    text = pdftext.squeezed(pdftext.text_of(program.in_folder("s.pdf")))
-    expect([text.count(words) for words in ("Count by 2", "Add up to 20", "Who finds the way?")], [2, 1, 1], "titles")
-
-
 # --- random combinations of options ----------------------------------------------------------------
 
 LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh")
@@ -226,7 +217,6 @@ def points(program: Program, test) -> None:
     test("played from finished sheets", lambda: played(program))
     test("what options say in its place", lambda: overridden(program))
     test("class sets of several kinds", lambda: mixed_class(program))
-    test("sections take turns", lambda: sections(program))
     test("things together", lambda: together(program, range(8)))
 
 

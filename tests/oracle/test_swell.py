@@ -219,24 +219,5 @@ def test_books(program: Program) -> None:
     expect("Amira" in texts[-1], True, "names are on the key")
 
 
-def test_check(program: Program) -> None:
-    """`check --press swell` accepts sheets with lines and distances that fingers can feel, and reports the faults of other files"""
-    def findings(*words: str) -> str:
-        program.done("draw", "-o", "checked.pdf", *words)
-        return program.run("check", "--press", "swell", "checked.pdf").text
-    for words in (["rect8x9-7"], ["hex6x6-3"], ["--corners", "round", "rect7x8-5"], ["--wall", "3mm", "rect6x6-2"], ["polar4-1"]):
-        expect("fit for swell\n" in findings("--press", "swell", *words).replace("not fit", ""), True, f"a sheet of {words}")
-    bare = ("--paper", "maze", "--margin", "25mm", "--arrows", "none")   # sheets without a printed line to check the scale
-    for wanted, *words in (("2.5", "--cell", "4mm", "--wall", "1.5mm", "rect20x30-1"), ("a line is 1.2 mm thick", "--cell", "15mm", "--wall", "1.2mm", "rect9x9-1"),
-                           ("is gray or colored", "--cell", "15mm", "--wall", "1.7mm", "--wall-color", "#555", "rect9x9-1"),
-                           ("is gray or colored", "--cell", "15mm", "--wall", "1.7mm", "--ground", "#eee", "rect9x9-1"),
-                           ("is gray or colored", "--cell", "15mm", "--wall", "1.7mm", "--solution", "rect9x9-1")):
-        told = findings(*bare, *words)
-        expect([wanted in told, "not fit for swell" in told], [True, True], f"{words}: {told}")
-    expect("no page can be read by touch" in findings("rect8x9-7"), True, "a page with print")
-    gap = float(re.search(r"two lines are ([\d.]+) mm", findings(*bare, "--cell", "6mm", "--wall", "1.5mm", "rect9x9-1"))[1])
-    expect(abs(gap - 4.5) < 0.02, True, f"{gap} mm")
-
-
 if __name__ == "__main__":
     main()

@@ -78,21 +78,6 @@ def doors_vary(program: Program) -> None:
     expect([recipe.startswith("rect20x26-") and "doors" not in recipe for recipe in plain], [True] * 3, f"{doors}")
 
 
-def order_is_told(program: Program) -> None:
-    """mazepress reports a section that is more difficult than the next section, or than its own level allows, and reports no other sections"""
-    def told(*sections: str) -> str:
-        lines = "".join(f"  - {{ {section}, puzzles: 3 }}\n" for section in sections)
-        program.in_folder("b.yaml").write_text(f"seed: 1\nsections:\n{lines}", encoding="utf-8")
-        return program.done("book", "b.yaml", "-o", "b.pdf").message
-    small, large = "name: Small, maze: rect6x8", "name: Large, maze: rect30x40"
-    expect("harder" in told(small, large), False, "in order")
-    if '"Large" is harder than the next section, "Small"' not in told(large, small):
-        raise Failure(told(large, small))
-    much = told("name: Much, maze: rect, level: easy, cell: 4mm")
-    if '"Much" is harder than the level "easy" (ages 6 to 7)' not in much:
-        raise Failure(much)
-
-
 def levels_suit_small_books(program: Program) -> None:
     """On a narrow trim, mazes of a level have fewer cells, so that a pencil fits into the passages of any shape"""
     levels = (("easy", "5x8in", 7), ("medium", "6x9in", 5), ("expert", "5x8in", 2.5))
@@ -119,7 +104,7 @@ def mazes_have_wrong_branches(program: Program) -> None:
 
 
 def points(program: Program, test: Callable) -> None:
-    for each in (cells_are_as_asked_for, kinds_take_turns, mixed_books_rise, doors_vary, order_is_told,
+    for each in (cells_are_as_asked_for, kinds_take_turns, mixed_books_rise, doors_vary,
                  levels_suit_small_books, mazes_have_wrong_branches):
         test(each.__doc__, lambda: each(program))
 
