@@ -1,13 +1,9 @@
 """Makes files that try to exhaust the memory or the time of a reader. Some files have few bytes but claim a large size; others
 repeat the same elements many times.
 
-    python3 tests/oracle/hostile.py FOLDER    # writes all files into the folder
-
 The files are written piece by piece, so that the writer needs little memory. Many files are just large enough that a reader whose
 memory is proportional to the file would need 72 MB."""
-import os
 import struct
-import sys
 import zlib
 from functools import lru_cache
 from pathlib import Path
@@ -184,16 +180,23 @@ def deflated(*parts: Iterable[bytes]) -> bytes:
     return b"".join([squeeze.compress(piece) for part in parts for piece in part]) + squeeze.flush()
 
 
+def pdf_with(*objects: bytes) -> bytes:
+    """Returns a PDF with these objects. The first is the catalog, and the third is the document information."""
+    body, places = [b"%PDF-1.5\n"], []
+    at = len(body[0])
+    for number, text in enumerate(objects, 1):
+        places.append(at)
+        body.append(b"%d 0 obj%sendobj\n" % (number, text))
+        at += len(body[-1])
+    table = b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + b"".join(b"%010d 00000 n \n" % place for place in places)
+    return b"".join(body) + table + b"trailer<</Size %d/Root 1 0 R/Info 3 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (len(objects) + 1, at)
+
+
 def pdf_of(before: bytes, piece: bytes, count: int, after: bytes) -> Callable[[Path], None]:
-    """Returns a function that writes a PDF without pages. The content of object 3, the document information, is `before`,
-    `count` copies of `piece`, and `after`."""
-    def make(path: Path) -> None:
-        head = b"%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
-        body = head + b"3 0 obj" + before + b"".join(repeat(piece, count)) + after + b"endobj\n"
-        places = [0, *(body.index(b"%d 0 obj" % n) for n in (1, 2, 3))]
-        table = b"xref\n0 4\n0000000000 65535 f \n" + b"".join(b"%010d 00000 n \n" % at for at in places[1:])
-        path.write_bytes(body + table + b"trailer<</Size 4/Root 1 0 R/Info 3 0 R>>\nstartxref\n%d\n%%%%EOF\n" % len(body))
-    return make
+    """Returns a function that writes a PDF without pages. The document information is `before`, `count` copies of `piece`, and
+    `after`."""
+    return lambda path: path.write_bytes(pdf_with(
+        b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[]/Count 0>>", before + b"".join(repeat(piece, count)) + after))
 
 
 @lru_cache(maxsize=None)
@@ -229,36 +232,19 @@ def pdf_many(path: Path) -> None:
 def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
     """Returns a function that writes a PDF with a single page object. The page tree lists one node `nodes` times, and this node
     lists the page `kids` times."""
-    def make(path: Path) -> None:
-        objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (nodes * kids, b" 5 0 R" * nodes),
-                   OURS + b"(rect3x3-1)>>", b"<</Type/Page/Parent 5 0 R/MediaBox[0 0 612 792]>>",
-                   b"<</Type/Pages/Parent 2 0 R/Count %d/Kids[%s]>>" % (kids, b" 4 0 R" * kids)]
-        body, places = b"%PDF-1.5\n", []
-        for number, text in enumerate(objects, 1):
-            places.append(len(body))
-            body += b"%d 0 obj%sendobj\n" % (number, text)
-        table = b"xref\n0 6\n0000000000 65535 f \n" + b"".join(b"%010d 00000 n \n" % at for at in places)
-        path.write_bytes(body + table + b"trailer<</Size 6/Root 1 0 R/Info 3 0 R>>\nstartxref\n%d\n%%%%EOF\n" % len(body))
-    return make
+    return lambda path: path.write_bytes(pdf_with(
+        b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (nodes * kids, b" 5 0 R" * nodes), OURS + b"(rect3x3-1)>>",
+        b"<</Type/Page/Parent 5 0 R/MediaBox[0 0 612 792]>>", b"<</Type/Pages/Parent 2 0 R/Count %d/Kids[%s]>>" % (kids, b" 4 0 R" * kids)))
 
 
 def pdf_notes(pages: int, recipe: bytes, count: int) -> Callable[[Path], None]:
     """Returns a function that writes a PDF with `pages` pages, all of which refer to the same note. The note repeats the recipe
     `count` times."""
-    def make(path: Path) -> None:
-        kids = b"".join(b"%d 0 R " % (4 + i) for i in range(pages))
-        objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (pages, kids),
-                   b"<</mazepress<</Private<</Recipes(" + recipe * count + b")>>>>>>",
-                   *[b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/PieceInfo 3 0 R>>"] * pages]
-        body, places = [b"%PDF-1.5\n"], []
-        at = len(body[0])
-        for number, text in enumerate(objects, 1):
-            places.append(at)
-            body.append(b"%d 0 obj%sendobj\n" % (number, text))
-            at += len(body[-1])
-        table = b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + b"".join(b"%010d 00000 n \n" % p for p in places)
-        path.write_bytes(b"".join(body) + table + b"trailer<</Size %d/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (len(objects) + 1, at))
-    return make
+    kids = b"".join(b"%d 0 R " % (5 + i) for i in range(pages))
+    return lambda path: path.write_bytes(pdf_with(
+        b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (pages, kids), OURS + b"()>>",
+        b"<</mazepress<</Private<</Recipes(" + recipe * count + b")>>>>>>",
+        *[b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/PieceInfo 4 0 R>>"] * pages))
 
 
 OURS = b"<</Creator(mazepress 0.9.0)/Keywords"
@@ -290,9 +276,3 @@ LISTS = {
 }
 
 FILES: Dict[str, Callable[[Path], None]] = {**PNGS, **JPEGS, **SVGS, **PICTURES, **PDFS, **LISTS}
-
-
-if __name__ == "__main__":
-    os.makedirs(sys.argv[1], exist_ok=True)
-    for name, make in FILES.items():
-        make(Path(sys.argv[1], name))

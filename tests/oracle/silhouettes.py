@@ -1,11 +1,8 @@
 """An independent implementation of the curves of outlines that are drawn in samples/themes/outlines."""
 import re
 from functools import lru_cache
-from itertools import product
 from pathlib import Path
 from typing import List, NamedTuple, Set, Tuple
-
-from pieces import connected
 
 Point = Tuple[int, int]
 ONE = 1 << 16       # number of units per cell
@@ -87,10 +84,3 @@ def kept(name: str, columns: int, rows: int) -> Set[Point]:
                 found.append(ax + (y - ay) * (bx - ax) // (by - ay))
         cells |= {(column, row) for column in range(columns) if sum(x < column * ONE + ONE // 2 for x in found) % 2}
     return cells
-
-
-def holes(cells: Set[Point]) -> int:
-    """Returns the number of holes. A hole is an enclosed group of missing cells that touch at sides or corners."""
-    wide, high = max(x for x, _ in cells) + 2, max(y for _, y in cells) + 2
-    rest = {(x, y) for x in range(-1, wide) for y in range(-1, high)} - cells
-    return len(connected(rest, lambda at: product((at[0] - 1, at[0], at[0] + 1), (at[1] - 1, at[1], at[1] + 1)))) - 1

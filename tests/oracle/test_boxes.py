@@ -153,7 +153,8 @@ def check_net(drawing: Drawing, maze: dict, solved: bool) -> None:
     def glued(edge: frozenset) -> Set[frozenset]:
         """Returns the pieces of the net's sides that meet the edge in space."""
         along = pieces_of(Line(*edge, 0))
-        return {sides[box.across(*place)] for place, piece in sides.items() if piece in along}
+        return {sides[side["cell"], side["back"]] for cell in maze["cells"] for i, side in enumerate(cell["sides"])
+                if sides[cell["number"], i] in along}
 
     expect(sorted(number for number, _ in drawing.numbers), sorted("1234567" * 2), "numbers")
     for number in "1234567":

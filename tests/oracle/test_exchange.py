@@ -108,7 +108,7 @@ def files_are_exchanged(program: Program) -> None:
             raise Failure("\n".join(sorted(set(found))[:8]))
         expect(re.search(r"PDF subtype: +(.*)", tool("pdfinfo", path).decode())[1], "PDF/X-1:2001", "what pdfinfo says")
 
-    for_each(some(FILES, 2), check)
+    for_each(some(FILES, 3), check)
 
 
 def ink_is_bounded(program: Program) -> None:
@@ -120,7 +120,7 @@ def ink_is_bounded(program: Program) -> None:
         if most > MOST_INK + .01 or colors < (300 if "picture" in name else 1):
             raise Failure(f"{most:.2f} of ink, {colors} colors")
 
-    for_each(some(COVERS, 2), check)
+    for_each(some(COVERS, 3), check)
 
 
 def black_stays_black(program: Program) -> None:

@@ -11,7 +11,6 @@ PENCIL = str(Path(sys.argv.pop(1)).resolve())
 
 import jsonmaze
 import pencil
-from pieces import Pieces
 from program import Program, main_of
 from tap import Failure, expect
 
@@ -57,21 +56,6 @@ def closed(whole: pencil.Drawn) -> tuple:
                 if side["cell"] is not None and not side["open"])
 
 
-def another_tree(whole: pencil.Drawn) -> str:
-    """Returns SVG elements that close a passage, and that open another passage between the two parts of the maze that are then
-    separate."""
-    cells, shut = whole.maze["cells"], tuple(whole.maze["passages"][70])
-    pieces = Pieces(range(len(cells)))
-    for a, b in whole.maze["passages"]:
-        if (a, b) != shut:
-            pieces.join(a, b)
-    opened = [(cell["number"], side["cell"]) for cell in cells for side in cell["sides"]
-              if side["cell"] is not None and not side["open"] and pieces.find(cell["number"]) != pieces.find(side["cell"])]
-    (x1, y1), (x2, y2) = wall_between(whole, *opened[0])
-    inside = [((x1 + x2) / 2 + (x - (x1 + x2) / 2) * .1, (y1 + y2) / 2 + (y - (y1 + y2) / 2) * .1) for x, y in ((x1, y1), (x2, y2))]
-    return line(whole, *inside, "white", 1.6) + line(whole, *wall_between(whole, *shut), "black", CELL - CLEAR)
-
-
 # For each fault, a function that returns the SVG elements to add to a drawing, and the error that the pencil must report.
 CHANGES = {
     "a wall too thick": (lambda whole: line(whole, *wall_between(whole, *closed(whole)), "black", CELL - CLEAR + .2),
@@ -80,7 +64,6 @@ CHANGES = {
     "a dot of ink": (lambda whole: line(whole, whole.maze["cells"][40]["center"], whole.maze["cells"][40]["center"], "black", .3),
                      "pieces of wall"),
     "a hole in a wall": (lambda whole: line(whole, (0, 0), (0, 0), "white", .3), "pieces of paper"),
-    "another tree": (another_tree, "passages that are shut"),
 }
 
 
@@ -95,6 +78,14 @@ def check_notices(program: Program, name: str) -> None:
     expect(wanted in message, True, message)
 
 
+def check_other_maze(program: Program) -> None:
+    """Checks that the pencil reports a drawing with other passages than the maze."""
+    whole = drawn(program, "rect14x11-3", CELL - CLEAR)
+    other = {**whole.maze, "passages": [closed(whole), *whole.maze["passages"][1:]]}
+    seen = pencil.see(PENCIL, whole.sheet.path, pencil.places_of(whole.maze, whole.sheet))
+    expect("passages that are shut" in told(pencil.check_joined, other, seen), True, "other passages are noticed")
+
+
 def points(program: Program, test) -> None:
     for recipe in ("rect14x11-3", "rect9x9.heart-3", "rect12x9-braid100-3", "rect9x9-rooms.center-3"):
         for clear in (CLEAR, 2.0):
@@ -103,6 +94,7 @@ def points(program: Program, test) -> None:
         test(recipe, lambda: pencil.check(PENCIL, drawn(program, recipe, .4), .3))
     for name in CHANGES:
         test(f"noticed: {name}", lambda: check_notices(program, name))
+    test("noticed: other passages", lambda: check_other_maze(program))
 
 
 main_of(points)

@@ -96,7 +96,7 @@ def levels_suit_small_books(program: Program) -> None:
 
 def mazes_have_wrong_branches(program: Program) -> None:
     """From the level easy on, each maze has at least three wrong branches of more than three cells"""
-    for seed in ("1", "2", "3"):
+    for seed in ("1", "2", "3") if SOAK else ("1",):
         recipes = recipes_of(program, "--level", "easy", "--puzzles", "40", "--seed", seed)
         for maze in jsonmaze.drawn(program, recipes):
             _, branches = way_and_branches(maze)

@@ -165,7 +165,7 @@ def sheets_and_books_hold_their_ink(program: Program) -> None:
 
     sheets = [[*sheet, *look, *paper] for sheet, look, paper in itertools.product(SHEETS, SHEET_LOOKS, PAPERS)]
     books = [[*book, *margin] for book, margin in itertools.product(BOOKS, (["--margin", "0mm"], ["--margin", "1mm"]))]
-    for_each([*some(sheets, 60), *some(books, 8)], check)
+    for_each([*some(sheets, 90), *some(books, 8)], check)
     print(f"# {len(drawn)} drawn")
 
 
