@@ -14,7 +14,7 @@ from browser import no_connection, run, violations, without
 from played import MODULES, PROGRAM, told, way
 from readers.geometry import Line, meeting_points, share_of
 from tap import expect
-from visit import FILES, PAGE, drop, gray_photo, opened
+from visit import FILES, PAGE, opened
 
 RECIPE = "rect9x7-7391"
 FLOW = "flow12x9.hills-horizontal97-7391"
@@ -597,8 +597,8 @@ def test_a_page_without_its_program_says_so(visit):
 
 
 def test_it_is_accessible(visit):
-    """axe finds no faults in any view, on a wide light screen and on a narrow dark screen. Without --soak, each view is tested on
-    one of the two screens in turn."""
+    """axe finds no faults in any view, on a wide light screen and on a narrow dark screen. Without --soak, each view is tested on one of
+    the two screens in turn. The view of a photo has its own test."""
     screens = [("light", 1280), ("dark", 360)]
 
     def check(view: str) -> None:
@@ -609,9 +609,7 @@ def test_it_is_accessible(visit):
             visit.page.run("new Promise((later) => setTimeout(later, 300))")
             expect(violations(visit.page), [], f"violations in the {shown}, {view}")
 
-    drop(visit, gray_photo(60, 48), "photo.png", "image/png")
-    visit.page.wait("document.body.dataset.ready === 'photo' && document.querySelector('#preview .photo')", "the maze of a photo")
-    for name in "photo", "choose", "sheets", "":
+    for name in "choose", "sheets", "":
         visit.view(name)
         check(name or "home")
     visit.open(RECIPE)

@@ -6,7 +6,7 @@ import struct
 
 import paths
 import tap
-from browser import run
+from browser import run, violations
 from played import PROGRAM, told
 from readers import painted, pdftext
 from tap import expect
@@ -306,6 +306,7 @@ def test_the_screen_of_a_photo_has_all_that_it_needs(visit):
         edge = visit.page.run("parseFloat(getComputedStyle(document.querySelector('#preview .photo')).clipPath.split(' ')[1])")
         expect(round(100 - edge), wipe, "part of the photo that is seen")
         check_order_and_names(visit)
+        expect(violations(visit.page), [], "violations")
         visit.page.run("(() => { const link = document.querySelector('#photo-more a'); link.focus(); link.click(); })()")
         visit.page.wait("document.body.dataset.ready === 'choose'", "all choices")
         expect(visit.page.run("document.activeElement.id"), "choose-title", "the focus, after its link is gone")
