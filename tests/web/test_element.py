@@ -59,14 +59,12 @@ STYLES = [
 
 
 def test_styles_come_from_the_page_and_from_attributes(page):
+    """An attribute without a value means yes."""
     part = "document.querySelector('%s').shadowRoot.querySelector('%s')"
     for one, what, name, value in STYLES:
         expect(page.run(f"getComputedStyle({part % (one, what)}).{name}"), value, f"{name} of {what} of {one}")
     expect(page.run(f"getComputedStyle({part % ('maze-press:not([id])', 'button')}).borderTopLeftRadius") != "0px", True, "round button of the example")
     expect(page.run(part % ("#two", "button")), None, "a button where the solution is shown")
-
-
-def test_an_attribute_without_a_value_means_yes(page):
     by_hand = tap.tool(PROGRAM, "draw", "-f", "svg", "--inline", "--hand", "-o", "-", "rect6x6-1").decode()
     walls = re.search(r'class="walls"[^>]* d="([^"]*)"', by_hand).group(1)
     expect(page.run(inside("colors", ".walls") + ".getAttribute('d')"), walls, "walls drawn by hand")
@@ -149,9 +147,6 @@ def test_the_module_takes_an_address_a_response_or_bytes_and_another_media_type(
     for source in sources:
         told = page.run(f"(async () => (await (await import('./mazepress.js')).load({source})).draw('{RECIPE}'))()")
         expect(told, drawn(), source)
-
-
-def test_a_module_that_is_not_there_is_told(page):
     for source in ("'nowhere.wasm'", "fetch('nowhere.wasm')"):
         told = page.run(f"import('./mazepress.js').then(({{load}}) => load({source})).catch((error) => [error.status, error.message])")
         tap.fail_if((told[0] != "io" or not re.search("cannot read .*nowhere.wasm: status 404", told[1])) and f"{source}: {told}")
