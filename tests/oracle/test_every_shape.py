@@ -1,7 +1,7 @@
 """Tests every shape with every pick, step and kind of doors: the maze is read from its SVG and from its pixels, without data
 about the shape.
 
-If MAZEPRESS_SOAK is set, all combinations are tested with 15 seeds each. Otherwise, one of twelve combinations is tested."""
+If MAZEPRESS_SOAK is set, all combinations are tested with 15 seeds each. Otherwise, one of sixteen combinations is tested."""
 import json
 import math
 import os
@@ -31,7 +31,7 @@ NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # shapes whose border may be
 CURVED = ("flow",)    # shapes whose walls are curved between corners; test_pencil checks these walls
 SLANTED = ("organic", "snub", "floret")        # shapes whose walls meet at small angles
 STYLE = ("--arrows", "none", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
-SEEDS, SHARE = 15 if SOAK else 5, 12
+SEEDS, SHARE = 15 if SOAK else 5, 16
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 DARK = bytes(value <= 127 for value in range(256))
 VIVID, PALE = bytes(value > 200 for value in range(256)), bytes(value < 60 for value in range(256))

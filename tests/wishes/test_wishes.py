@@ -24,7 +24,6 @@ from tap import SOAK, Failure, Tap, cpu_seconds, expect, fail_if_any, need
 from wishes import Wish, wish_of
 
 MANY = 2000             # number of random specifications in a run with --soak
-FEW = 2                 # number of books with plain mazes in a plain run, in addition to one book of each kind in SAMPLED
 HEAVY = 32              # maximum number of puzzles in a book of a plain run
 MOST_REFUSED = 0.12     # maximum share of rejected specifications; they request too many or too large mazes on small pages
 LONGEST = 60            # maximum processor time for a book, in seconds
@@ -114,8 +113,7 @@ def is_light(number: int) -> bool:
     return sum(wish.counts) <= (4 if large or LARGE.search(wish.text) else HEAVY)
 
 
-# Conditions on specifications. For each condition, a plain run tests a small specification that meets it, in addition to
-# the first FEW small specifications of plain mazes.
+# Conditions on specifications. For each condition, a plain run tests a small specification that meets it.
 SAMPLED = (lambda wish: wish.get("look") == "plain" and wish.is_plain_maze and wish.get("answers", "back") == "back"
            and "solutions" not in wish.keys and "draw" not in wish.keys,
            lambda wish: "letters: " in wish.text,
@@ -130,10 +128,8 @@ TIGHT = re.compile("answers: foot|large-print|road|lines|tracing|cube")     # sp
 def numbers_of() -> List[int]:
     if SOAK:
         return list(range(SOAK * MANY, (SOAK + 1) * MANY))
-    light = [wish_of(number) for number in range(300) if is_light(number) and not TIGHT.search(wish_of(number).text)]
-    chosen = [wish for wish in light if wish.is_plain_maze][:FEW]
-    chosen += [min(filter(has, light), key=lambda wish: sum(wish.counts)) for has in SAMPLED]
-    return sorted({wish.number for wish in chosen})
+    light = [wish_of(number) for number in range(1000) if is_light(number) and not TIGHT.search(wish_of(number).text)]
+    return sorted({min(filter(has, light), key=lambda wish: sum(wish.counts)).number for has in SAMPLED})
 
 
 def command_of(number: int) -> str:
