@@ -45,10 +45,6 @@ class Field:
             for middle in (at - self.stride, at, at + self.stride):
                 self.free[middle - 1:middle + 2] = b"\0\0\0"
 
-    def neighbors(self, diagonal: bool) -> Tuple[int, ...]:
-        s = self.stride
-        return (1, -1, s, -s) + ((s + 1, s - 1, 1 - s, -1 - s) if diagonal else ())
-
     def regions(self, diagonal: bool = False) -> Tuple[List[int], int]:
         """Returns a list of region numbers and the number of regions. Each free pixel has the number of its region, from 1; a
         blocked pixel has 0."""
@@ -80,7 +76,7 @@ class Field:
     def contacts(self, labels: List[int]) -> Counter:
         """Assigns every free pixel to the nearest region. Then counts, for each pair of regions, the pairs of adjacent pixels,
         one from each region."""
-        labels, steps = list(labels), self.neighbors(False)
+        labels, steps = list(labels), (1, -1, self.stride, -self.stride)
         blank = [at for at, (free, label) in enumerate(zip(self.free, labels)) if free and not label]
         waiting = deque(sorted({at + step for at in blank for step in steps if labels[at + step]}))
         while waiting:

@@ -37,34 +37,21 @@ def recipes(pick: str, step: str) -> list:
             + some((f"rect{w}x{h}{middle}-{seed}" for w, h in LARGE for seed in (w, 999999999)), 8))
 
 
-def check_letters(program: Program, form: str, read, recipes: Sequence[str]) -> None:
+FORMS = {"text": ("txt", mazeread.read_text), "blocks": ("blocks.txt", mazeread.read_blocks)}
+
+
+def check_letters(program: Program, form: str, recipes: Sequence[str]) -> None:
     """Draws all recipes by one command, and compares each drawing with the maze of the independent implementation."""
     program.done("draw", "-f", form, "-o", f"{form}/", *recipes)
-    ending = {"text": "txt", "blocks": "blocks.txt"}[form]
+    ending, read = FORMS[form]
     for_each(recipes, lambda recipe: fail_if(g.difference(
         read(program.in_folder(form).joinpath(f"{recipe}.{ending}").read_text(encoding="utf-8")), maze(recipe))))
 
 
-def check_marks(program: Program, form: str, read, recipes: Sequence[str]) -> None:
-    """Checks that a text format marks exactly the cells of the solution, the steps between these cells, and both doors."""
-    for recipe in recipes:
-        grid, marks = read(program.text("draw", "-f", form, "--solution", recipe))
-        fail_if(g.difference(grid, maze(recipe)))
-        way = g.solution_of(grid)
-        steps = {g.edge(a, b) for a, b in zip(way.cells, way.cells[1:])} | {g.entrance(grid), g.exit_of(grid)}
-        expect((way.ways, marks.cells, marks.passages), (1, set(way.cells), steps), f"the solution of {recipe} in {form}")
-
-
-def check_text(program: Program, recipes: Sequence[str]) -> None:
-    check_letters(program, "text", mazeread.read_text, recipes)
-
-
-def check_blocks(program: Program, recipes: Sequence[str]) -> None:
-    check_letters(program, "blocks", mazeread.read_blocks, recipes)
-
-
 def check_checks(program: Program, recipe: str) -> None:
-    """Checks that the program accepts only the right check character."""
+    """Checks that the program accepts only the right check character. The first example is from the standard of the Global Release
+    Identifier, A1-2425G-ABC1234002-M."""
+    expect(law.check_character("A1-2425G-ABC1234002"), "m", "an example of ISO 7064")
     expect(program.text("info", "--recipe", recipe).split(), [law.with_check(recipe)], "info --recipe")
     for character in law.CHECK_ALPHABET:
         status = program.run("info", f"{recipe}.{character}").status
@@ -95,13 +82,9 @@ def points(program: Program, test: Callable) -> None:
     for pick in PICKS:
         for step in STEPS:
             chosen = recipes(pick, step)
-            test(f"{pick}, {step}: text of {len(chosen)} recipes",
-                 lambda: check_text(program, chosen))
-            test(f"{pick}, {step}: blocks",
-                 lambda: check_blocks(program, chosen[::4]))
-    for form, read in (("text", mazeread.read_text_marks), ("blocks", mazeread.read_blocks_marks)):
-        test(f"{form}: solutions", lambda: check_marks(program, form, read, recipes("random", "uniform")[:8]))
-    test("large and very long mazes", lambda: check_text(program, LONG))
+            test(f"{pick}, {step}: text of {len(chosen)} recipes", lambda: check_letters(program, "text", chosen))
+            test(f"{pick}, {step}: blocks", lambda: check_letters(program, "blocks", chosen[::4]))
+    test("large and very long mazes", lambda: check_letters(program, "text", LONG))
     test("the check character and no other is taken",
          lambda: for_each(("rect40x20-7391", "rect6x8-0") if SOAK else ("rect6x8-0",), lambda r: check_checks(program, r)))
     test("seeds from names", lambda: for_each(NAMES, lambda n: check_named_seed(program, n)))

@@ -1,11 +1,7 @@
-/* Tests of round shapes: the largest shape, the shortest walls, and sines in integers. */
+/* Tests of round shapes: the largest shape, and the shortest walls. */
 #include "kinds.h"
 
-#include "core/base/numbers.h"
-
 #include <math.h>
-
-static const double pi = 3.14159265358979323846;
 
 static maze_shape *polar_of(uint32_t rings)
 {
@@ -40,24 +36,6 @@ TEST(test_shortest_walls)
         assert_true(length >= maze_shape_narrowest(shape));
     }
     shape_destroy(shape);
-}
-
-TEST(test_sines)
-{
-    for (uint32_t whole = 1; whole <= 1000; whole++)
-        for (uint32_t part = 0; part <= whole; part++) {
-            base_angle angle = base_turn(part, whole);
-            double turn = 2 * pi * part / whole;
-            assert_true(fabs(angle.sine - FIXED_ONE * sin(turn)) <= 4);
-            assert_true(fabs(angle.cosine - FIXED_ONE * cos(turn)) <= 4);
-            base_angle mirrored = base_turn(whole - part, whole);
-            assert_int_equal(mirrored.sine, -angle.sine);
-            assert_int_equal(mirrored.cosine, angle.cosine);
-        }
-    /* These values must never change, because the cells that an outline cuts out depend on them. */
-    assert_int_equal(base_turn(1, 12).sine, 536870912);
-    assert_int_equal(base_turn(1, 12).cosine, 929887697);
-    assert_int_equal(base_turn(1, 8).sine, base_turn(1, 8).cosine);
 }
 
 UNIT_MAIN

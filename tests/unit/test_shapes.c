@@ -190,57 +190,23 @@ static void check_walls(const maze_shape *shape)
     }
 }
 
-/* The corners of a whole shape, and the number of its walls at the border. `corners` lists each corner once, in
- * ascending order. */
-typedef struct census {
-    maze_corner *corners;
-    size_t corner_count, border_walls;
-    bool arcs;
-} census;
-
-static int compare_corners(const void *a, const void *b)
-{
-    maze_corner x = *(const maze_corner *)a, y = *(const maze_corner *)b;
-    return (x > y) - (x < y);
-}
-
-static census take_census(const maze_shape *shape)
-{
-    census c = {0};
-    size_t count = 0;
-    c.corners = malloc((size_t)shape->graph.cells * shape->graph.sides * 2 * sizeof *c.corners);
-    assert_non_null(c.corners);
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
-        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
-            uint32_t back;
-            maze_wall wall = maze_shape_wall(shape, cell, side);
-            maze_cell next = cross(shape, cell, side, &back);
-            c.corners[count++] = wall.from;
-            c.corners[count++] = wall.to;
-            c.border_walls += next == MAZE_NONE;
-            c.arcs = c.arcs || wall.sweep != 0;
-        }
-    qsort(c.corners, count, sizeof *c.corners, compare_corners);
-    for (size_t i = 0; i < count; i++)
-        if (i == 0 || c.corners[i] != c.corners[i - 1])
-            c.corners[c.corner_count++] = c.corners[i];
-    return c;
-}
-
 static void check_box(const maze_shape *shape)
 {
-    census c = take_census(shape);
     maze_point extent = maze_shape_extent(shape), least = extent, most = {0, 0};
-    for (size_t i = 0; i < c.corner_count; i++) {
-        maze_point point = maze_shape_corner(shape, c.corners[i]);
-        least = (maze_point){fmin(least.x, point.x), fmin(least.y, point.y)};
-        most = (maze_point){fmax(most.x, point.x), fmax(most.y, point.y)};
-    }
+    bool arcs = false;
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            maze_wall wall = maze_shape_wall(shape, cell, side);
+            maze_point a = maze_shape_corner(shape, wall.from);
+            maze_point b = maze_shape_corner(shape, wall.to);
+            least = (maze_point){fmin(least.x, fmin(a.x, b.x)), fmin(least.y, fmin(a.y, b.y))};
+            most = (maze_point){fmax(most.x, fmax(a.x, b.x)), fmax(most.y, fmax(a.y, b.y))};
+            arcs = arcs || wall.sweep != 0;
+        }
     assert_true(least.x >= 0 && least.y >= 0);
     assert_true(most.x <= extent.x + NEAR && most.y <= extent.y + NEAR);
-    if (!c.arcs && !is_outlined(shape))
+    if (!arcs && !is_outlined(shape))
         assert_true(least.x + least.y < NEAR && extent.x - most.x + extent.y - most.y < NEAR);
-    free(c.corners);
 }
 
 static void check_spots(const maze_shape *shape)
@@ -284,11 +250,10 @@ static void check_strip(const maze_shape *shape, double top, double bottom)
 
 static void check_strips(const maze_shape *shape)
 {
-    census c = take_census(shape);
     double height = maze_shape_extent(shape).y;
-    maze_cell first, last;
-    for (size_t i = 0; i < c.corner_count; i += 1 + c.corner_count / MOST_STRIPS) {
-        double y = maze_shape_corner(shape, c.corners[i]).y;
+    maze_cell first, last, cells = shape->graph.cells;
+    for (maze_cell cell = 0; cell < cells; cell += 1 + cells / MOST_STRIPS) {
+        double y = maze_shape_corner(shape, maze_shape_wall(shape, cell, 0).from).y;
         check_strip(shape, y, y);
         check_strip(shape, y, y + 2);
         check_strip(shape, y - 0.3, y - 0.2);
@@ -298,39 +263,8 @@ static void check_strips(const maze_shape *shape)
     assert_false(maze_shape_strip(shape, height + 1, height + 2, &first, &last));
     if (is_exact(shape->kind) && shape->size[1] >= 16) {
         assert_true(maze_shape_strip(shape, height / 2, height / 2, &first, &last));
-        assert_true(last - first < shape->graph.cells / 4);
+        assert_true(last - first < cells / 4);
     }
-    free(c.corners);
-}
-
-static bool share_a_corner(const maze_shape *shape, maze_door a, maze_door b)
-{
-    maze_wall v = maze_shape_wall(shape, a.cell, a.side),
-              w = maze_shape_wall(shape, b.cell, b.side);
-    return v.from == w.from || v.from == w.to || v.to == w.from || v.to == w.to;
-}
-
-static void check_border(const maze_shape *shape)
-{
-    maze_error error;
-    shape_border border;
-    census c = take_census(shape);
-    uint8_t *met = calloc((size_t)shape->graph.cells * shape->graph.sides, 1);
-    assert_non_null(met);
-    assert_done(shape_border_find(shape, &border, &error), &error);
-    assert_int_equal(border.count, c.border_walls);
-    for (size_t i = 0; i < border.count; i++) {
-        uint32_t back;
-        maze_door at = border.sides[i], first = border.sides[0];
-        assert_true(at.side < maze_shape_sides(shape, at.cell));
-        assert_int_equal(cross(shape, at.cell, at.side, &back), MAZE_NONE);
-        assert_false(met[(size_t)at.cell * shape->graph.sides + at.side]++);
-        assert_true(at.cell > first.cell || (at.cell == first.cell && at.side >= first.side));
-        assert_true(share_a_corner(shape, at, border.sides[(i + 1) % border.count]));
-    }
-    free(met);
-    free(c.corners);
-    free(border.sides);
 }
 
 /* Checks all properties of a shape. It is one function, because making a shape takes longer than
@@ -344,7 +278,6 @@ static void check_shape(const maze_shape *shape)
     check_box(shape);
     check_spots(shape);
     check_strips(shape);
-    check_border(shape);
 }
 
 TEST(graphs_and_positions_of_each_shape_agree)
