@@ -1,7 +1,6 @@
 """Tests every shape in every format and look: files are valid, walls, solutions, backgrounds and colors are at the right positions,
 and arrows touch no wall."""
 import hashlib
-import json
 import math
 import re
 from functools import lru_cache

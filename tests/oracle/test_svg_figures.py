@@ -141,7 +141,7 @@ def constructs(program: Program) -> None:
         maze = made(program, file)
         expect_like(maze.cells, cells_of_picture(figure_of(painted(program, file)), maze.columns, maze.rows), name)
         expect("filled up" in maze.message, False, f"{name}: {maze.message}")
-    for_each(some(CASES, 16), check)
+    for_each(some(CASES, 24), check)
 
 
 def pixels_too(program: Program) -> None:
@@ -183,7 +183,7 @@ def figures_are_alike(program: Program) -> None:
         maze = made_from(program, name, svg(drawn))
         expect_like(maze.cells, made_from(program, f"{name}, other", svg(other)).cells, name, .9 if surprise else LIKE)
         expect([text for text in SURPRISES if text in maze.message], [surprise] if surprise else [], f"{name}: {maze.message}")
-    for_each(some(ALIKE, 2), check)
+    for_each(some(ALIKE, 3), check)
 
 
 def open_drawings(program: Program) -> None:
