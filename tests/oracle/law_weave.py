@@ -2,7 +2,7 @@
 follows.
 
 The graph is read from the JSON of the maze without crossings. Borders are found by comparing the corners of outlines."""
-from typing import Dict, List, NamedTuple, Optional, Set, Tuple
+from typing import Dict, List, NamedTuple, Optional, Set
 
 import law
 import law_trees

@@ -8,7 +8,7 @@ import grid as g
 import law
 import mazeread
 from program import Program, main_of
-from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each, some
+from tap import SOAK, Failure, expect, fail_if, for_each, some
 
 PICKS = ("newest", "queue", "random")
 STEPS = ("uniform", "straight1", "straight50", "straight100", "all")
