@@ -659,6 +659,7 @@ static double height_of(PangoLayout *layout, const char *letter)
 {
     PangoRectangle ink;
     PangoLayout *other = pango_layout_copy(layout);
+    pango_layout_set_attributes(other, NULL); /* their ranges can be longer than the letter */
     pango_layout_set_text(other, letter, -1);
     pango_layout_get_extents(other, &ink, NULL);
     double height = (double)(pango_layout_get_baseline(other) - ink.y) / PANGO_SCALE;
