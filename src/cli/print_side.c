@@ -319,7 +319,7 @@ static void print_fonts(void)
     FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, NULL);
     FcFontSet *fonts = FcFontList(NULL, any, objects);
     int count = fonts ? fonts->nfont : 0;
-    char **names = g_new0(char *, count + 1), *last = NULL;
+    char **names = g_new0(char *, (size_t)count + 1), *last = NULL;
     for (int i = 0; i < count; i++) {
         FcChar8 *family = NULL;
         FcPatternGetString(fonts->fonts[i], FC_FAMILY, 0, &family);
