@@ -16,10 +16,11 @@ export class Problem extends Error {
 
 /* Starts a worker. Browsers do not start a worker from a script of another origin. For such a
  * script, a small script of the page's origin imports the script of the worker. Bundlers recognize
- * the form of the first `new Worker`. */
+ * the form of the first `new Worker`. In webpack's bundles, import.meta.url is the address of the
+ * source file, on the machine that made the bundle. */
 function worker() {
   const here = new URL(import.meta.url);
-  if (here.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
+  if (here.origin === location.origin || here.protocol === 'file:') return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
   const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(new URL('maker.js', here).href)};`], { type: 'text/javascript' }));
   try {
     const started = new Worker(address, { type: 'module' });

@@ -163,6 +163,17 @@ def test_addresses_of_workers_from_another_server_are_revoked(page):
         expect((other.run("asked"), other.run("held"), other.workers()), (True, 0, 1), "addresses that were made, that are held, and workers")
 
 
+def test_a_bundle_of_webpack_makes_slow_mazes_in_a_worker(page):
+    """In a bundle, webpack replaces the addresses of files, and otherwise import.meta.url by the path of the source file."""
+    workshop = next(file for file in SERVED if file.name == "workshop.js").read_text()
+    bundled = re.sub(r"(new URL\('[^']+', )import.meta.url", r"\1location", workshop).replace("import.meta.url", "'file:///src/workshop.js'")
+    html = f'{HEAD}{SCRIPT}<maze-press play loading="eager" recipe="organic5x5-1" id="one"></maze-press>'
+    with served(*SERVED, index_html=html, workshop_js=bundled) as address, browser() as other:
+        other.open(address)
+        Play(other, "#one").wait("organic5x5-1.")
+        expect(other.workers(), 1, "workers")
+
+
 def test_a_page_without_workers_makes_slow_mazes_itself(page):
     cases = (("", [file for file in SERVED if file.name != "workshop.js"]), ("", [file for file in SERVED if file.name != "maker.js"]), ("worker-src 'none'", SERVED), ("require-trusted-types-for 'script'; trusted-types mazepress", SERVED))
     for policy, files in cases if tap.SOAK else cases[1:3]:
