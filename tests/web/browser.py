@@ -5,6 +5,7 @@ import base64
 import fcntl
 import functools
 import http.server
+import itertools
 import json
 import os
 import select
@@ -24,7 +25,7 @@ import tap
 
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
-         "--hide-scrollbars", "--remote-debugging-pipe"]
+         "--disable-features=SpareRendererForSitePerProcess", "--disable-extensions", "--hide-scrollbars", "--remote-debugging-pipe"]
 WAIT = 60.0    # maximum time to wait for a condition, in seconds
 # A script that runs before the scripts of a page. It records the requests of the page to workers in `asked`, and each
 # instantiation of WebAssembly on the main thread in `instances`.
@@ -113,6 +114,18 @@ class Page:
 
     def open(self, url: str) -> None:
         self.ask("Page.navigate", url=url)
+
+    def reload(self) -> None:
+        """Loads the page again, and returns when the old page has been left."""
+        self.events.clear()
+        self.ask("Page.reload")
+        while not any(event["method"] == "Page.frameNavigated" for event in self.events):
+            time.sleep(0.03)
+            self.ask("Page.getFrameTree")
+
+    def without_service_worker(self, is_without: bool) -> None:
+        """Lets the page ask the server and not the service worker, which stores all files again whenever a page is loaded."""
+        self.ask("Network.setBypassServiceWorker", bypass=is_without)
 
     def run(self, script: str):
         """Runs a script in the page, and returns its value. If the value is a promise, waits for the promise and returns its
@@ -293,20 +306,21 @@ def without(name: str):
 
 def violations(page: Page) -> list:
     """Returns the faults of accessibility that axe finds in a page. Without --soak, most of the choices in long lists are ignored."""
-    ignored = "" if tap.SOAK else "{ exclude: '.pick:nth-child(n+4)' }"
+    ignored = "document" if tap.SOAK else "{ exclude: '.pick:nth-child(n+4)' }"
     axe = npm.package(sys.argv[1], "axe-core", "4.11.0") / "axe.min.js"
     page.run(f"window.axe || (() => {{ {axe.read_text()} }})(); 0")
-    return page.run(f"axe.run({ignored}).then((found) => found.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.html).join(' ')))")
+    return page.run(f"axe.run({ignored}, {{ resultTypes: ['violations'], selectors: false, preload: false }})"
+                    ".then((found) => found.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.html).join(' ')))")
 
 
 def run(*scopes: dict) -> None:
     """Runs the tests of modules, and exits. The context manager `opened` of a module opens what its tests share, such as a page.
-    If the browser is missing, all tests are skipped."""
+    Consecutive modules with the same `opened` share what it opens. If the browser is missing, all tests are skipped."""
     runner = tap.Tap()
-    for scope in scopes:
-        tests = {name.removeprefix("test_").replace("_", " "): test for name, test in scope.items() if name.startswith("test_")}
+    for opened, several in itertools.groupby(scopes, lambda scope: scope["opened"]):
+        tests = {name.removeprefix("test_").replace("_", " "): test for scope in several for name, test in scope.items() if name.startswith("test_")}
         try:
-            with scope["opened"]() as subject:
+            with opened() as subject:
                 for name, test in tests.items():
                     runner.test(name, functools.partial(test, subject))
         except tap.Skip as missing:

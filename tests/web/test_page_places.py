@@ -31,6 +31,7 @@ def solve(visit, recipe: str) -> None:
 def test_no_file_is_asked_for_too_early(visit):
     """Chromium does not warn about preloaded files that remain unused for a few seconds."""
     visit.page.ask("Log.enable")
+    visit.load()
     time.sleep(6)
     visit.page.run("0")
     told = [event["params"]["entry"]["text"] for event in visit.page.events if event.get("method") == "Log.entryAdded"]

@@ -40,9 +40,8 @@ class Visit(Play):
 
     def load(self, hash: str = "") -> None:
         """Loads the page again, with this part of the address after #."""
-        self.page.open("about:blank")
-        self.page.events.clear()
-        self.page.open(f"{self.address}#{hash}")
+        self.page.run(f"history.replaceState(null, '', {json.dumps('./#' + hash)})")
+        self.page.reload()
 
     @contextmanager
     def phone(self, width: int, height: int):
@@ -127,4 +126,5 @@ def opened():
         page.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         page.open(address)
         page.wait("document.body?.dataset.ready", "the page")
+        page.without_service_worker(True)
         yield Visit(page, address, Path(folder))
