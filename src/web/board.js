@@ -246,7 +246,7 @@ export class Board {
       this.#walk(trail);
     };
     if (isStill() || this.game.trail.length > 1) return;
-    this.#watcher ??= new IntersectionObserver(([entry]) => (this.isSeen = entry.isIntersecting));
+    this.#watcher ??= new IntersectionObserver((entries) => (this.isSeen = entries.at(-1).isIntersecting));
     this.#watcher.observe(this.host);
     this.#wandering = requestAnimationFrame(tick);
     this.pips.replaceChildren();
