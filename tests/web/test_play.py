@@ -189,6 +189,7 @@ def test_what_was_done_is_resumed(page):
 def test_a_light_walks_until_somebody_plays_and_keeps_still_for_those_who_ask(page):
     large = Play(page, "#large")
     page.media("no-preference")
+    page.ask("Page.bringToFront")    # a page in the background has no animation
     page.run(f"{large.one}.setAttribute('recipe', 'rect30x40-2')")
     large.wait("rect30x40-2.")
     page.run(f"{large.one}.scrollIntoView({{block: 'center'}})")
