@@ -33,7 +33,7 @@ TESTS: Dict[str, Tuple[str, ...]] = {
     "svg": ("test_picture_files", "test_animate", "test_door_pictures", "test_every_shape", "test_web"),
     "pdf": ("unit-gray", "test_true_size", "test_tiles", "test_picture_files", "test_screen", "test_check_contents", "test_check_margins",
             "test_ink", "test_book"),
-    "spec": ("unit-spec", "test_find", "test_refusals", "rows-files", "rows-books", "test_book", "test_study", "test_wishes", "shown"),
+    "spec": ("unit-spec", "test_find", "test_refusals", "rows-files", "rows-books", "test_book", "test_study", "test_wishes"),
     "input": ("unit-mask", "test_masks", "rows-files", "rows-inputs", "test_exchange", "test_law_join", "test_own_outlines"),
     "press": ("test_shops", "test_check_margins", "test_covers", "test_book"),
     "recipe": ("unit-recipe", "test_refusals", "test_golden"),
