@@ -11,11 +11,6 @@ def pages_of(path: str) -> List[str]:
     return pdftext.texts_of(path, "-layout")
 
 
-def draw_pdf(program: Program, *arguments: str) -> str:
-    program.draw("a.pdf", *arguments)
-    return str(program.in_folder("a.pdf"))
-
-
 def make_book(program: Program, *arguments: str, name: str = "book.pdf") -> str:
     program.done("book", "-o", name, *arguments)
     return str(program.in_folder(name))
