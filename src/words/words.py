@@ -1,13 +1,14 @@
 """Makes C headers, JavaScript tables and JSON files from gettext's files in this folder. They contain the words of books and of
 the web page.
 
+    python3 words.py names   HEADER DEPFILE TEMPLATE.pot
     python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py page    words-LANGUAGE.js... TEMPLATE.pot LANGUAGE.po...
     python3 words.py theme   LIST.json PICTURES theme-NAME.json... TEMPLATE.pot LANGUAGE.po...
 
-The context of a message selects its part: `word-…` and `text-…` name enumerators of book/languages/words.h; `theme-…`,
-`pair-…` and `picture-…` name enumerators of book/themes/themes.h; and `web` is the web page. The file of a theme for
+The context of a message selects its part: `word-…`, `text-…`, `pair-…` and `picture-…` name enumerators of the header of
+`names`; `theme-…` names an enumerator of book/themes/themes.h; and `web` is the web page. The file of a theme for
 the page has the theme's outlines and pairs, which `mazepress list --json` prints, its pictures, and its words in the
 languages of the page. A language without messages of a part does not have this part; an incomplete part is an error.
 The variant of a language in a country, such as pt_BR.po, has only the messages that differ from its language, pt.po."""
@@ -24,6 +25,11 @@ Key = Tuple[str, str]  # context, English
 # The contexts of braille labels in the letters a to z and é. A language whose braille has other letters may leave these messages empty, or
 # omit them.
 BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]
+
+# Keys of texts that have no message, because they are empty by default, and the keys that precede them.
+EMPTY = {"word-how-to-play": "word-how-to-play-text", "word-again-list": "word-again-none"}
+ENUMS = {"word": ("book_word", "WORDS"), "text": ("book_text", "TEXTS"), "pair": ("book_theme_pair", "THEME_PAIRS"),
+         "picture": ("book_theme_picture", "THEME_NAMED")}
 
 
 class Language(NamedTuple):
@@ -105,6 +111,19 @@ def plural_rule(language: Language) -> str:
     return re.search(r"plural=([^;]*);", language.header["Plural-Forms"])[1]
 
 
+def names(template: str) -> List[str]:
+    """Returns enums with the contexts of the messages, in the order of the template."""
+    lines = ["#ifndef MAZEPRESS_WORDS_OF_NAMES_H", "#define MAZEPRESS_WORDS_OF_NAMES_H"]
+    contexts = re.findall(r'^msgctxt "([^"]+)"', Path(template).read_text(encoding="utf-8"), re.M)
+    for kind, (name, last) in ENUMS.items():
+        lines += [f"typedef enum {name} {{"]
+        for context in contexts:
+            if context.startswith(f"{kind}-"):
+                lines += [f"    {constant(each)}," for each in (context, EMPTY.get(context)) if each]
+        lines += [f"    {last}", f"}} {name};"]
+    return [*lines, "#endif"]
+
+
 def books(languages: List[Language]) -> List[str]:
     lines = []
     rows = []
@@ -128,7 +147,16 @@ def books(languages: List[Language]) -> List[str]:
 
 
 def themes(languages: List[Language]) -> List[str]:
-    lines = ["static const book_theme_speech speeches[] = {"]
+    def paths(kind: str) -> Dict[str, List[str]]:
+        contexts = [context for context, _ in part(languages[0], languages[0], (kind,))]
+        return {constant(context): [string(f"theme:{file}") for file in context.split("-")[1:]] for context in contexts}
+
+    lines = ["const char *const book_theme_paths[THEME_PAIRS][2] = {"]
+    lines += [f"    [{pair}] = {{{', '.join(files)}}}," for pair, files in paths("pair").items()]
+    lines += ["};", "const char *const book_theme_named[THEME_NAMED] = {"]
+    lines += [f"    [{picture}] = {files[0]}," for picture, files in paths("picture").items()]
+    lines += ["};"]
+    lines += ["static const book_theme_speech speeches[] = {"]
     for language in languages:
         own = part(language, languages[0], ("theme", "pair", "picture"))
         if not own:
@@ -191,5 +219,5 @@ elif kind == "page":
         write(output, page(next(language for language in translations if language.tag == tag), english))
 else:
     output, depfile = outputs
-    write(output, {"books": books, "themes": themes}[kind]([english, *translations]))
+    write(output, names(template) if kind == "names" else {"books": books, "themes": themes}[kind]([english, *translations]))
     Path(depfile).write_text(f"{output}: {' '.join([template, *pos])}\n", encoding="utf-8")

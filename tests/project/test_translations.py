@@ -39,14 +39,6 @@ def test_each_file_is_valid_and_has_the_messages_of_the_template():
         tap.fail_if("#, fuzzy" in po.read_text(encoding="utf-8") and f"{po.name} has messages marked as fuzzy")
 
 
-def test_each_word_of_the_code_has_a_message():
-    contexts = {context.upper().replace("-", "_") for context in re.findall(r'^msgctxt "([^"]+)"', TEMPLATE.read_text(encoding="utf-8"), re.M)}
-    words = re.sub(r"/\*.*?\*/", "", (ROOT / "src/book/languages/words.h").read_text(encoding="utf-8"), flags=re.S)
-    constants = set(re.findall(r"^    ((?:WORD|TEXT)_\w+),", words, re.M))
-    made_of_others = {"WORD_HOW_TO_PLAY_TEXT", "WORD_AGAIN_NONE"}
-    tap.expect(sorted(constants - made_of_others), sorted(context for context in contexts if re.match("WORD_|TEXT_", context)), "messages")
-
-
 def test_a_missing_message_is_named():
     for kind, english in ("books", "Contents"), ("themes", "Spooky Mazes"), ("page", "Play"):
         text = (WORDS / "de.po").read_text(encoding="utf-8")

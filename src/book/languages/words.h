@@ -3,6 +3,8 @@
 #ifndef MAZEPRESS_BOOK_WORDS_H
 #define MAZEPRESS_BOOK_WORDS_H
 
+#include "words/words_of_names.h"
+
 #include <mazepress/error.h>
 #include <mazepress/recipe.h>
 #include <mazepress/style.h>
@@ -11,134 +13,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Texts that keys of a specification can replace, in the order in which maze_spec_key_at returns
- * these keys. src/words/mazepress.pot has the English texts. */
-typedef enum book_word {
-    WORD_CONTENTS,
-    WORD_HOW_TO_PLAY,
-    /* NULL in all languages, because the default rules are composed of other texts */
-    WORD_HOW_TO_PLAY_TEXT,
-    WORD_DIFFICULTY_TEXT,
-    WORD_STARS,
-    WORD_MORE_STARS,
-    WORD_EASY,
-    WORD_MODERATE,
-    WORD_TRICKY,
-    WORD_HARD,
-    WORD_FIENDISH,
-    WORD_SOLUTIONS,
-    WORD_RECIPES,
-    WORD_PAGE,
-    WORD_PUZZLES,
-    WORD_PUZZLE,
-    WORD_COPYRIGHT,
-    WORD_AGAIN_FOOT,
-    WORD_AGAIN_LIST,
-    /* NULL in all languages, because by default a book without printed recipes has no line about
-     * recipes */
-    WORD_AGAIN_NONE,
-    WORD_BELONGS,
-    WORD_NAME,
-    WORD_DATE,
-    WORD_TIME,
-    WORD_DONE,
-    WORD_WHICH,
-    WORD_COLLECT,
-    WORD_COLORS,
-    WORD_CERTIFICATE_TITLE,
-    WORD_CERTIFICATE_FOR,
-    WORD_CERTIFICATE_TEXT,
-    WORD_SIGNED,
-    WORD_AGES,
-    WORD_VOLUME,
-    WORD_COVER_TITLE,
-    WORD_BLURB,
-    WORD_MAZES,
-    WORD_LEVELS,
-    WORD_ALL_SOLUTIONS,
-    WORDS
-} book_word;
-
-/* Texts that no key can replace. In tables of texts, 0 means "no text". TEXT_OPENINGS, whose value
- * is 0, is never in these tables. */
-typedef enum book_text {
-    TEXT_OPENINGS,
-    TEXT_GOAL_INSIDE,
-    TEXT_ANY_DOORS,
-    TEXT_ENTRANCES,
-    TEXT_COLLECT,
-    TEXT_COLORS,
-    TEXT_ONE_WAY,
-    TEXT_SEVERAL_WAYS,
-    TEXT_BRIDGES,
-    TEXT_REVEAL,
-    TEXT_LABYRINTH,
-    TEXT_PENCIL,
-    TEXT_CHILD_RULES,
-    TEXT_CHILD_COVER,
-    TEXT_CHILD_BLURB,
-    TEXT_SOLUTION,
-    TEXT_WAY_TITLE,
-    TEXT_LETTERS_TITLE,
-    TEXT_LETTERS_RULE,
-    TEXT_COUNT_TITLE,
-    TEXT_COUNT_TO_TITLE,
-    TEXT_COUNT_DOWN_TITLE,
-    TEXT_COUNT_RULE,
-    TEXT_SUM_TITLE,
-    TEXT_SUM_RULE,
-    TEXT_DOORS_TITLE,
-    TEXT_DOORS_RULE,
-    TEXT_DOORS_ANSWER,
-    TEXT_DOORS_HINT,
-    TEXT_COLLECT_TITLE,
-    TEXT_COLLECT_ALL_TITLE,
-    TEXT_COLLECT_RULE,
-    TEXT_COLLECT_COLOR,
-    TEXT_COLORS_TITLE,
-    TEXT_COLORS_RULE,
-    TEXT_LABYRINTH_TITLE,
-    TEXT_NET_TITLE,
-    TEXT_NET_CUBE,
-    TEXT_NET_BOX,
-    TEXT_NET_CUT,
-    TEXT_NET_FOLD,
-    TEXT_NET_GLUE,
-    TEXT_NET_BEGIN,
-    TEXT_LETTERS_TINY,
-    TEXT_LETTERS_EASY,
-    TEXT_LETTERS_MEDIUM,
-    TEXT_LETTERS_HARD,
-    TEXT_WORD_TITLE,
-    TEXT_WORD_RULE,
-    TEXT_WORD,
-    TEXT_WORD_SENTENCE,
-    TEXT_WORD_LIST,
-    TEXT_BACK_DOODLE,
-    TEXT_BACK_COLORING,
-    TEXT_BACK_NOTES,
-    TEXT_REST_DRAW,
-    TEXT_REST_DRAW_RULE,
-    TEXT_REST_COLOR_RULE,
-    TEXT_ROADS_TITLE,
-    TEXT_ROADS_RULE,
-    TEXT_ROADS_TOUCHES,
-    TEXT_TRACE_TITLE,
-    TEXT_TRACE_FOOT,
-    TEXT_LINES_RULE,
-    TEXT_LINES_WAVES,
-    TEXT_LINES_HILLS,
-    TEXT_LINES_ZIGZAGS,
-    TEXT_LINES_CASTLE,
-    TEXT_LINES_LOOPS,
-    TEXT_LINES_SPIRALS,
-    TEXT_SWELL_MAZE,
-    TEXT_SWELL_IN,
-    TEXT_SWELL_GOAL,
-    TEXT_SWELL_KEY,
-    TEXT_CERTIFICATE_EACH,
-    TEXTS
-} book_text;
+/* words_of_names.h is made from the contexts of the messages in mazepress.pot, which has the English
+ * texts. An enumerator WORD_… of book_word is a text that a key of a specification can replace. The
+ * enum has the order in which maze_spec_key_at returns these keys. Two words are NULL in all
+ * languages: WORD_HOW_TO_PLAY_TEXT, because the default rules are composed of other texts, and
+ * WORD_AGAIN_NONE, because by default a book without printed recipes has no line about recipes.
+ *
+ * An enumerator TEXT_… of book_text is a text that no key can replace. In tables of texts, 0 means
+ * "no text". TEXT_OPENINGS, whose value is 0, is never in these tables. */
 
 #define LANGUAGE_NAMES 4
 

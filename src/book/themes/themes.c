@@ -3,6 +3,7 @@
 #include "book/themes/themes.h"
 
 #include "core/base/strings.h"
+#include "words/words_of_themes.h"
 
 #include <string.h>
 
@@ -120,116 +121,6 @@ static const book_theme themes[THEMES] = {
         .colors = "#ffd447 #1f2a44 #9c1d22 #0b4a80 #e4c047",
     },
 };
-
-const char *const book_theme_paths[THEME_PAIRS][2] = {
-    [PAIR_GHOST_PUMPKIN] = {"theme:ghost", "theme:pumpkin"},
-    [PAIR_BAT_MOON] = {"theme:bat", "theme:moon"},
-    [PAIR_WITCH_BROOM] = {"theme:witch", "theme:broom"},
-    [PAIR_SNOWMAN_CARROT] = {"theme:snowman", "theme:carrot"},
-    [PAIR_SLED_FIR] = {"theme:sled", "theme:fir"},
-    [PAIR_TEDDY_CAKE] = {"theme:teddy", "theme:cake"},
-    [PAIR_CHICK_EGG] = {"theme:chick", "theme:egg"},
-    [PAIR_RABBIT_CARROT] = {"theme:rabbit", "theme:carrot"},
-    [PAIR_BUTTERFLY_FLOWER] = {"theme:butterfly", "theme:flower"},
-    [PAIR_BEE_FLOWER] = {"theme:bee", "theme:flower"},
-    [PAIR_DUCK_POND] = {"theme:duck", "theme:pond"},
-    [PAIR_KEY_LOCK] = {"theme:key", "theme:lock"},
-    [PAIR_MOUSE_CHEESE] = {"theme:mouse", "theme:cheese"},
-    [PAIR_DOG_BONE] = {"theme:dog", "theme:bone"},
-    [PAIR_CAT_YARN] = {"theme:cat", "theme:yarn"},
-    [PAIR_CRAB_BUCKET] = {"theme:crab", "theme:bucket"},
-    [PAIR_FISH_SHELL] = {"theme:fish", "theme:shell"},
-    [PAIR_PLANE_CLOUD] = {"theme:plane", "theme:cloud"},
-    [PAIR_SHIP_TREASURE] = {"theme:ship", "theme:treasure"},
-    [PAIR_COW_BARN] = {"theme:cow", "theme:barn"},
-    [PAIR_PIG_APPLE] = {"theme:pig", "theme:apple"},
-    [PAIR_ROCKET_PLANET] = {"theme:rocket", "theme:planet"},
-    [PAIR_ASTRONAUT_ROCKET] = {"theme:astronaut", "theme:rocket"},
-    [PAIR_UFO_STAR] = {"theme:ufo", "theme:star"},
-    [PAIR_DINO_LEAF] = {"theme:dino", "theme:leaf"},
-    [PAIR_TREX_DINOEGG] = {"theme:trex", "theme:dinoegg"},
-    [PAIR_CAR_GARAGE] = {"theme:car", "theme:garage"},
-    [PAIR_TRAIN_TUNNEL] = {"theme:train", "theme:tunnel"},
-    [PAIR_SPIDER_WEB] = {"theme:spider", "theme:web"},
-    [PAIR_WITCH_CAULDRON] = {"theme:witch", "theme:cauldron"},
-    [PAIR_GHOST_CANDY] = {"theme:ghost", "theme:candy"},
-    [PAIR_STAR_FIR] = {"theme:star", "theme:fir"},
-    [PAIR_REINDEER_SLED] = {"theme:reindeer", "theme:sled"},
-    [PAIR_GIFT_STOCKING] = {"theme:gift", "theme:stocking"},
-    [PAIR_RABBIT_BASKET] = {"theme:rabbit", "theme:basket"},
-    [PAIR_SNAIL_LEAF] = {"theme:snail", "theme:leaf"},
-    [PAIR_FROG_POND] = {"theme:frog", "theme:pond"},
-    [PAIR_LETTER_MAILBOX] = {"theme:letter", "theme:mailbox"},
-    [PAIR_TEDDY_HEART] = {"theme:teddy", "theme:heart"},
-    [PAIR_TEDDY_GIFT] = {"theme:teddy", "theme:gift"},
-    [PAIR_BALLOON_CLOUD] = {"theme:balloon", "theme:cloud"},
-    [PAIR_PENGUIN_ICECREAM] = {"theme:penguin", "theme:icecream"},
-    [PAIR_MOUSE_CANDY] = {"theme:mouse", "theme:candy"},
-    [PAIR_WHALE_FISH] = {"theme:whale", "theme:fish"},
-    [PAIR_TURTLE_ISLAND] = {"theme:turtle", "theme:island"},
-    [PAIR_OCTOPUS_TREASURE] = {"theme:octopus", "theme:treasure"},
-    [PAIR_PENGUIN_FISH] = {"theme:penguin", "theme:fish"},
-    [PAIR_SHIP_LIGHTHOUSE] = {"theme:ship", "theme:lighthouse"},
-    [PAIR_ALIEN_UFO] = {"theme:alien", "theme:ufo"},
-    [PAIR_STAR_MOON] = {"theme:star", "theme:moon"},
-    [PAIR_ASTRONAUT_MOON] = {"theme:astronaut", "theme:moon"},
-    [PAIR_SATELLITE_PLANET] = {"theme:satellite", "theme:planet"},
-    [PAIR_UFO_PLANET] = {"theme:ufo", "theme:planet"},
-    [PAIR_TREX_BONE] = {"theme:trex", "theme:bone"},
-    [PAIR_DINO_POND] = {"theme:dino", "theme:pond"},
-    [PAIR_TRICERATOPS_FLOWER] = {"theme:triceratops", "theme:flower"},
-    [PAIR_STEGOSAURUS_LEAF] = {"theme:stegosaurus", "theme:leaf"},
-    [PAIR_PTEROSAUR_NEST] = {"theme:pterosaur", "theme:nest"},
-    [PAIR_HATCHLING_DINO] = {"theme:hatchling", "theme:dino"},
-    [PAIR_TRACTOR_BARN] = {"theme:tractor", "theme:barn"},
-    [PAIR_FIRETRUCK_FIRE] = {"theme:firetruck", "theme:fire"},
-};
-
-const char *const book_theme_named[THEME_NAMED] = {
-    [PICTURE_APPLE] = "theme:apple",
-    [PICTURE_BALLOON] = "theme:balloon",
-    [PICTURE_BAT] = "theme:bat",
-    [PICTURE_BEE] = "theme:bee",
-    [PICTURE_BONE] = "theme:bone",
-    [PICTURE_BUTTERFLY] = "theme:butterfly",
-    [PICTURE_CAKE] = "theme:cake",
-    [PICTURE_CAR] = "theme:car",
-    [PICTURE_CARROT] = "theme:carrot",
-    [PICTURE_CAT] = "theme:cat",
-    [PICTURE_CHEESE] = "theme:cheese",
-    [PICTURE_CLOUD] = "theme:cloud",
-    [PICTURE_COW] = "theme:cow",
-    [PICTURE_CRAB] = "theme:crab",
-    [PICTURE_DOG] = "theme:dog",
-    [PICTURE_DUCK] = "theme:duck",
-    [PICTURE_EGG] = "theme:egg",
-    [PICTURE_FISH] = "theme:fish",
-    [PICTURE_FLOWER] = "theme:flower",
-    [PICTURE_FROG] = "theme:frog",
-    [PICTURE_GHOST] = "theme:ghost",
-    [PICTURE_GIFT] = "theme:gift",
-    [PICTURE_HEART] = "theme:heart",
-    [PICTURE_KEY] = "theme:key",
-    [PICTURE_LEAF] = "theme:leaf",
-    [PICTURE_MOON] = "theme:moon",
-    [PICTURE_MOUSE] = "theme:mouse",
-    [PICTURE_NEST] = "theme:nest",
-    [PICTURE_PENGUIN] = "theme:penguin",
-    [PICTURE_PIG] = "theme:pig",
-    [PICTURE_PLANE] = "theme:plane",
-    [PICTURE_PLANET] = "theme:planet",
-    [PICTURE_PUMPKIN] = "theme:pumpkin",
-    [PICTURE_RABBIT] = "theme:rabbit",
-    [PICTURE_ROCKET] = "theme:rocket",
-    [PICTURE_SHIP] = "theme:ship",
-    [PICTURE_SNAIL] = "theme:snail",
-    [PICTURE_SNOWMAN] = "theme:snowman",
-    [PICTURE_SPIDER] = "theme:spider",
-    [PICTURE_STAR] = "theme:star",
-    [PICTURE_TRAIN] = "theme:train",
-    [PICTURE_WHALE] = "theme:whale",
-};
-
 /* clang-format on */
 
 const char *const book_theme_names[THEMES + 1] = {
@@ -272,8 +163,6 @@ void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES])
 {
     book_pairs_name(theme->pairs, THEME_PAIRED, text);
 }
-
-#include "words/words_of_themes.h"
 
 const book_theme_speech *book_theme_speech_of(const char *tag)
 {
