@@ -5,6 +5,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/report.h"
 #include "cli/verbs.h"
+#include "write/json_text.h"
 #include "write/threads.h"
 
 #include <stdio.h>
@@ -116,14 +117,20 @@ static bool print_hit(void *context, const book_find_hit *hit, maze_error *error
 {
     finding *finding = context;
     base_text line = {0};
-    bool done = true;
-    if (finding->options->json)
-        done = cli_facts_append(&line, hit->recipe, &hit->candidate->measures,
-                                &hit->candidate->fingerprint, NULL, error);
-    else
+    size_t size;
+    if (!finding->options->json) {
         append_text(&line, finding, hit);
-    done = done && cli_progress_print(&finding->progress, line.bytes, error);
-    free(line.bytes);
+        bool done = cli_progress_print(&finding->progress, line.bytes, error);
+        free(line.bytes);
+        return done;
+    }
+    maze_sink *sink = maze_sink_to_memory(error);
+    if (sink)
+        write_json_facts(sink, hit->recipe, &hit->candidate->measures, &hit->candidate->fingerprint,
+                         NULL, NULL);
+    bool done = sink && maze_sink_write(sink, "", 1) && maze_sink_finish(sink, error) &&
+                cli_progress_print(&finding->progress, maze_sink_data(sink, &size), error);
+    maze_sink_destroy(sink);
     return done;
 }
 

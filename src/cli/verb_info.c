@@ -31,7 +31,15 @@ typedef struct description {
     char winner;
     unsigned stars, colors;
     bool is_box;
+    maze_path solution; /* solution of a drawn maze; otherwise empty */
 } description;
+
+/* True if the maze was drawn elsewhere, for example with characters. `info` then also prints the
+ * solution of the maze. */
+static bool is_drawn(const maze_recipe *recipe)
+{
+    return !(recipe_has(recipe) & HAS_UNCARVED);
+}
 
 static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *description,
                      maze_error *error)
@@ -52,24 +60,20 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
         if (maze_entrance_at(maze, i).cell == maze_entrance(maze).cell)
             description->winner = (char)('A' + i);
     bool done = maze_measure(maze, &description->measures, error) &&
-                maze_fingerprint_of(maze, &description->fingerprint, error);
+                maze_fingerprint_of(maze, &description->fingerprint, error) &&
+                (!is_drawn(recipe) || maze_solve(maze, &description->solution, error));
     maze_destroy(maze);
     return done;
 }
 
-bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
-                      const maze_fingerprint *fingerprint, const maze_reveal *reveal,
-                      maze_error *error)
+/* Prints the bytes in a sink to memory, and destroys the sink, which may be NULL. */
+static bool print_memory(maze_sink *sink, maze_error *error)
 {
-    maze_sink *sink = maze_sink_to_memory(error);
-    if (!sink)
-        return false;
-    write_json_facts(sink, recipe, measures, fingerprint, reveal);
     size_t size;
-    const char *bytes = maze_sink_data(sink, &size);
-    bool done = maze_sink_finish(sink, error);
+    bool done = sink && maze_sink_finish(sink, error);
+    const void *bytes = maze_sink_data(sink, &size);
     if (done)
-        base_text_add_bytes(text, bytes, size);
+        fwrite(bytes, 1, size, stdout);
     maze_sink_destroy(sink);
     return done;
 }
@@ -159,13 +163,6 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* True if the maze was drawn elsewhere, for example with characters. `info` then also prints the
- * solution of the maze. */
-static bool is_drawn(const maze_recipe *recipe)
-{
-    return !(recipe_has(recipe) & HAS_UNCARVED);
-}
-
 static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
     maze_style style;
@@ -175,59 +172,44 @@ static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_e
     maze_sheets *sheets = book_sheets_create(
         &recipe, 1, inputs, &style, (book_sheet_styles){.of = NULL}, MAZE_SOLUTION_SHOWN, 1, error);
     maze_sink *sink = sheets ? maze_sink_to_memory(error) : NULL;
-    bool done = sink && format->write(maze_sheets_document(sheets), sink, error);
-    size_t size;
-    const void *bytes = done ? maze_sink_data(sink, &size) : NULL;
-    done = done && maze_sink_finish(sink, error);
-    if (done)
-        fwrite(bytes, 1, size, stdout);
-    maze_sink_destroy(sink);
+    if (sink && !format->write(maze_sheets_document(sheets), sink, error)) {
+        maze_sink_destroy(sink);
+        sink = NULL;
+    }
     maze_sheets_destroy(sheets);
-    return done;
+    return print_memory(sink, error);
 }
 
-static bool add_solution(base_text *line, const maze_recipe *recipe, const maze_inputs *inputs,
-                         maze_error *error)
+static bool print_json(const maze_recipe *recipe, const description *description, maze_error *error)
 {
-    maze_path path = {0};
-    maze_maze *maze = maze_make(recipe, inputs, error);
-    bool done = maze && maze_solve(maze, &path, error);
-    line->length -= done ? strlen("}\n") : 0;
-    line->bytes[line->length] = '\0';
-    for (size_t i = 0; done && i < path.length; i++)
-        cli_append(line, "%s%lu", i ? "," : ",\"solution\":[", (unsigned long)path.cells[i]);
-    if (done)
-        cli_append(line, "]}\n");
-    maze_path_finish(&path);
-    maze_destroy(maze);
-    return done;
+    maze_sink *sink = maze_sink_to_memory(error);
+    if (sink)
+        write_json_facts(sink, recipe, &description->measures, &description->fingerprint,
+                         description->reveals ? &description->reveal : NULL,
+                         is_drawn(recipe) ? &description->solution : NULL);
+    return print_memory(sink, error);
 }
 
 static bool print_info(maze_recipe *recipe, maze_inputs *inputs, const cli_options *options,
                        maze_error *error)
 {
-    description description;
+    description description = {.solution = {NULL, 0}};
     if (options->recipe) {
         char checked[MAZE_RECIPE_LENGTH + 3];
         maze_recipe_format_checked(recipe, checked);
         puts(checked);
         return true;
     }
-    if (!check_size(recipe, inputs, options->quiet, error) ||
-        !describe(recipe, inputs, &description, error))
-        return false;
-    if (!options->json) {
+    bool done = check_size(recipe, inputs, options->quiet, error) &&
+                describe(recipe, inputs, &description, error);
+    if (done && options->json) {
+        done = print_json(recipe, &description, error);
+    } else if (done) {
         print_plain(&description);
-        return print_letters(recipe, inputs, error) &&
+        done = print_letters(recipe, inputs, error) &&
                (!is_drawn(recipe) || print_drawing(recipe, inputs, error));
     }
-    base_text line = {0};
-    bool done = cli_facts_append(&line, recipe, &description.measures, &description.fingerprint,
-                                 description.reveals ? &description.reveal : NULL, error);
-    done = done && (!is_drawn(recipe) || add_solution(&line, recipe, inputs, error));
-    if (done)
-        fputs(line.bytes, stdout);
-    free(line.bytes);
+    maze_path_finish(&description.solution);
     return done;
 }
 

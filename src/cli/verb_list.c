@@ -88,69 +88,16 @@ void cli_term_offer(base_nearest *best, const char *typed)
         base_nearest_offer(best, typed, term->name);
 }
 
-/* The state of the JSON output. `follows` is true if the next member needs a comma before it. */
-typedef struct listing {
-    maze_sink *sink;
-    bool follows;
-} listing;
-
-static void begin_member(listing *listing, const char *name)
-{
-    write_json_comma(listing->sink, listing->follows);
-    listing->follows = true;
-    if (!name)
-        return;
-    write_json_text(listing->sink, name);
-    write_put(listing->sink, ":");
-}
-
-static void open_list(listing *listing, const char *name, const char *bracket)
-{
-    begin_member(listing, name);
-    write_put(listing->sink, bracket);
-    listing->follows = false;
-}
-
-static void close_list(listing *listing, const char *bracket)
-{
-    write_put(listing->sink, bracket);
-    listing->follows = true;
-}
-
-static void put_text(listing *listing, const char *name, const char *text)
-{
-    begin_member(listing, name);
-    write_json_text(listing->sink, text);
-}
-
-static void put_number(listing *listing, const char *name, double number)
-{
-    begin_member(listing, name);
-    write_json_number(listing->sink, number, 3);
-}
-
-static void put_integer(listing *listing, const char *name, uint64_t number)
-{
-    begin_member(listing, name);
-    write_json_integer(listing->sink, number);
-}
-
-static void put_yes(listing *listing, const char *name, bool yes)
-{
-    begin_member(listing, name);
-    write_json_boolean(listing->sink, yes);
-}
-
-static void put_words(listing *l, const char *name, const char *const *words)
+static void put_words(json_writer *json, const char *name, const char *const *words)
 {
     if (!words) {
-        put_text(l, name, NULL);
+        write_json_text(json, name, NULL);
         return;
     }
-    open_list(l, name, "[");
+    write_json_open(json, name, "[");
     for (; *words; words++)
-        put_text(l, NULL, *words);
-    close_list(l, "]");
+        write_json_text(json, NULL, *words);
+    write_json_close(json, "]");
 }
 
 /* For each list, the function ..._name returns the name of item `i`, or NULL after the last item.
@@ -198,7 +145,7 @@ static void print_format(unsigned i)
     printf("%-12s .%-11s %s\n", format->name, format->extension, format->summary);
 }
 
-static void put_format(listing *l, unsigned i)
+static void put_format(json_writer *json, unsigned i)
 {
     static const char *const media[] = {
         [MAZE_MEDIUM_SHEET] = "sheet",
@@ -207,13 +154,13 @@ static void put_format(listing *l, unsigned i)
         [MAZE_MEDIUM_LETTERS] = "letters",
     };
     const maze_format *format = maze_format_at(i);
-    put_text(l, "name", format->name);
-    put_text(l, "extension", format->extension);
-    put_text(l, "summary", format->summary);
-    put_text(l, "medium", media[format->medium]);
-    put_yes(l, "many_pages", format->many_pages);
-    put_yes(l, "text", format->is_text);
-    put_yes(l, "fonts", format->has_fonts);
+    write_json_text(json, "name", format->name);
+    write_json_text(json, "extension", format->extension);
+    write_json_text(json, "summary", format->summary);
+    write_json_text(json, "medium", media[format->medium]);
+    write_json_boolean(json, "many_pages", format->many_pages);
+    write_json_boolean(json, "text", format->is_text);
+    write_json_boolean(json, "fonts", format->has_fonts);
 }
 
 static const char *paper_name(unsigned i)
@@ -230,17 +177,17 @@ static void print_paper(unsigned i)
            i == 0 ? "  default, fits A4 and Letter" : "");
 }
 
-static void put_size(listing *l, maze_paper size)
+static void put_size(json_writer *json, maze_paper size)
 {
-    put_number(l, "width", size.width);
-    put_number(l, "height", size.height);
+    write_json_number(json, "width", size.width, JSON_LENGTH_DECIMALS);
+    write_json_number(json, "height", size.height, JSON_LENGTH_DECIMALS);
 }
 
-static void put_paper(listing *l, unsigned i)
+static void put_paper(json_writer *json, unsigned i)
 {
     maze_paper paper;
-    put_text(l, "name", maze_paper_at(i, &paper));
-    put_size(l, paper);
+    write_json_text(json, "name", maze_paper_at(i, &paper));
+    put_size(json, paper);
 }
 
 static const char *level_name(unsigned i)
@@ -255,12 +202,12 @@ static void print_level(unsigned i)
     printf("%-12s %-12s %s\n", level->name, level->recipe, level->ages);
 }
 
-static void put_level(listing *l, unsigned i)
+static void put_level(json_writer *json, unsigned i)
 {
     const maze_level *level = maze_level_at(i);
-    put_text(l, "name", level->name);
-    put_text(l, "recipe", level->recipe);
-    put_text(l, "ages", level->ages);
+    write_json_text(json, "name", level->name);
+    write_json_text(json, "recipe", level->recipe);
+    write_json_text(json, "ages", level->ages);
 }
 
 static const char *theme_name(unsigned i)
@@ -279,16 +226,16 @@ static void print_theme(unsigned i)
     printf("\n%-12s pictures: %s\n", "", pictures);
 }
 
-static void put_theme(listing *l, unsigned i)
+static void put_theme(json_writer *json, unsigned i)
 {
     char pictures[THEME_PICTURES];
     const book_theme *theme = book_theme_of((book_theme_name)(i + 1));
-    put_text(l, "name", theme->name);
-    put_text(l, "summary", theme->summary);
-    put_words(l, "outlines", theme->outlines);
+    write_json_text(json, "name", theme->name);
+    write_json_text(json, "summary", theme->summary);
+    put_words(json, "outlines", theme->outlines);
     book_theme_pictures(theme, pictures);
-    put_text(l, "pictures", pictures);
-    put_text(l, "colors", theme->colors);
+    write_json_text(json, "pictures", pictures);
+    write_json_text(json, "colors", theme->colors);
 }
 
 static const char *worksheet_name(unsigned i)
@@ -316,28 +263,29 @@ static void print_worksheet(unsigned i)
     }
 }
 
-static void put_worksheet(listing *l, unsigned i)
+static void put_worksheet(json_writer *json, unsigned i)
 {
     const char *style_key;
     const book_worksheet *row = book_worksheet_at(i);
     const maze_level *level;
     book_worksheet_terms terms;
-    put_text(l, "name", row->name);
-    put_text(l, "summary", row->summary);
-    open_list(l, "levels", "[");
+    write_json_text(json, "name", row->name);
+    write_json_text(json, "summary", row->summary);
+    write_json_open(json, "levels", "[");
     for (unsigned k = LEVEL_TINY; (level = maze_level_at(k)); k++) {
         if (!book_worksheet_read(row, level, "en", NULL, LETTERS_SENTENCE, &terms, NULL))
             continue;
-        open_list(l, NULL, "{");
-        put_text(l, "level", level->name);
-        put_text(l, "recipe", terms.maze);
-        put_text(l, terms.letters ? recipe_letters_names[terms.kind] : "letters", terms.letters);
+        write_json_open(json, NULL, "{");
+        write_json_text(json, "level", level->name);
+        write_json_text(json, "recipe", terms.maze);
+        write_json_text(json, terms.letters ? recipe_letters_names[terms.kind] : "letters",
+                        terms.letters);
         for (unsigned key = 0; (style_key = book_worksheet_key_at(key)); key++)
-            put_text(l, style_key, book_worksheet_value(&terms, style_key));
-        put_text(l, "pictures", terms.pictures);
-        close_list(l, "}");
+            write_json_text(json, style_key, book_worksheet_value(&terms, style_key));
+        write_json_text(json, "pictures", terms.pictures);
+        write_json_close(json, "}");
     }
-    close_list(l, "]");
+    write_json_close(json, "]");
 }
 
 static const char *press_name(unsigned i)
@@ -360,32 +308,32 @@ static void print_press(unsigned i)
                least.width / 72, least.height / 72, most.width / 72, most.height / 72);
 }
 
-static void put_press(listing *l, unsigned i)
+static void put_press(json_writer *json, unsigned i)
 {
     maze_paper trim;
     uint32_t pages;
     const press_shop *press = press_at(i);
-    put_text(l, "name", press->name);
-    put_text(l, "summary", press->summary);
-    open_list(l, "trims", "[");
+    write_json_text(json, "name", press->name);
+    write_json_text(json, "summary", press->summary);
+    write_json_open(json, "trims", "[");
     for (unsigned k = 0; maze_press_trim_at(press->name, k, &trim.width, &trim.height, &pages);
          k++) {
-        open_list(l, NULL, "{");
-        put_size(l, trim);
-        put_integer(l, "pages", pages);
-        close_list(l, "}");
+        write_json_open(json, NULL, "{");
+        put_size(json, trim);
+        write_json_integer(json, "pages", pages);
+        write_json_close(json, "}");
     }
-    close_list(l, "]");
+    write_json_close(json, "]");
     if (press->custom_least.width == 0)
         return;
-    open_list(l, "custom", "{");
-    open_list(l, "least", "{");
-    put_size(l, press->custom_least);
-    close_list(l, "}");
-    open_list(l, "most", "{");
-    put_size(l, press->custom_most);
-    close_list(l, "}");
-    close_list(l, "}");
+    write_json_open(json, "custom", "{");
+    write_json_open(json, "least", "{");
+    put_size(json, press->custom_least);
+    write_json_close(json, "}");
+    write_json_open(json, "most", "{");
+    put_size(json, press->custom_most);
+    write_json_close(json, "}");
+    write_json_close(json, "}");
 }
 
 static const char *measure_name(unsigned i)
@@ -400,14 +348,14 @@ static void print_measure(unsigned i)
     printf("%-16s %s\n", key->name, key->summary);
 }
 
-static void put_measure(listing *l, unsigned i)
+static void put_measure(json_writer *json, unsigned i)
 {
     const maze_measure_key *key = maze_measure_key_at(i);
-    put_text(l, "name", key->name);
-    put_text(l, "unit", key->unit);
-    put_integer(l, "least", key->least);
-    put_integer(l, "most", key->most);
-    put_text(l, "summary", key->summary);
+    write_json_text(json, "name", key->name);
+    write_json_text(json, "unit", key->unit);
+    write_json_integer(json, "least", key->least);
+    write_json_integer(json, "most", key->most);
+    write_json_text(json, "summary", key->summary);
 }
 
 /* Returns the allowed words of a key of styles, except the first word, which is "auto" or
@@ -442,11 +390,11 @@ static void print_language(unsigned i)
     printf("%-12s %s\n", language->tag, language->name);
 }
 
-static void put_language(listing *l, unsigned i)
+static void put_language(json_writer *json, unsigned i)
 {
     const book_language *language = book_language_at(i);
-    put_text(l, "tag", language->tag);
-    put_text(l, "name", language->name);
+    write_json_text(json, "tag", language->tag);
+    write_json_text(json, "name", language->name);
 }
 
 /* Returns key `i` of specifications, or NULL after the last key. Also returns NULL if
@@ -472,7 +420,7 @@ static void print_key(unsigned i)
         printf("%-18s %-12s %s\n", key->name, key->value, key->summary);
 }
 
-static void put_key(listing *l, unsigned i)
+static void put_key(json_writer *json, unsigned i)
 {
     static const char *const places[] = {
         [MAZE_SPEC_BOOK] = "book",
@@ -482,11 +430,11 @@ static void put_key(listing *l, unsigned i)
     };
     const char *const *words;
     const maze_spec_key *key = key_at(i, &words);
-    put_text(l, "name", key->name);
-    put_text(l, "value", key->value);
-    put_text(l, "summary", key->summary);
-    put_text(l, "place", places[key->scope]);
-    put_words(l, "words", words);
+    write_json_text(json, "name", key->name);
+    write_json_text(json, "value", key->value);
+    write_json_text(json, "summary", key->summary);
+    write_json_text(json, "place", places[key->scope]);
+    put_words(json, "words", words);
 }
 
 static void print_fonts(void)
@@ -508,7 +456,7 @@ static const struct subject {
     void (*print)(unsigned i); /* prints item `i`; NULL if only the names are printed */
     /* writes item `i` in JSON; NULL if `list --json` omits this list, or another function writes
      * it */
-    void (*put)(listing *l, unsigned i);
+    void (*put)(json_writer *json, unsigned i);
     /* true if the list is printed only when the user names the list */
     bool alone;
 } subjects[] = {
@@ -548,15 +496,15 @@ static void print_items(const struct subject *subject)
         print_fonts();
 }
 
-static void put_items(listing *l, const struct subject *subject)
+static void put_items(json_writer *json, const struct subject *subject)
 {
-    open_list(l, subject->kind.subject, "[");
+    write_json_open(json, subject->kind.subject, "[");
     for (unsigned i = 0; subject->kind.name_at(i); i++) {
-        open_list(l, NULL, "{");
-        subject->put(l, i);
-        close_list(l, "}");
+        write_json_open(json, NULL, "{");
+        subject->put(json, i);
+        write_json_close(json, "}");
     }
-    close_list(l, "]");
+    write_json_close(json, "]");
 }
 
 const cli_value_kind *cli_value_next(const char *word, unsigned *at)
@@ -603,7 +551,7 @@ const cli_value_kind *cli_list_at(unsigned i)
     return subject ? &subject->kind : NULL;
 }
 
-static void put_flags(listing *l, const char *name, unsigned flags)
+static void put_flags(json_writer *json, const char *name, unsigned flags)
 {
     static const struct {
         unsigned flag;
@@ -618,41 +566,41 @@ static void put_flags(listing *l, const char *name, unsigned flags)
         {HAS_SINGLE, "single"},   {HAS_BRANCHES, "branches"}, {HAS_CURVES, "curves"},
         {HAS_FLAT, "flat"},       {HAS_UNCARVED, "uncarved"},
     };
-    open_list(l, name, "[");
+    write_json_open(json, name, "[");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (flags & words[i].flag)
-            put_text(l, NULL, words[i].word);
-    close_list(l, "]");
+            write_json_text(json, NULL, words[i].word);
+    write_json_close(json, "]");
 }
 
-static void put_row(listing *l, const recipe_row *row)
+static void put_row(json_writer *json, const recipe_row *row)
 {
-    open_list(l, NULL, "{");
-    put_text(l, "name", row->term.name);
-    put_text(l, "word", row->word);
-    put_text(l, "form", row->term.form);
-    put_text(l, "kind", row->term.kind);
-    put_text(l, "summary", row->term.summary);
-    put_text(l, "about", row->term.about);
-    put_text(l, "source", row->term.source);
-    put_text(l, "example", row->example);
-    put_integer(l, "numbers", row->numbers);
-    put_integer(l, "least", row->low);
-    put_integer(l, "most", row->high);
-    put_integer(l, "usual", row->usual);
-    put_yes(l, "number_first", row->number_first);
-    put_yes(l, "argument", row->read && !row->cut_follows);
-    put_yes(l, "input", row->is_input);
-    put_yes(l, "default", row->is_default);
-    put_flags(l, "needs", row->needs);
-    put_flags(l, "gives", row->gives);
-    put_flags(l, "takes", row->takes);
-    close_list(l, "}");
+    write_json_open(json, NULL, "{");
+    write_json_text(json, "name", row->term.name);
+    write_json_text(json, "word", row->word);
+    write_json_text(json, "form", row->term.form);
+    write_json_text(json, "kind", row->term.kind);
+    write_json_text(json, "summary", row->term.summary);
+    write_json_text(json, "about", row->term.about);
+    write_json_text(json, "source", row->term.source);
+    write_json_text(json, "example", row->example);
+    write_json_integer(json, "numbers", row->numbers);
+    write_json_integer(json, "least", row->low);
+    write_json_integer(json, "most", row->high);
+    write_json_integer(json, "usual", row->usual);
+    write_json_boolean(json, "number_first", row->number_first);
+    write_json_boolean(json, "argument", row->read && !row->cut_follows);
+    write_json_boolean(json, "input", row->is_input);
+    write_json_boolean(json, "default", row->is_default);
+    put_flags(json, "needs", row->needs);
+    put_flags(json, "gives", row->gives);
+    put_flags(json, "takes", row->takes);
+    write_json_close(json, "}");
 }
 
 /* Writes the fields of recipes, in a list for each slot. The slots are the steps of making a maze,
  * in order. */
-static void put_recipes(listing *l)
+static void put_recipes(json_writer *json)
 {
     static const char *const names[RECIPE_SLOTS] = {
         [SLOT_SHAPE] = "shapes",     [SLOT_CUT] = "cuts",    [SLOT_BEFORE] = "before",
@@ -661,68 +609,68 @@ static void put_recipes(listing *l)
     };
     const recipe_row *row;
     for (recipe_slot slot = 0; slot < RECIPE_SLOTS; slot++) {
-        open_list(l, names[slot], "[");
+        write_json_open(json, names[slot], "[");
         for (unsigned i = 0; (row = recipe_row_at(i)); i++)
             if (row->slot == slot)
-                put_row(l, row);
-        close_list(l, "]");
+                put_row(json, row);
+        write_json_close(json, "]");
     }
 }
 
-static void put_option(listing *l, const cli_option *option)
+static void put_option(json_writer *json, const cli_option *option)
 {
     const char letter[] = {option->letter, '\0'};
-    open_list(l, NULL, "{");
-    put_text(l, "name", option->name);
-    put_text(l, "letter", option->letter ? letter : NULL);
-    put_text(l, "value", option->value);
-    put_text(l, "summary", option->summary);
-    put_text(l, "group", option->group);
-    put_words(l, "words", option->words);
-    put_text(l, "alone", option->alone);
-    put_integer(l, "least", option->least);
-    put_integer(l, "most", option->most);
-    close_list(l, "}");
+    write_json_open(json, NULL, "{");
+    write_json_text(json, "name", option->name);
+    write_json_text(json, "letter", option->letter ? letter : NULL);
+    write_json_text(json, "value", option->value);
+    write_json_text(json, "summary", option->summary);
+    write_json_text(json, "group", option->group);
+    put_words(json, "words", option->words);
+    write_json_text(json, "alone", option->alone);
+    write_json_integer(json, "least", option->least);
+    write_json_integer(json, "most", option->most);
+    write_json_close(json, "}");
 }
 
-static void put_verbs(listing *l)
+static void put_verbs(json_writer *json)
 {
-    open_list(l, "verbs", "[");
+    write_json_open(json, "verbs", "[");
     for (cli_verb verb = 0; verb < VERBS; verb++) {
         cli_option option;
         const cli_verb_row *row = cli_verb_at(verb);
-        open_list(l, NULL, "{");
-        put_text(l, "name", row->name);
-        put_text(l, "summary", row->summary);
-        put_text(l, "operands", row->operands);
-        open_list(l, "options", "[");
+        write_json_open(json, NULL, "{");
+        write_json_text(json, "name", row->name);
+        write_json_text(json, "summary", row->summary);
+        write_json_text(json, "operands", row->operands);
+        write_json_open(json, "options", "[");
         for (unsigned at = 0; cli_option_next(verb, &at, &option);)
-            put_option(l, &option);
-        close_list(l, "]");
-        close_list(l, "}");
+            put_option(json, &option);
+        write_json_close(json, "]");
+        write_json_close(json, "}");
     }
-    close_list(l, "]");
+    write_json_close(json, "]");
 }
 
 static int print_json(void)
 {
     maze_error error;
     const struct subject *subject;
-    listing listing = {.sink = maze_sink_to_descriptor(STDOUT_FILENO, "standard output", &error)};
-    if (!listing.sink)
+    json_writer json = {.sink = maze_sink_to_descriptor(STDOUT_FILENO, "standard output", &error)};
+    if (!json.sink)
         return cli_report(&error);
-    open_list(&listing, NULL, "{");
-    put_text(&listing, "version", maze_version());
-    put_recipes(&listing);
+    write_json_open(&json, NULL, "{");
+    write_json_text(&json, "version", maze_version());
+    put_recipes(&json);
     for (unsigned i = 0; (subject = subject_at(i)); i++)
         if (subject->put)
-            put_items(&listing, subject);
-    put_words(&listing, "looks", words_of("look"));
-    put_verbs(&listing);
-    close_list(&listing, "}");
-    write_put(listing.sink, "\n");
-    bool done = maze_sink_finish(listing.sink, &error);
-    maze_sink_destroy(listing.sink);
+            put_items(&json, subject);
+    put_words(&json, "looks", words_of("look"));
+    put_verbs(&json);
+    write_json_close(&json, "}");
+    write_put(json.sink, "\n");
+    bool done = maze_sink_finish(json.sink, &error);
+    maze_sink_destroy(json.sink);
     return done ? 0 : cli_report(&error);
 }
 

@@ -6,10 +6,6 @@
 #include "cli/arguments/options.h"
 #include "core/base/strings.h"
 
-#include <mazepress/fingerprint.h>
-#include <mazepress/mask.h>
-#include <mazepress/measure.h>
-
 /* A list of names that `mazepress list` prints. For example, the option "theme" has the noun "a
  * theme" and the subject "themes". */
 typedef struct cli_value_kind {
@@ -33,12 +29,6 @@ int cli_find(int argc, char **argv, const cli_options *options);
 int cli_info(int argc, char **argv, const cli_options *options);
 int cli_list(int argc, char **argv, const cli_options *options);
 int cli_check(int argc, char **argv, const cli_options *options);
-
-/* Appends a recipe and the measures of its maze to `text`, as a line of JSON. `reveal` describes
- * the picture in the solution, and may be NULL. Returns false and sets *error on failure. */
-bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
-                      const maze_fingerprint *fingerprint, const maze_reveal *reveal,
-                      maze_error *error);
 
 /* Compares `typed` with the names of all terms of recipes. `best` keeps the most similar name. */
 void cli_term_offer(base_nearest *best, const char *typed);

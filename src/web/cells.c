@@ -201,7 +201,7 @@ bool web_cells(web_request *request, maze_sink *sink, maze_error *error)
     maze_sink *told = maze_sink_to_memory(error);
     bool found = told && write_cells_find(&numbers, page, error);
     if (found && numbers.place->letters)
-        write_cells_letters(&numbers, told);
+        write_cells_letters(&numbers, &(json_writer){.sink = told}, NULL);
     found = found && maze_sink_finish(told, error);
     if (found)
         put_all(&(teller){sink, &numbers, maze_get_shape(numbers.maze), terms.corners}, told);

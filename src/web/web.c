@@ -324,74 +324,67 @@ bool web_input(web_request *request, maze_sink *sink, maze_error *error)
     return text != NULL;
 }
 
-static void put_text(maze_sink *sink, const char *name, const char *text)
-{
-    write_put(sink, name);
-    write_json_text(sink, text);
-}
-
-static void put_terms(maze_sink *sink)
+static void put_terms(json_writer *json)
 {
     const maze_term *term;
     for (unsigned i = 0; (term = maze_recipe_term(i)); i++) {
-        write_put(sink, i ? ",{" : "{");
-        put_text(sink, "\"name\":", term->name);
-        put_text(sink, ",\"form\":", term->form);
-        put_text(sink, ",\"kind\":", term->kind);
-        put_text(sink, ",\"summary\":", term->summary);
-        put_text(sink, ",\"about\":", term->about);
-        put_text(sink, ",\"source\":", term->source);
-        write_put(sink, "}");
+        write_json_open(json, NULL, "{");
+        write_json_text(json, "name", term->name);
+        write_json_text(json, "form", term->form);
+        write_json_text(json, "kind", term->kind);
+        write_json_text(json, "summary", term->summary);
+        write_json_text(json, "about", term->about);
+        write_json_text(json, "source", term->source);
+        write_json_close(json, "}");
     }
 }
 
-static void put_words(maze_sink *sink, const char *const *words)
-{
-    write_put(sink, ",\"words\":[");
-    for (size_t i = 0; words && words[i]; i++)
-        put_text(sink, i ? "," : "", words[i]);
-    write_put(sink, "]}");
-}
-
-static void put_styles(maze_sink *sink)
+static void put_styles(json_writer *json)
 {
     const maze_style_key *key;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++) {
-        write_put(sink, i ? ",{" : "{");
-        put_text(sink, "\"name\":", key->name);
-        put_text(sink, ",\"value\":", key->value);
-        put_text(sink, ",\"summary\":", key->summary);
-        put_words(sink, page_style_key_words(i));
+        const char *const *words = page_style_key_words(i);
+        write_json_open(json, NULL, "{");
+        write_json_text(json, "name", key->name);
+        write_json_text(json, "value", key->value);
+        write_json_text(json, "summary", key->summary);
+        write_json_open(json, "words", "[");
+        for (; words && *words; words++)
+            write_json_text(json, NULL, *words);
+        write_json_close(json, "]}");
     }
 }
 
-static void put_measures(maze_sink *sink)
+static void put_measures(json_writer *json)
 {
     const maze_measure_key *key;
     for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
-        write_put(sink, i ? ",{" : "{");
-        put_text(sink, "\"name\":", key->name);
-        put_text(sink, ",\"unit\":", key->unit);
-        put_text(sink, ",\"summary\":", key->summary);
-        write_put(sink, ",\"least\":");
-        write_json_integer(sink, key->least);
-        write_put(sink, ",\"most\":");
-        write_json_integer(sink, key->most);
-        write_put(sink, "}");
+        write_json_open(json, NULL, "{");
+        write_json_text(json, "name", key->name);
+        write_json_text(json, "unit", key->unit);
+        write_json_text(json, "summary", key->summary);
+        write_json_integer(json, "least", key->least);
+        write_json_integer(json, "most", key->most);
+        write_json_close(json, "}");
     }
 }
 
 bool web_list(web_request *request, maze_sink *sink, maze_error *error)
 {
+    json_writer json = {.sink = sink};
     if (!web_each(request, web_take_none, NULL, error))
         return false;
-    write_put(sink, "{\"version\":\"" MAZEPRESS_VERSION "\",\"terms\":[");
-    put_terms(sink);
-    write_put(sink, "],\"styles\":[");
-    put_styles(sink);
-    write_put(sink, "],\"measures\":[");
-    put_measures(sink);
-    write_put(sink, "]}\n");
+    write_json_open(&json, NULL, "{");
+    write_json_text(&json, "version", MAZEPRESS_VERSION);
+    write_json_open(&json, "terms", "[");
+    put_terms(&json);
+    write_json_close(&json, "]");
+    write_json_open(&json, "styles", "[");
+    put_styles(&json);
+    write_json_close(&json, "]");
+    write_json_open(&json, "measures", "[");
+    put_measures(&json);
+    write_json_close(&json, "]}\n");
     return true;
 }
 
@@ -413,8 +406,8 @@ static bool put_facts(const maze_maze *maze, maze_sink *sink, maze_error *error)
     bool reveals = maze_get_reveal(maze, &reveal);
     if (!maze_measure(maze, &measures, error) || !maze_fingerprint_of(maze, &fingerprint, error))
         return false;
-    write_json_facts(sink, maze_get_recipe(maze), &measures, &fingerprint,
-                     reveals ? &reveal : NULL);
+    write_json_facts(sink, maze_get_recipe(maze), &measures, &fingerprint, reveals ? &reveal : NULL,
+                     NULL);
     return true;
 }
 
@@ -500,7 +493,7 @@ static bool keep(finding *finding, const maze_recipe *recipe, const measure_resu
     if (!measure_found_add(&finding->found, &made->fingerprint, &fresh))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     if (fresh)
-        write_json_facts(finding->sink, recipe, &made->measures, &made->fingerprint, NULL);
+        write_json_facts(finding->sink, recipe, &made->measures, &made->fingerprint, NULL, NULL);
     else
         finding->tally.repeats++;
     return true;

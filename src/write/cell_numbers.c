@@ -6,8 +6,6 @@
 #include "core/carve/maze.h"
 #include "core/letters/letters.h"
 #include "page/layout/style.h"
-#include "write/files/sink.h"
-#include "write/json_text.h"
 
 #include <mazepress/shape.h>
 
@@ -115,52 +113,52 @@ void write_cells_free(cell_numbers *numbers)
     free(numbers->gates);
 }
 
-static void put_blanks(maze_sink *sink, const maze_style *style, size_t count)
+static void put_blank(json_writer *json, const char *text, unsigned kind)
+{
+    write_json_open(json, NULL, "[");
+    write_json_text(json, NULL, text);
+    write_json_integer(json, NULL, kind);
+    write_json_close(json, "]");
+}
+
+static void put_blanks(json_writer *json, const maze_style *style, size_t count)
 {
     const char *text = style->letters, *at = text + strspn(text, " ");
     bool capitals = letters_capitals(style->letters_kind, text),
          turkish = letters_turkish(style->letters_language);
-    char thing[LETTER_ROOM];
+    char thing[LETTER_ROOM + 4];
     letters_kind kind;
     if (style->letters_kind == LETTERS_SENTENCE) {
-        for (size_t i = 0; letters_next(&at, capitals, turkish, thing, &kind); i++) {
-            write_put(sink, i ? ",[" : "[");
-            write_json_text(sink, thing);
-            write_put(sink, ",");
-            write_json_integer(sink, kind);
-            write_put(sink, "]");
-        }
+        while (letters_next(&at, capitals, turkish, thing, &kind))
+            put_blank(json, thing, kind);
         return;
     }
+    bool sum = style->letters_kind == LETTERS_SUM;
+    snprintf(thing, sizeof thing, "= %.8s", text);
     for (size_t i = 0; i < count; i++) {
-        bool sum = style->letters_kind == LETTERS_SUM;
-        write_put(sink, i ? ",[\"\",0]," : "[\"\",0],");
-        if (sum && i + 1 == count) {
-            char end[LETTER_ROOM + 4];
-            snprintf(end, sizeof end, "= %.8s", text);
-            write_put(sink, "[");
-            write_json_text(sink, end);
-            write_put(sink, ",1]");
-        } else
-            write_put(sink, sum ? "[\"+\",1]" : "[\"\",2]");
+        put_blank(json, "", 0);
+        if (sum)
+            put_blank(json, i + 1 == count ? thing : "+", 1);
+        else
+            put_blank(json, "", 2);
     }
 }
 
-void write_cells_letters(const cell_numbers *numbers, maze_sink *sink)
+void write_cells_letters(const cell_numbers *numbers, json_writer *json, const char *name)
 {
     const page_place *place = numbers->place;
     const letters_text *letters = place->letters;
-    write_put(sink, "{\"way\":");
-    write_json_integer(sink, letters->way_count);
-    write_put(sink, ",\"letters\":[");
+    write_json_open(json, name, "{");
+    write_json_integer(json, "way", letters->way_count);
+    write_json_open(json, "letters", "[");
     for (size_t i = 0; i < letters->all_count; i++) {
-        write_put(sink, i ? ",[" : "[");
-        write_json_integer(sink, letters->letters[i].cell);
-        write_put(sink, ",");
-        write_json_text(sink, letters->letters[i].text);
-        write_put(sink, "]");
+        write_json_open(json, NULL, "[");
+        write_json_integer(json, NULL, letters->letters[i].cell);
+        write_json_text(json, NULL, letters->letters[i].text);
+        write_json_close(json, "]");
     }
-    write_put(sink, "],\"blanks\":[");
-    put_blanks(sink, &place->style, letters->way_count);
-    write_put(sink, "]}");
+    write_json_close(json, "]");
+    write_json_open(json, "blanks", "[");
+    put_blanks(json, &place->style, letters->way_count);
+    write_json_close(json, "]}");
 }

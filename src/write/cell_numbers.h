@@ -4,8 +4,7 @@
 #define MAZEPRESS_WRITE_CELL_NUMBERS_H
 
 #include "page/layout/page.h"
-
-#include <mazepress/sink.h>
+#include "write/json_text.h"
 
 #include <stdint.h>
 
@@ -45,7 +44,7 @@ cell_door write_cells_entrance(const cell_numbers *numbers, unsigned i);
  * the number of these letters.
  *
  *     {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]} */
-void write_cells_letters(const cell_numbers *numbers, maze_sink *sink);
+void write_cells_letters(const cell_numbers *numbers, json_writer *json, const char *name);
 
 /* Sets `at` to the position of a point of the maze on the page, in pixels. `point` is in the
  * coordinates of the maze's shape. */

@@ -16,13 +16,14 @@
 #include <mazepress/sink.h>
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define JSON_OPEN_SIDES 32
 
 typedef struct writer {
-    maze_sink *sink;
+    json_writer *json;
     const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
@@ -40,39 +41,35 @@ typedef struct findings {
     maze_drawing *walls; /* lines of the walls; NULL in the compact form */
 } findings;
 
+static void put_point(const writer *w, const char *name, maze_point point)
+{
+    write_json_point(w->json, name, point, JSON_LENGTH_DECIMALS);
+}
+
 static void put_outline(const writer *writer, maze_cell cell)
 {
     maze_wall walls[MAZE_MAX_SIDES];
     double sweeps[MAZE_MAX_SIDES];
     uint32_t sides =
         maze_shape_has_walls(writer->shape) ? write_walk_round(writer->shape, cell, walls) : 0;
-    write_put(writer->sink, ",\"outline\":[");
+    write_json_open(writer->json, "outline", "[");
     for (uint32_t i = 0; i < sides; i++) {
-        write_json_comma(writer->sink, i);
-        write_json_point(writer->sink, maze_shape_corner(writer->shape, walls[i].from));
+        put_point(writer, NULL, maze_shape_corner(writer->shape, walls[i].from));
         sweeps[i] = walls[i].sweep;
     }
-    write_put(writer->sink, "]");
-    write_json_sweeps(writer->sink, sweeps, sides);
+    write_json_close(writer->json, "]");
+    write_json_sweeps(writer->json, sweeps, sides);
 }
 
 static void put_side(const writer *w, maze_cell cell, uint32_t side)
 {
     uint32_t back = MAZE_NONE;
     maze_cell next = w->graph->across(w->graph->context, cell, side, &back);
-    write_put(w->sink, "{\"cell\":");
-    write_json_integer_or_null(w->sink, next);
-    write_put(w->sink, ",\"back\":");
-    write_json_integer_or_null(w->sink, next == MAZE_NONE ? MAZE_NONE : back);
-    write_put(w->sink, ",\"open\":");
-    write_json_boolean(w->sink, maze_is_open(w->maze, cell, side));
-    write_put(w->sink, "}");
-}
-
-static void put_integer(const writer *w, const char *name, uint32_t value)
-{
-    write_put(w->sink, name);
-    write_json_integer(w->sink, value);
+    write_json_open(w->json, NULL, "{");
+    write_json_index(w->json, "cell", next);
+    write_json_index(w->json, "back", next == MAZE_NONE ? MAZE_NONE : back);
+    write_json_boolean(w->json, "open", maze_is_open(w->maze, cell, side));
+    write_json_close(w->json, "}");
 }
 
 /* Writes the row or ring of a cell and its column, if the shape has rows or rings. In a maze of a
@@ -81,55 +78,46 @@ static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;
     if (w->nodes) {
+        char name[MAZE_GRAPH_NAME + 1];
         const graph_node *node = &w->nodes->nodes[cell];
-        write_put(w->sink, ",\"name\":\"");
-        maze_sink_write(w->sink, w->nodes->text + node->name, node->name_length);
-        write_put(w->sink, "\"");
+        snprintf(name, sizeof name, "%.*s", (int)node->name_length, w->nodes->text + node->name);
+        write_json_text(w->json, "name", name);
     } else if (shape_seat_of(w->shape, cell, &seat)) {
-        put_integer(w, shape_has_rings(w->shape) ? ",\"ring\":" : ",\"row\":", seat.row);
-        put_integer(w, ",\"column\":", seat.column);
+        write_json_integer(w->json, shape_has_rings(w->shape) ? "ring" : "row", seat.row);
+        write_json_integer(w->json, "column", seat.column);
     }
 }
 
 static void put_cell(const writer *writer, maze_cell cell, uint32_t distance)
 {
     maze_cell over = maze_shape_over(writer->shape, cell);
-    put_integer(writer, "{\"number\":", cell);
+    write_json_open(writer->json, NULL, "{");
+    write_json_integer(writer->json, "number", cell);
     put_place(writer, cell);
     if (shape_face(writer->shape, cell) != MAZE_NONE)
-        put_integer(writer, ",\"face\":", shape_face(writer->shape, cell));
-    put_integer(writer, ",\"distance\":", distance);
+        write_json_integer(writer->json, "face", shape_face(writer->shape, cell));
+    write_json_integer(writer->json, "distance", distance);
     if (over != MAZE_NONE)
-        put_integer(writer, ",\"under\":", over);
-    write_put(writer->sink, ",\"center\":");
-    write_json_point(writer->sink, maze_shape_center(writer->shape, cell));
+        write_json_integer(writer->json, "under", over);
+    put_point(writer, "center", maze_shape_center(writer->shape, cell));
     put_outline(writer, cell);
-    write_put(writer->sink, ",\"sides\":[");
-    for (uint32_t side = 0; side < maze_shape_sides(writer->shape, cell); side++) {
-        write_json_comma(writer->sink, side);
+    write_json_open(writer->json, "sides", "[");
+    for (uint32_t side = 0; side < maze_shape_sides(writer->shape, cell); side++)
         put_side(writer, cell, side);
-    }
-    write_put(writer->sink, "]}");
+    write_json_close(writer->json, "]}");
 }
 
 static void put_passages(const writer *writer)
 {
-    size_t count = 0;
-    write_put(writer->sink, "\"passages\":[");
+    write_json_open(writer->json, "passages", "[");
     for (maze_cell cell = 0; cell < writer->graph->cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(writer->shape, cell); side++) {
             uint32_t back;
             maze_cell next = writer->graph->across(writer->graph->context, cell, side, &back);
-            if (next == MAZE_NONE || next < cell || !maze_is_open(writer->maze, cell, side))
-                continue;
-            write_json_comma(writer->sink, count++);
-            write_put(writer->sink, "[");
-            write_json_integer(writer->sink, cell);
-            write_put(writer->sink, ",");
-            write_json_integer(writer->sink, next);
-            write_put(writer->sink, "]");
+            if (next != MAZE_NONE && next >= cell && maze_is_open(writer->maze, cell, side))
+                write_json_cells(writer->json, NULL, (maze_cell[]){cell, next}, 2);
         }
-    write_put(writer->sink, "]");
+    write_json_close(writer->json, "]");
 }
 
 static bool can_be_compact(const writer *w, maze_error *error)
@@ -147,18 +135,17 @@ static bool can_be_compact(const writer *w, maze_error *error)
 /* Writes a number for each cell. Bit i of the number is 1 if side i of the cell is open. */
 static void put_open(const writer *w)
 {
-    write_put(w->sink, "\"open\":[");
+    write_json_open(w->json, "open", "[");
     for (maze_cell cell = 0; cell < w->graph->cells; cell++) {
         uint32_t open = 0;
         for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++)
             open |= (uint32_t)maze_is_open(w->maze, cell, side) << side;
-        write_json_comma(w->sink, cell);
-        write_json_integer(w->sink, open);
+        write_json_integer(w->json, NULL, open);
     }
-    write_put(w->sink, "]");
+    write_json_close(w->json, "]");
 }
 
-#define JSON_FORM "2"
+#define JSON_FORM 2
 
 /* Writes the shape of the maze. The member "field" is the first field of the recipe. */
 static void put_shape(const writer *writer)
@@ -167,43 +154,33 @@ static void put_shape(const writer *writer)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     text[strcspn(text, "-")] = '\0';
-    write_put(writer->sink, "\"shape\":{");
-    write_json_word(writer->sink, "name", maze_recipe_shape(recipe));
-    write_put(writer->sink, ",");
-    write_json_word(writer->sink, "field", text);
-    write_put(writer->sink, ",\"size\":[");
-    for (unsigned i = 0; maze_recipe_size(recipe, i) > 0; i++) {
-        write_json_comma(writer->sink, i);
-        write_json_integer(writer->sink, maze_recipe_size(recipe, i));
-    }
-    write_put(writer->sink, "],\"extent\":");
-    write_json_point(writer->sink, maze_shape_extent(writer->shape));
-    write_put(writer->sink, "}");
-}
-
-static void put_line(const writer *writer, const maze_mark *mark, const maze_polyline *line)
-{
-    write_put(writer->sink, "{\"closed\":");
-    write_json_boolean(writer->sink, line->closed);
-    write_put(writer->sink, ",\"points\":[");
-    for (size_t i = 0; i < line->count; i++) {
-        write_json_comma(writer->sink, i);
-        write_json_point(writer->sink, mark->points[line->first + i]);
-    }
-    write_put(writer->sink, "]");
-    if (mark->sweeps)
-        write_json_sweeps(writer->sink, mark->sweeps + line->first, line->count - !line->closed);
-    write_put(writer->sink, "}");
+    write_json_open(writer->json, "shape", "{");
+    write_json_text(writer->json, "name", maze_recipe_shape(recipe));
+    write_json_text(writer->json, "field", text);
+    write_json_open(writer->json, "size", "[");
+    for (unsigned i = 0; maze_recipe_size(recipe, i) > 0; i++)
+        write_json_integer(writer->json, NULL, maze_recipe_size(recipe, i));
+    write_json_close(writer->json, "]");
+    put_point(writer, "extent", maze_shape_extent(writer->shape));
+    write_json_close(writer->json, "}");
 }
 
 static void put_walls(const writer *w, const maze_mark *walls)
 {
-    write_put(w->sink, "\"walls\":[");
+    write_json_open(w->json, "walls", "[");
     for (size_t i = 0; i < walls->line_count; i++) {
-        write_json_comma(w->sink, i);
-        put_line(w, walls, &walls->lines[i]);
+        const maze_polyline *line = &walls->lines[i];
+        write_json_open(w->json, NULL, "{");
+        write_json_boolean(w->json, "closed", line->closed);
+        write_json_open(w->json, "points", "[");
+        for (size_t k = 0; k < line->count; k++)
+            put_point(w, NULL, walls->points[line->first + k]);
+        write_json_close(w->json, "]");
+        if (walls->sweeps)
+            write_json_sweeps(w->json, walls->sweeps + line->first, line->count - !line->closed);
+        write_json_close(w->json, "}");
     }
-    write_put(w->sink, "]");
+    write_json_close(w->json, "]");
 }
 
 /* Returns the unit vector that leads out of a cell through a side. */
@@ -219,27 +196,22 @@ static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){x / length, y / length};
 }
 
-static void put_door(const writer *writer, const char *before, maze_door door, bool inward)
+static void put_door(const writer *writer, const char *name, maze_door door, bool inward)
 {
     bool inside = door.side == MAZE_NONE;
-    maze_point point = inside ? maze_shape_center(writer->shape, door.cell)
-                              : maze_shape_middle(writer->shape, door.cell, door.side);
-    write_put(writer->sink, before);
-    write_put(writer->sink, "{\"cell\":");
-    write_json_integer(writer->sink, door.cell);
-    write_put(writer->sink, ",\"side\":");
-    write_json_integer_or_null(writer->sink, door.side);
-    write_put(writer->sink, ",\"point\":");
-    write_json_point(writer->sink, point);
-    write_put(writer->sink, ",\"direction\":");
+    write_json_open(writer->json, name, "{");
+    write_json_integer(writer->json, "cell", door.cell);
+    write_json_index(writer->json, "side", door.side);
     if (inside) {
-        write_put(writer->sink, "null");
+        put_point(writer, "point", maze_shape_center(writer->shape, door.cell));
+        write_json_text(writer->json, "direction", NULL);
     } else {
         maze_point out = way_out(writer->shape, door.cell, door.side);
-        write_json_pair(writer->sink, inward ? (maze_point){-out.x, -out.y} : out,
-                        JSON_ANGLE_DECIMALS);
+        put_point(writer, "point", maze_shape_middle(writer->shape, door.cell, door.side));
+        write_json_point(writer->json, "direction", inward ? (maze_point){-out.x, -out.y} : out,
+                         JSON_ANGLE_DECIMALS);
     }
-    write_put(writer->sink, "}");
+    write_json_close(writer->json, "}");
 }
 
 static bool find(const writer *writer, bool compact, findings *findings, maze_error *error)
@@ -269,141 +241,122 @@ static bool find(const writer *writer, bool compact, findings *findings, maze_er
 static void put_cells_with(const writer *w, const char *name, const letters_letter *letters,
                            size_t count)
 {
-    write_put(w->sink, name);
+    write_json_open(w->json, name, "[");
     for (size_t i = 0; i < count; i++) {
-        write_json_comma(w->sink, i);
-        write_put(w->sink, "{\"cell\":");
-        write_json_integer(w->sink, letters[i].cell);
-        write_put(w->sink, ",");
-        write_json_word(w->sink, "letter", letters[i].text);
-        write_put(w->sink, "}");
+        write_json_open(w->json, NULL, "{");
+        write_json_integer(w->json, "cell", letters[i].cell);
+        write_json_text(w->json, "letter", letters[i].text);
+        write_json_close(w->json, "}");
     }
-    write_put(w->sink, "]");
+    write_json_close(w->json, "]");
 }
 
 static void put_letters(const writer *writer, const page_place *place, const char *input)
 {
     const letters_text *letters = place->letters;
     const char *language = place->style.letters_language;
-    write_put(writer->sink, "\"letters\":{");
-    write_json_word(writer->sink, "input", input);
-    write_put(writer->sink, ",");
-    if (place->style.letters_kind != LETTERS_SENTENCE) {
-        write_json_word(writer->sink, "kind", recipe_letters_names[place->style.letters_kind]);
-        write_put(writer->sink, ",");
-    }
-    write_json_word(writer->sink, "text", place->style.letters);
-    write_put(writer->sink, ",");
-    write_json_word(writer->sink, "language", language ? language : "");
-    put_cells_with(writer, ",\"way\":[", letters->letters, letters->way_count);
-    put_cells_with(writer, ",\"beside\":[", letters->letters + letters->way_count,
+    write_json_open(writer->json, "letters", "{");
+    write_json_text(writer->json, "input", input);
+    if (place->style.letters_kind != LETTERS_SENTENCE)
+        write_json_text(writer->json, "kind", recipe_letters_names[place->style.letters_kind]);
+    write_json_text(writer->json, "text", place->style.letters);
+    write_json_text(writer->json, "language", language ? language : "");
+    put_cells_with(writer, "way", letters->letters, letters->way_count);
+    put_cells_with(writer, "beside", letters->letters + letters->way_count,
                    letters->all_count - letters->way_count);
-    write_put(writer->sink, "},");
+    write_json_close(writer->json, "}");
 }
 
 static void put_place_of(const writer *w, const write_grid *grid, const char *name, maze_cell cell)
 {
     uint32_t column, row;
     write_grid_find(grid, cell, &column, &row);
-    write_put(w->sink, name);
-    put_integer(w, "{\"column\":", column);
-    put_integer(w, ",\"row\":", row);
-    write_put(w->sink, "}");
+    write_json_open(w->json, name, "{");
+    write_json_integer(w->json, "column", column);
+    write_json_integer(w->json, "row", row);
+    write_json_close(w->json, "}");
 }
 
 static void put_grid(const writer *writer, const write_grid *grid)
 {
-    write_put(writer->sink, "\"grid\":{\"rows\":[");
+    write_json_open(writer->json, "grid", "{");
+    write_json_open(writer->json, "rows", "[");
     for (uint32_t row = 0; row < grid->rows; row++) {
-        write_put(writer->sink, row ? ",[" : "[");
-        for (uint32_t column = 0; column < grid->columns; column++) {
-            write_json_comma(writer->sink, column);
-            write_put(writer->sink, write_grid_at(grid, column, row) == WRITE_WALL ? "1" : "0");
-        }
-        write_put(writer->sink, "]");
+        write_json_open(writer->json, NULL, "[");
+        for (uint32_t column = 0; column < grid->columns; column++)
+            write_json_integer(writer->json, NULL, write_grid_at(grid, column, row) == WRITE_WALL);
+        write_json_close(writer->json, "]");
     }
-    put_place_of(writer, grid, "],\"start\":", maze_entrance(writer->maze).cell);
-    put_place_of(writer, grid, ",\"goal\":", maze_exit(writer->maze).cell);
-    write_put(writer->sink, "},");
+    write_json_close(writer->json, "]");
+    put_place_of(writer, grid, "start", maze_entrance(writer->maze).cell);
+    put_place_of(writer, grid, "goal", maze_exit(writer->maze).cell);
+    write_json_close(writer->json, "}");
 }
 
 static void put_colors(const writer *writer)
 {
     unsigned count = maze_colors(writer->maze);
-    write_put(writer->sink, "\"colors\":{\"count\":");
-    write_json_integer(writer->sink, count);
-    write_put(writer->sink, ",\"cells\":[");
-    for (maze_cell cell = 0; cell < maze_get_graph(writer->maze)->cells; cell++) {
+    write_json_open(writer->json, "colors", "{");
+    write_json_integer(writer->json, "count", count);
+    write_json_open(writer->json, "cells", "[");
+    for (maze_cell cell = 0; cell < writer->graph->cells; cell++) {
         unsigned color = maze_color_at(writer->maze, cell);
-        write_json_comma(writer->sink, cell);
-        if (color < count)
-            write_json_integer(writer->sink, color);
-        else
-            write_put(writer->sink, "null");
+        write_json_index(writer->json, NULL, color < count ? color : MAZE_NONE);
     }
-    write_put(writer->sink, "]},");
+    write_json_close(writer->json, "]}");
+}
+
+static void put_doors(const writer *writer)
+{
+    unsigned entrances = maze_entrances(writer->maze);
+    write_json_open(writer->json, "doors", "{");
+    put_door(writer, "entrance", maze_entrance(writer->maze), true);
+    put_door(writer, "exit", maze_exit(writer->maze), false);
+    write_json_close(writer->json, "}");
+    if (entrances < 2)
+        return;
+    write_json_open(writer->json, "entrances", "[");
+    for (unsigned i = 0; i < entrances; i++)
+        put_door(writer, NULL, maze_entrance_at(writer->maze, i), true);
+    write_json_close(writer->json, "]");
 }
 
 static void put_maze(const writer *writer, const page_place *place, const maze_path *path,
                      const findings *findings, const write_grid *grid)
 {
-    write_put(writer->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
-    write_json_recipe(writer->sink, maze_get_recipe(writer->maze));
-    write_put(writer->sink, ",");
-    if (*findings->input) {
-        write_json_word(writer->sink, "input", findings->input);
-        write_put(writer->sink, ",");
-    }
+    json_writer *json = writer->json;
+    write_json_open(json, NULL, "{");
+    write_json_text(json, "mazepress", MAZEPRESS_VERSION);
+    write_json_integer(json, "form", JSON_FORM);
+    write_json_recipe(json, maze_get_recipe(writer->maze));
+    if (*findings->input)
+        write_json_text(json, "input", findings->input);
     if (place->letters)
         put_letters(writer, place, findings->letters);
     put_shape(writer);
-    write_put(writer->sink, ",\"doors\":{");
-    put_door(writer, "\"entrance\":", maze_entrance(writer->maze), true);
-    put_door(writer, ",\"exit\":", maze_exit(writer->maze), false);
-    write_put(writer->sink, "},");
-    if (maze_entrances(writer->maze) > 1) {
-        write_put(writer->sink, "\"entrances\":[");
-        for (unsigned i = 0; i < maze_entrances(writer->maze); i++)
-            put_door(writer, i > 0 ? "," : "", maze_entrance_at(writer->maze, i), true);
-        write_put(writer->sink, "],");
-    }
-    if (maze_stars(writer->maze) > 0) {
-        write_put(writer->sink, "\"stars\":[");
-        for (unsigned i = 0; i < maze_stars(writer->maze); i++) {
-            write_put(writer->sink, i > 0 ? "," : "");
-            write_json_integer(writer->sink, maze_star_at(writer->maze, i));
-        }
-        write_put(writer->sink, "],");
-    }
+    put_doors(writer);
+    if (maze_stars(writer->maze) > 0)
+        write_json_stars(json, writer->maze);
     if (grid->maze)
         put_grid(writer, grid);
     if (maze_colors(writer->maze) > 0)
         put_colors(writer);
-    if (path) {
-        write_put(writer->sink, "\"solution\":[");
-        for (size_t i = 0; i < path->length; i++) {
-            write_json_comma(writer->sink, i);
-            write_json_integer(writer->sink, path->cells[i]);
-        }
-        write_put(writer->sink, "],");
-    }
-    write_put(writer->sink, "\"measures\":{");
-    write_json_measures(writer->sink, &findings->measures, &findings->fingerprint);
-    write_put(writer->sink, "},");
+    if (path)
+        write_json_cells(json, "solution", path->cells, path->length);
+    write_json_open(json, "measures", "{");
+    write_json_measures(json, &findings->measures, &findings->fingerprint);
+    write_json_close(json, "}");
     if (findings->walls) {
         put_walls(writer, &findings->walls->marks[0]);
-        write_put(writer->sink, ",");
         put_passages(writer);
-        write_put(writer->sink, ",\"cells\":[");
-        for (maze_cell cell = 0; cell < writer->graph->cells; cell++) {
-            write_json_comma(writer->sink, cell);
+        write_json_open(json, "cells", "[");
+        for (maze_cell cell = 0; cell < writer->graph->cells; cell++)
             put_cell(writer, cell, findings->distance[cell]);
-        }
-        write_put(writer->sink, "]");
+        write_json_close(json, "]");
     } else {
         put_open(writer);
     }
-    write_put(writer->sink, "}\n");
+    write_json_close(json, "}\n");
 }
 
 static bool put_page(maze_sink *sink, const maze_page *page, const maze_document *document,
@@ -414,7 +367,8 @@ static bool put_page(maze_sink *sink, const maze_page *page, const maze_document
     bool done = true;
     for (size_t i = 0; done && (maze = maze_page_maze(page, i, &path)); i++) {
         const maze_shape *shape = maze_get_shape(maze);
-        writer writer = {sink, maze, maze_get_graph(maze), shape, shape_plane_graph(shape)};
+        json_writer json = {.sink = sink};
+        writer writer = {&json, maze, maze_get_graph(maze), shape, shape_plane_graph(shape)};
         findings findings = {.input = NULL};
         uint32_t checksum;
         findings.letters = write_letters_of(page, i, &checksum, error);

@@ -1,157 +1,187 @@
-/* Writes elements of JSON (RFC 8259), such as numbers, texts and the measures of a maze. The
- * results do not depend on the locale. */
+/* Writes JSON (RFC 8259): values, and the measures of a maze. The results do not depend on the
+ * locale. */
 #include "write/json_text.h"
 
 #include "core/base/numbers.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-void write_json_integer(maze_sink *sink, uint64_t value)
+/* Writes the comma and the name before a value. */
+static void begin(json_writer *json, const char *name)
 {
-    char text[DIGITS_ROOM];
-    maze_sink_write(sink, text, (size_t)(base_digits_print(text, value) - text));
+    char text[JSON_NAME + 4] = "", *end = text;
+    if (json->follows)
+        *end++ = ',';
+    if (name) {
+        size_t length = strlen(name);
+        *end++ = '"';
+        memcpy(end, name, length);
+        end += length;
+        *end++ = '"';
+        *end++ = ':';
+    }
+    json->follows = true;
+    maze_sink_write(json->sink, text, (size_t)(end - text));
 }
 
-void write_json_number(maze_sink *sink, double value, unsigned decimals)
+void write_json_open(json_writer *json, const char *name, const char *bracket)
+{
+    begin(json, name);
+    write_put(json->sink, bracket);
+    json->follows = false;
+}
+
+void write_json_close(json_writer *json, const char *bracket)
+{
+    write_put(json->sink, bracket);
+    json->follows = true;
+}
+
+void write_json_integer(json_writer *json, const char *name, uint64_t value)
+{
+    char text[DIGITS_ROOM];
+    begin(json, name);
+    maze_sink_write(json->sink, text, (size_t)(base_digits_print(text, value) - text));
+}
+
+void write_json_index(json_writer *json, const char *name, uint32_t number)
+{
+    if (number == MAZE_NONE)
+        write_json_text(json, name, NULL);
+    else
+        write_json_integer(json, name, number);
+}
+
+void write_json_number(json_writer *json, const char *name, double value, unsigned decimals)
 {
     char text[DIGITS_ROOM];
     double unit = 1;
     for (unsigned i = 0; i < decimals; i++)
         unit *= 10;
-    maze_sink_write(
-        sink, text,
-        (size_t)(base_decimal_print(text, base_whole_units(value * unit), decimals) - text));
+    const char *end = base_decimal_print(text, base_whole_units(value * unit), decimals);
+    begin(json, name);
+    maze_sink_write(json->sink, text, (size_t)(end - text));
 }
 
-void write_json_boolean(maze_sink *sink, bool value)
+void write_json_boolean(json_writer *json, const char *name, bool value)
 {
-    write_put(sink, value ? "true" : "false");
+    begin(json, name);
+    write_put(json->sink, value ? "true" : "false");
 }
 
-void write_json_word(maze_sink *sink, const char *name, const char *value)
-{
-    write_print(sink, "\"%s\":", name);
-    write_json_text(sink, value);
-}
-
-void write_json_text(maze_sink *sink, const char *text)
+void write_json_text(json_writer *json, const char *name, const char *text)
 {
     static const char escaped[] = "\"\\\1\2\3\4\5\6\7\b\t\n\v\f\r\16\17\20\21\22\23\24\25\26\27\30"
                                   "\31\32\33\34\35\36\37";
+    begin(json, name);
     if (!text) {
-        write_put(sink, "null");
+        write_put(json->sink, "null");
         return;
     }
-    write_put(sink, "\"");
+    write_put(json->sink, "\"");
     while (*text) {
         size_t plain = strcspn(text, escaped);
-        maze_sink_write(sink, text, plain);
+        maze_sink_write(json->sink, text, plain);
         text += plain;
         if (*text)
-            write_print(sink, "\\u%04x", (unsigned char)*text++);
+            write_print(json->sink, "\\u%04x", (unsigned char)*text++);
     }
-    write_put(sink, "\"");
+    write_put(json->sink, "\"");
 }
 
-void write_json_comma(maze_sink *sink, size_t i)
+void write_json_point(json_writer *json, const char *name, maze_point point, unsigned decimals)
 {
-    if (i > 0)
-        write_put(sink, ",");
+    write_json_open(json, name, "[");
+    write_json_number(json, NULL, point.x, decimals);
+    write_json_number(json, NULL, point.y, decimals);
+    write_json_close(json, "]");
 }
 
-void write_json_pair(maze_sink *sink, maze_point point, unsigned decimals)
-{
-    write_put(sink, "[");
-    write_json_number(sink, point.x, decimals);
-    write_put(sink, ",");
-    write_json_number(sink, point.y, decimals);
-    write_put(sink, "]");
-}
-
-void write_json_point(maze_sink *sink, maze_point point)
-{
-    write_json_pair(sink, point, JSON_LENGTH_DECIMALS);
-}
-
-void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count)
+void write_json_sweeps(json_writer *json, const double *sweeps, size_t count)
 {
     size_t i = 0;
     while (i < count && sweeps[i] == 0)
         i++;
     if (i == count)
         return;
-    write_put(sink, ",\"sweeps\":[");
-    for (i = 0; i < count; i++) {
-        write_json_comma(sink, i);
-        write_json_number(sink, sweeps[i], JSON_ANGLE_DECIMALS);
-    }
-    write_put(sink, "]");
+    write_json_open(json, "sweeps", "[");
+    for (i = 0; i < count; i++)
+        write_json_number(json, NULL, sweeps[i], JSON_ANGLE_DECIMALS);
+    write_json_close(json, "]");
 }
 
-void write_json_integer_or_null(maze_sink *sink, uint32_t number)
+void write_json_cells(json_writer *json, const char *name, const maze_cell *cells, size_t count)
 {
-    if (number == MAZE_NONE)
-        write_put(sink, "null");
-    else
-        write_json_integer(sink, number);
+    write_json_open(json, name, "[");
+    for (size_t i = 0; i < count; i++)
+        write_json_index(json, NULL, cells[i]);
+    write_json_close(json, "]");
 }
 
-#define MCCLENDON_DECIMALS 6
-#define MOST_NAME 32
+void write_json_stars(json_writer *json, const maze_maze *maze)
+{
+    write_json_open(json, "stars", "[");
+    for (unsigned i = 0; i < maze_stars(maze); i++)
+        write_json_integer(json, NULL, maze_star_at(maze, i));
+    write_json_close(json, "]");
+}
 
-void write_json_recipe(maze_sink *sink, const maze_recipe *recipe)
+void write_json_recipe(json_writer *json, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1], check[2] = {maze_recipe_check(recipe)};
     maze_recipe_format(recipe, text);
-    write_json_word(sink, "recipe", text);
-    write_put(sink, ",");
-    write_json_word(sink, "check", check);
+    write_json_text(json, "recipe", text);
+    write_json_text(json, "check", check);
 }
 
-static void put_count(maze_sink *sink, const char *name, uint64_t count)
-{
-    write_print(sink, ",\"%s\":%" PRIu64, name, count);
-}
+#define MCCLENDON_DECIMALS 6
 
-void write_json_measures(maze_sink *sink, const maze_measures *measures,
+void write_json_measures(json_writer *json, const maze_measures *measures,
                          const maze_fingerprint *fingerprint)
 {
     const maze_measure_key *key;
-    write_print(sink, "\"cells\":%" PRIu64, (uint64_t)measures->cells);
-    put_count(sink, "passages", measures->passages);
-    write_print(sink, ",\"perfect\":%s,\"unique\":%s", measures->perfect ? "true" : "false",
-                measures->unique ? "true" : "false");
+    char digits[33];
+    write_json_integer(json, "cells", measures->cells);
+    write_json_integer(json, "passages", measures->passages);
+    write_json_boolean(json, "perfect", measures->perfect);
+    write_json_boolean(json, "unique", measures->unique);
     for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
-        char name[MOST_NAME];
+        char name[JSON_NAME];
         size_t length = strlen(key->name);
         for (size_t k = 0; k <= length; k++)
             name[k] = key->name[k] == '-' ? '_' : key->name[k];
-        put_count(sink, name, maze_measure_value(measures, i));
+        write_json_integer(json, name, maze_measure_value(measures, i));
     }
-    write_put(sink, ",\"mcclendon_complexity\":");
-    write_json_number(sink, measures->mcclendon_complexity, MCCLENDON_DECIMALS);
-    write_put(sink, ",\"mcclendon_difficulty\":");
-    write_json_number(sink, measures->mcclendon_difficulty, MCCLENDON_DECIMALS);
-    write_print(sink, ",\"fingerprint\":\"%016" PRIx64 "%016" PRIx64 "\"", fingerprint->high,
-                fingerprint->low);
+    write_json_number(json, "mcclendon_complexity", measures->mcclendon_complexity,
+                      MCCLENDON_DECIMALS);
+    write_json_number(json, "mcclendon_difficulty", measures->mcclendon_difficulty,
+                      MCCLENDON_DECIMALS);
+    snprintf(digits, sizeof digits, "%016" PRIx64 "%016" PRIx64, fingerprint->high,
+             fingerprint->low);
+    write_json_text(json, "fingerprint", digits);
 }
 
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
-                      const maze_fingerprint *fingerprint, const maze_reveal *reveal)
+                      const maze_fingerprint *fingerprint, const maze_reveal *reveal,
+                      const maze_path *solution)
 {
-    write_put(sink, "{");
-    write_json_recipe(sink, recipe);
-    write_put(sink, ",");
-    write_json_measures(sink, measures, fingerprint);
+    json_writer json = {.sink = sink};
+    write_json_open(&json, NULL, "{");
+    write_json_recipe(&json, recipe);
+    write_json_measures(&json, measures, fingerprint);
     if (reveal) {
-        write_print(sink, ",\"reveal\":{\"picture\":%" PRIu64, (uint64_t)reveal->picture);
-        put_count(sink, "lost", reveal->lost);
-        put_count(sink, "widened", reveal->widened);
-        put_count(sink, "joined", reveal->joined);
-        put_count(sink, "covered", reveal->covered);
-        put_count(sink, "spilled", reveal->spilled);
-        write_put(sink, "}");
+        write_json_open(&json, "reveal", "{");
+        write_json_integer(&json, "picture", reveal->picture);
+        write_json_integer(&json, "lost", reveal->lost);
+        write_json_integer(&json, "widened", reveal->widened);
+        write_json_integer(&json, "joined", reveal->joined);
+        write_json_integer(&json, "covered", reveal->covered);
+        write_json_integer(&json, "spilled", reveal->spilled);
+        write_json_close(&json, "}");
     }
-    write_put(sink, "}\n");
+    if (solution)
+        write_json_cells(&json, "solution", solution->cells, solution->length);
+    write_json_close(&json, "}\n");
 }
