@@ -1,5 +1,6 @@
 /* Makes drawings of pages for plotters, cutters and other tools. Texts become strokes, with an
  * alphabet designed for mazepress. */
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"
@@ -153,78 +154,33 @@ static const struct {
     {"%", "0640 0001 4546"},
 };
 
-enum accent {
-    ACUTE,
-    BREVE,
-    CARON,
-    CEDILLA,
-    CIRCUMFLEX,
-    COMMA,
-    DIAERESIS,
-    DOT,
-    DOUBLE,
-    GRAVE,
-    MACRON,
-    OGONEK,
-    RING,
-    TILDE
-};
+#define ABOVE (-3)
 
-/* The lines of accents, in half units. The x coordinate 4 is at the place that place_of returns. */
+/* The accents. The point (4, 0) of an accent, in half units, is at the place `x` of a letter,
+ * relative to the width of the letter, and `y`, in units. `letters` has the base letters, each
+ * followed by the letters with this base letter and the accent. */
 static const struct {
     const char *lines;
-    bool below;
+    double x, y;
+    const char *letters;
 } accents[] = {
-    [ACUTE] = {"5134", false},
-    [BREVE] = {"212334546361", false},
-    [CARON] = {"214461", false},
-    [CEDILLA] = {"404152534434", true},
-    [CIRCUMFLEX] = {"244164", false},
-    [COMMA] = {"4234", true},
-    [DIAERESIS] = {"2324 6364", false},
-    [DOT] = {"4344", false},
-    [DOUBLE] = {"3114 6144", false},
-    [GRAVE] = {"3154", false},
-    [MACRON] = {"2363", false},
-    [OGONEK] = {"4032334454", true},
-    [RING] = {"315162635434232231", false},
-    [TILDE] = {"142232546472", false},
-};
-
-static const struct {
-    const char *letters, *base;
-    enum accent accent;
-} accented[] = {
-    {"Àà", "A", GRAVE},      {"Áá", "A", ACUTE},      {"Ââ", "A", CIRCUMFLEX},
-    {"Ãã", "A", TILDE},      {"Ää", "A", DIAERESIS},  {"Åå", "A", RING},
-    {"Āā", "A", MACRON},     {"Ăă", "A", BREVE},      {"Ąą", "A", OGONEK},
-    {"Çç", "C", CEDILLA},    {"Ćć", "C", ACUTE},      {"Ĉĉ", "C", CIRCUMFLEX},
-    {"Ċċ", "C", DOT},        {"Čč", "C", CARON},      {"Ďď", "D", CARON},
-    {"Èè", "E", GRAVE},      {"Éé", "E", ACUTE},      {"Êê", "E", CIRCUMFLEX},
-    {"Ëë", "E", DIAERESIS},  {"Ēē", "E", MACRON},     {"Ĕĕ", "E", BREVE},
-    {"Ėė", "E", DOT},        {"Ęę", "E", OGONEK},     {"Ěě", "E", CARON},
-    {"Ĝĝ", "G", CIRCUMFLEX}, {"Ğğ", "G", BREVE},      {"Ġġ", "G", DOT},
-    {"Ģģ", "G", COMMA},      {"Ǧǧ", "G", CARON},      {"Ĥĥ", "H", CIRCUMFLEX},
-    {"Ìì", "I", GRAVE},      {"Íí", "I", ACUTE},      {"Îî", "I", CIRCUMFLEX},
-    {"Ïï", "I", DIAERESIS},  {"Ĩĩ", "I", TILDE},      {"Īī", "I", MACRON},
-    {"Ĭĭ", "I", BREVE},      {"Įį", "I", OGONEK},     {"İ", "I", DOT},
-    {"Ĵĵ", "J", CIRCUMFLEX}, {"Ķķ", "K", COMMA},      {"Ĺĺ", "L", ACUTE},
-    {"Ļļ", "L", COMMA},      {"Ññ", "N", TILDE},      {"Ńń", "N", ACUTE},
-    {"Ņņ", "N", COMMA},      {"Ňň", "N", CARON},      {"Ǹǹ", "N", GRAVE},
-    {"Òò", "O", GRAVE},      {"Óó", "O", ACUTE},      {"Ôô", "O", CIRCUMFLEX},
-    {"Õõ", "O", TILDE},      {"Öö", "O", DIAERESIS},  {"Ōō", "O", MACRON},
-    {"Ŏŏ", "O", BREVE},      {"Őő", "O", DOUBLE},     {"Ŕŕ", "R", ACUTE},
-    {"Ŗŗ", "R", COMMA},      {"Řř", "R", CARON},      {"Śś", "S", ACUTE},
-    {"Ŝŝ", "S", CIRCUMFLEX}, {"Şş", "S", CEDILLA},    {"Šš", "S", CARON},
-    {"Șș", "S", COMMA},      {"Ţţ", "T", CEDILLA},    {"Ťť", "T", CARON},
-    {"Țț", "T", COMMA},      {"Ùù", "U", GRAVE},      {"Úú", "U", ACUTE},
-    {"Ûû", "U", CIRCUMFLEX}, {"Üü", "U", DIAERESIS},  {"Ũũ", "U", TILDE},
-    {"Ūū", "U", MACRON},     {"Ŭŭ", "U", BREVE},      {"Ůů", "U", RING},
-    {"Űű", "U", DOUBLE},     {"Ųų", "U", OGONEK},     {"Ŵŵ", "W", CIRCUMFLEX},
-    {"Ẁẁ", "W", GRAVE},      {"Ẃẃ", "W", ACUTE},      {"Ẅẅ", "W", DIAERESIS},
-    {"Ýý", "Y", ACUTE},      {"Ŷŷ", "Y", CIRCUMFLEX}, {"Ÿÿ", "Y", DIAERESIS},
-    {"Ỳỳ", "Y", GRAVE},      {"Źź", "Z", ACUTE},      {"Żż", "Z", DOT},
-    {"Žž", "Z", CARON},
+    {"5134", .5, ABOVE, "AÁáCĆćEÉéIÍíNŃńOÓóRŔŕSŚśUÚúWẂẃYÝýZŹź"}, /* acute */
+    {"5134", .25, ABOVE, "LĹĺ"},                                 /* acute */
+    {"212334546361", .5, ABOVE, "AĂăEĔĕGĞğIĬĭOŎŏUŬŭ"},           /* breve */
+    {"214461", .5, ABOVE, "CČčDĎďEĚěGǦǧNŇňRŘřSŠšTŤťZŽž"},        /* caron */
+    {"404152534434", .5, ALPHABET_HEIGHT, "CÇçSŞşTŢţ"},          /* cedilla */
+    {"244164", .5, ABOVE, "AÂâCĈĉEÊêGĜĝHĤĥIÎîOÔôSŜŝUÛûWŴŵYŶŷ"},  /* circumflex */
+    {"244164", .75, ABOVE, "JĴĵ"},                               /* circumflex */
+    {"4234", .5, ALPHABET_HEIGHT, "GĢģKĶķLĻļNŅņRŖŗSȘșTȚț"},      /* comma */
+    {"2324 6364", .5, ABOVE, "AÄäEËëIÏïOÖöUÜüWẄẅYŸÿ"},           /* diaeresis */
+    {"4344", .5, ABOVE, "CĊċEĖėGĠġIİZŻż"},                       /* dot */
+    {"3114 6144", .5, ABOVE, "OŐőUŰű"},                          /* double acute */
+    {"3154", .5, ABOVE, "AÀàEÈèIÌìNǸǹOÒòUÙùWẀẁYỲỳ"},             /* grave */
+    {"2363", .5, ABOVE, "AĀāEĒēIĪīOŌōUŪū"},                      /* macron */
+    {"4032334454", .5, ALPHABET_HEIGHT, "IĮįUŲų"},               /* ogonek */
+    {"4032334454", 1, ALPHABET_HEIGHT, "AĄąEĘę"},                /* ogonek */
+    {"315162635434232231", .5, ABOVE, "AÅåUŮů"},                 /* ring */
+    {"142232546472", .5, ABOVE, "AÃãIĨĩNÑñOÕõUŨũ"},              /* tilde */
 };
 
 static bool has(const char *letters, const char *character, size_t length)
@@ -248,32 +204,29 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Returns the x coordinate of the middle of an accent, in units of the alphabet. */
-static double place_of(char base, enum accent accent, double width)
+static bool find_accented(const char *character, size_t length, alphabet_letter *letter)
 {
-    if (accent == OGONEK && (base == 'A' || base == 'E'))
-        return width;
-    return base == 'J' ? width - 1 : base == 'L' && accent == ACUTE ? 1 : width / 2;
+    for (size_t i = 0; i < sizeof accents / sizeof *accents; i++)
+        for (const char *at = accents[i].letters, *base = at; *at; at++) {
+            if (is_letter(*at))
+                base = at;
+            if (strncmp(at, character, length) != 0)
+                continue;
+            find_plain(base, 1, letter);
+            letter->mark = accents[i].lines;
+            letter->mark_x = accents[i].x * letter->width - 2;
+            letter->mark_y = accents[i].y;
+            return true;
+        }
+    return false;
 }
 
 static bool alphabet_find(const char *character, size_t length, alphabet_letter *letter)
 {
-    if (*character == ' ') {
-        *letter = (alphabet_letter){.lines = "", .width = SPACE};
-        return true;
-    }
-    if (find_plain(character, length, letter))
-        return true;
-    for (size_t i = 0; i < sizeof accented / sizeof *accented; i++)
-        if (has(accented[i].letters, character, length)) {
-            enum accent accent = accented[i].accent;
-            find_plain(accented[i].base, 1, letter);
-            letter->mark = accents[accent].lines;
-            letter->mark_x = place_of(*accented[i].base, accent, letter->width) - 2;
-            letter->mark_y = accents[accent].below ? ALPHABET_HEIGHT : -3;
-            return true;
-        }
-    return false;
+    if (*character != ' ')
+        return find_plain(character, length, letter) || find_accented(character, length, letter);
+    *letter = (alphabet_letter){.lines = "", .width = SPACE};
+    return true;
 }
 
 #define GAP 2       /* gap between letters, in units of the alphabet */
