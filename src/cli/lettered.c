@@ -20,25 +20,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
-                       maze_error *error)
+bool cli_lettered_join(cli_options *options, char row[CLI_ROW_ROOM], maze_error *error)
 {
-    const cli_options *o = *options;
-    unsigned key = cli_style_key("count-by");
-    const char *name = o->from ? "from" : "to";
-    if (!o->from && !o->to)
+    const char **key = &options->keys[cli_style_key("count-by")];
+    const char *from = options->from, *to = options->to;
+    if (!from && !to)
         return true;
-    if (!o->keys[key])
-        return maze_fail(error, MAZE_BAD_INPUT, "--%s requires --count-by; add it", name);
-    int length = snprintf(row, CLI_ROW_ROOM, "%s%s%s%s%s", o->keys[key], o->from ? " from " : "",
-                          o->from ? o->from : "", o->to ? " to " : "", o->to ? o->to : "");
+    if (!*key)
+        return maze_fail(error, MAZE_BAD_INPUT, "--%s requires --count-by; add it",
+                         from ? "from" : "to");
+    int length = snprintf(row, CLI_ROW_ROOM, "%s%s%s%s%s", *key, from ? " from " : "",
+                          from ? from : "", to ? " to " : "", to ? to : "");
     if (length >= CLI_ROW_ROOM)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--count-by, --from and --to have too many characters; use smaller "
                          "numbers");
-    *with = *o;
-    with->keys[key] = row;
-    *options = with;
+    *key = row;
     return true;
 }
 

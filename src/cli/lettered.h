@@ -15,10 +15,9 @@
 /* maximum size, in bytes, of the joined value of --count-by, --from and --to, including the '\0' */
 #define CLI_ROW_ROOM 200
 
-/* If --from or --to is given, joins --count-by, --from and --to into a value such as "2 from 1 to
- * 23" in `row`. Sets *options to `with`, a copy of the options with this value. */
-bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
-                       maze_error *error);
+/* If --from or --to is given, replaces the value of --count-by by a value such as "2 from 1 to 23",
+ * which is in `row`. */
+bool cli_lettered_join(cli_options *options, char row[CLI_ROW_ROOM], maze_error *error);
 
 /* Returns the tag of the language in --language. Without this option, uses `otherwise` or, if
  * `otherwise` is NULL, "en". Returns NULL and sets *error if the value of the option is neither a

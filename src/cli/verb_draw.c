@@ -447,7 +447,7 @@ static bool draw_each(draw_target *target, maze_error *error)
     size_t files = 0;
     char quote[1024];
     target->summed = target->progress.watched && target->list.count > TOLD_EACH;
-    cli_map written = {0}; /* set of paths of files */
+    cli_map written = {NULL}; /* set of paths of files */
     for (size_t i = 0; i < target->list.count && done; i++) {
         maze_recipe *recipe = target->list.recipes[i];
         char *path = path_in(target, recipe);
@@ -644,48 +644,44 @@ static bool skips_options(draw_target *target, const maze_recipe *recipe, const 
     return target->lines.how.skip(&target->lines, error);
 }
 
-/* For formats such as pdf, replaces the options by `with`, a copy with the user's defaults.
- * Defaults that conflict with the format are omitted. */
-static bool add_defaults(draw_target *target, cli_options *with, cli_defaults *defaults,
+/* For formats such as pdf, adds the user's defaults to the options. Defaults that conflict with the
+ * format are omitted. */
+static bool add_defaults(draw_target *target, cli_options *options, cli_defaults *defaults,
                          maze_error *error)
 {
     maze_style style;
     const maze_style_key *key;
-    *with = *target->options;
     *defaults = (cli_defaults){.path = NULL};
     if (!choose_format(target, NULL) || !target->format->many_pages || target->format->is_text)
         return true;
-    if (!cli_defaults_read(target->options, defaults, error))
+    if (!cli_defaults_read(options, defaults, error))
         return false;
+    bool valid = cli_style_of(options, &style, NULL);
     for (int k = 0; k < CLI_DEFAULTS; k++)
         if (strcmp(cli_default_names[k], "language") == 0)
             target->language = defaults->values[k];
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        for (int k = 0; k < CLI_DEFAULTS && !with->keys[i]; k++) {
+        for (int k = 0; k < CLI_DEFAULTS && !options->keys[i]; k++) {
             if (!defaults->values[k] || strcmp(key->name, cli_default_names[k]) != 0)
                 continue;
-            with->keys[i] = defaults->values[k];
-            if (cli_style_of(target->options, &style, NULL) &&
-                !(cli_style_of(with, &style, NULL) &&
-                  maze_format_check(target->format, &style, NULL)))
-                with->keys[i] = NULL;
+            options->keys[i] = defaults->values[k];
+            if (valid && !(cli_style_of(options, &style, NULL) &&
+                           maze_format_check(target->format, &style, NULL)))
+                options->keys[i] = NULL;
         }
-    target->options = with;
     return true;
 }
 
 /* Moves the path of the photograph of --tone from the options to target->photo. */
-static void take_photo(draw_target *target, cli_options *with)
+static void take_photo(draw_target *target, cli_options *options)
 {
     unsigned tone = cli_style_key("tone");
-    const char *path = target->options->keys[tone];
+    const char *path = options->keys[tone];
     if (!path || page_style_is_tone(path))
         return;
     target->photo = path;
-    *with = *target->options;
-    with->keys[tone] = NULL;
-    with->photographed = true;
-    target->options = with;
+    options->keys[tone] = NULL;
+    options->photographed = true;
 }
 
 /* Makes a section of a book that plans the sheets. The section uses the recipes of the list, or
@@ -836,23 +832,23 @@ static bool prepare(int argc, char **argv, draw_target *target, base_text *news,
            choose_place(target, error) && find_seeds(target, news, error);
 }
 
-int cli_draw(int argc, char **argv, const cli_options *o)
+int cli_draw(int argc, char **argv, const cli_options *given)
 {
     maze_error error;
-    draw_target target = {.options = o};
+    cli_options options = *given;
+    draw_target target = {.options = &options};
     base_text news = {0};
-    cli_options with, photographed, joined;
     char row[CLI_ROW_ROOM];
     cli_defaults defaults;
-    cli_protect_given(&target.spared, VERB_DRAW, argc, argv, o);
-    take_photo(&target, &photographed);
-    bool done = add_defaults(&target, &with, &defaults, &error) &&
-                cli_lettered_join(&target.options, &joined, row, &error);
-    cli_lines_init(&target.lines, target.options);
+    cli_protect_given(&target.spared, VERB_DRAW, argc, argv, given);
+    cli_lines_init(&target.lines, &options);
     target.lines.news = &news;
-    done = done && prepare(argc, argv, &target, &news, &error) &&
-           read_pictures(&target, &news, &error) && fit_pictures(&target, &news, &error) &&
-           check_protected(&target, &error) && draw_all(&target, news.bytes, &error);
+    take_photo(&target, &options);
+    bool done = add_defaults(&target, &options, &defaults, &error) &&
+                cli_lettered_join(&options, row, &error) &&
+                prepare(argc, argv, &target, &news, &error) &&
+                read_pictures(&target, &news, &error) && fit_pictures(&target, &news, &error) &&
+                check_protected(&target, &error) && draw_all(&target, news.bytes, &error);
     free(news.bytes);
     finish(&target);
     cli_defaults_finish(&defaults);

@@ -132,11 +132,13 @@ static const void *keep_words(cli_lines *lines, const char *text, maze_error *er
     cli_line line;
     size_t size;
     char *words = split(text, &size, error);
-    bool good = words &&
-                (cli_map_get(&lines->words, words, size) || read_words(lines, words, &line, error));
-    const void *kept = good ? cli_map_keep(&lines->words, words, size) : NULL;
+    const void *known = words ? cli_map_get(&lines->words, words, size) : NULL;
+    if (words && !known && read_words(lines, words, &line, error)) {
+        cli_map_put(&lines->words, words, size, words);
+        return words;
+    }
     free(words);
-    return kept;
+    return known;
 }
 
 static bool append(void *context, maze_recipe_list *list, char *text, maze_error *error)
@@ -183,7 +185,7 @@ void cli_lines_init(cli_lines *lines, const cli_options *options)
 void cli_lines_finish(cli_lines *lines)
 {
     cli_map_finish(&lines->beside, NULL);
-    cli_map_finish(&lines->words, NULL);
+    cli_map_finish(&lines->words, free);
 }
 
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)

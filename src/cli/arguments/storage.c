@@ -1,13 +1,11 @@
 /* Allocates memory, composes texts, and implements a map. The program starts without GLib, so this
- * file does not use GLib. The map is a hash table with open addressing and FNV-1a hashes. */
+ * file does not use GLib. The map is a tree of the C library (tsearch). */
 #include "cli/arguments/storage.h"
 
-#include <stdint.h>
+#include <search.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define LEAST_ROOM 16
 
 static void *kept(void *memory)
 {
@@ -60,82 +58,42 @@ bool cli_ends(const char *text, const char *with)
     return length >= ending && strcmp(text + length - ending, with) == 0;
 }
 
+/* A key of a map, and its value. The bytes of the key follow the struct in memory. */
 typedef struct cli_pair {
-    void *value; /* value of the key; NULL if the pair is free */
+    const void *key;
     size_t size;
-    union {
-        void *key; /* copy of the key if it is longer than a pointer */
-        unsigned char few[sizeof(void *)];
-    };
+    void *value;
 } cli_pair;
 
-static const void *key_of(const cli_pair *pair)
+static int compare(const void *a, const void *b)
 {
-    return pair->size > sizeof pair->few ? pair->key : pair->few;
-}
-
-/* Returns the pair of a key, or a free pair if the map does not have the key. */
-static cli_pair *find(const cli_map *map, const void *key, size_t size)
-{
-    const unsigned char *bytes = key;
-    uint64_t hash = UINT64_C(0xCBF29CE484222325);
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ bytes[i]) * UINT64_C(0x100000001B3);
-    size_t at = (size_t)(hash ^ hash >> 32) & (map->room - 1);
-    while (map->pairs[at].value &&
-           (map->pairs[at].size != size || memcmp(key_of(&map->pairs[at]), key, size) != 0))
-        at = (at + 1) & (map->room - 1);
-    return &map->pairs[at];
+    const cli_pair *one = a, *other = b;
+    if (one->size != other->size)
+        return one->size < other->size ? -1 : 1;
+    return memcmp(one->key, other->key, one->size);
 }
 
 void *cli_map_get(const cli_map *map, const void *key, size_t size)
 {
-    return map->room ? find(map, key, size)->value : NULL;
-}
-
-/* Adds a new key to the map, and returns the pair of the key. The caller sets the value. */
-static cli_pair *add(cli_map *map, const void *key, size_t size)
-{
-    if (4 * (map->count + 1) > 3 * map->room) {
-        cli_map larger = {.room = map->room ? 2 * map->room : LEAST_ROOM};
-        larger.pairs = cli_new(larger.room, sizeof *larger.pairs);
-        for (size_t i = 0; i < map->room; i++)
-            if (map->pairs[i].value)
-                *find(&larger, key_of(&map->pairs[i]), map->pairs[i].size) = map->pairs[i];
-        free(map->pairs);
-        map->pairs = larger.pairs;
-        map->room = larger.room;
-    }
-    cli_pair *pair = find(map, key, size);
-    pair->size = size;
-    if (size > sizeof pair->few)
-        pair->key = kept(malloc(size));
-    memcpy(size > sizeof pair->few ? pair->key : pair->few, key, size);
-    map->count++;
-    return pair;
+    const cli_pair wanted = {key, size, NULL};
+    cli_pair *const *found = tfind(&wanted, &map->tree, compare);
+    return found ? (*found)->value : NULL;
 }
 
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value)
 {
-    add(map, key, size)->value = value;
-}
-
-const void *cli_map_keep(cli_map *map, const void *key, size_t size)
-{
-    void *known = cli_map_get(map, key, size);
-    if (known)
-        return known;
-    cli_pair *pair = add(map, key, size);
-    return pair->value = pair->key;
+    cli_pair *pair = kept(malloc(sizeof *pair + size));
+    *pair = (cli_pair){memcpy(pair + 1, key, size), size, value};
+    kept(tsearch(pair, &map->tree, compare));
 }
 
 void cli_map_finish(cli_map *map, void (*release)(void *value))
 {
-    for (size_t i = 0; i < map->room; i++) {
-        if (map->pairs[i].size > sizeof map->pairs[i].few)
-            free(map->pairs[i].key);
-        if (release && map->pairs[i].value)
-            release(map->pairs[i].value);
+    while (map->tree) {
+        cli_pair *pair = *(cli_pair **)map->tree;
+        tdelete(pair, &map->tree, compare);
+        if (release)
+            release(pair->value);
+        free(pair);
     }
-    free(map->pairs);
 }

@@ -18,13 +18,10 @@ void cli_append(base_text *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
 bool cli_ends(const char *text, const char *with);
 
-/* A map from keys, which are sequences of bytes, to pointers. All members must be zero before the
- * first use. */
+/* A map from keys, which are sequences of bytes, to pointers. `tree` must be NULL before the first
+ * use. */
 typedef struct cli_map {
-    struct cli_pair *pairs;
-    /* `count` is the number of keys. `room` is the number of pairs, which is 0 or a power of
-     * two. */
-    size_t count, room;
+    void *tree;
 } cli_map;
 
 /* Returns the value of a key of `size` bytes, or NULL if the key is missing. */
@@ -33,10 +30,6 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size);
 /* Adds a key of `size` bytes with its value. The key must be new, and is copied. `value` must not
  * be NULL. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
-
-/* Returns the map's copy of a key of `size` bytes. The key must be longer than a pointer. Adds the
- * key if it is missing. */
-const void *cli_map_keep(cli_map *map, const void *key, size_t size);
 
 /* Frees the map. Calls `release` for each value, unless `release` is NULL. */
 void cli_map_finish(cli_map *map, void (*release)(void *value));
