@@ -26,26 +26,6 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* Finds the next key of books that matches `wanted` and is also an option. For `cover`, --paper is
- * the paper inside the book, not the key `paper`. */
-static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
-{
-    const book_key_row *row;
-    while (*key < MOST_KEYS && (row = book_key_at(*key))) {
-        unsigned place = (*key)++;
-        const char *name = row->key.name;
-        bool book = row->key.scope == MAZE_SPEC_BOOK;
-        if (!cli_name_is(wanted, name) || (!book && row->key.scope != MAZE_SPEC_SECTION) ||
-            strcmp(name, "name") == 0 || strcmp(name, "recipes") == 0 ||
-            (verb == VERB_COVER && strcmp(name, "paper") == 0))
-            continue;
-        *option = cli_key_option(book ? "The book:" : "Its puzzles:", name, row->key.value,
-                                 row->key.summary, place, book_key_words(row));
-        return true;
-    }
-    return false;
-}
-
 static bool check_together(const cli_options *options, maze_error *error)
 {
     const char *other = options->mask ? "mask" : options->reveal ? "reveal" : NULL;
@@ -70,29 +50,64 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
            cli_fail_option(name, &reason, error);
 }
 
-/* Reads the options for the picture of --mask, --outline or --reveal. `masked` borrows texts of the
- * options. */
-static bool read_masked(const cli_options *options, book_masked *masked, maze_error *error)
+/* The picture of --mask, --outline or --reveal. Its file is open. */
+typedef struct picture {
+    book_masked masked; /* borrows texts of the options */
+    input_file file;
+    const char *unpainted;
+} picture;
+
+/* Reads the options for a picture, and opens its file. */
+static bool open_picture(const cli_options *options, picture *picture, maze_error *error)
 {
+    cli_picture kind = options->reveal    ? CLI_PICTURE_REVEAL
+                       : options->outline ? CLI_PICTURE_OUTLINE
+                                          : CLI_PICTURE_MASK;
+    const char *const paths[] = {options->mask, options->outline, options->reveal};
+    static const char *const names[] = {"mask", "outline", "reveal"};
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
-    *masked = (struct book_masked){.picture = NULL};
-    if (!check_together(options, error))
-        return false;
-    if (!read_key("cells", options->cells, &values, error) ||
+    if (!check_together(options, error) || !read_key("cells", options->cells, &values, error) ||
         !read_key("threshold", options->threshold, &values, error) ||
         !read_key("invert", options->invert, &values, error) ||
         !read_key("parts", options->parts, &values, error))
         return false;
-    *masked = values.masked;
-    masked->picture = options->reveal    ? options->reveal
-                      : options->outline ? options->outline
-                                         : options->mask;
-    masked->reveals = options->reveal != NULL;
-    masked->outlines = options->outline != NULL;
-    masked->options.strict = options->strict;
-    masked->crop = options->crops[options->reveal    ? CLI_PICTURE_REVEAL
-                                  : options->outline ? CLI_PICTURE_OUTLINE
-                                                     : CLI_PICTURE_MASK];
+    if (options->graph)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--graph conflicts with --%s: an image cannot change a graph; remove one "
+                         "of them",
+                         names[kind]);
+    if (!input_open(paths[kind], &picture->file, error))
+        return false;
+    picture->unpainted = NULL;
+    picture->file.crop = options->crops[kind];
+    picture->file.unpainted = &picture->unpainted;
+    picture->masked = values.masked;
+    picture->masked.picture = paths[kind];
+    picture->masked.reveals = kind == CLI_PICTURE_REVEAL;
+    picture->masked.outlines = kind == CLI_PICTURE_OUTLINE;
+    picture->masked.options.strict = options->strict;
+    picture->masked.crop = options->crops[kind];
+    picture->masked.file = &picture->file;
+    return true;
+}
+
+/* Closes the file of a picture. Fails with `reason`, unless `done` is true. */
+static bool close_picture(picture *picture, bool done, const maze_error *reason, maze_error *error)
+{
+    input_close(&picture->file);
+    return done || input_fail_unpainted(reason, picture->unpainted, error);
+}
+
+/* Cuts the mazes of a list to the shape of a picture, and adds lines to `news` about the figure in
+ * the picture. */
+static bool cut_list(const picture *picture, maze_recipe_list *list, base_text *news,
+                     maze_error *error)
+{
+    book_masked_facts facts;
+    if (!book_masked_cut(&picture->masked, list, &facts, error))
+        return false;
+    facts.unpainted = picture->unpainted;
+    cli_gather_report(news, picture->file.name, &facts);
     return true;
 }
 
@@ -106,97 +121,54 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Closes the file of a picture. If `reason` is NULL, adds lines to `news` about the figure in the
- * picture. Otherwise, fails with `reason`. */
-static bool end_picture(input_file *file, book_masked_facts *facts, const maze_error *reason,
-                        base_text *news, maze_error *error)
-{
-    facts->unpainted = *file->unpainted;
-    if (!reason)
-        cli_gather_report(news, file->name, facts);
-    input_close(file);
-    return !reason || input_fail_unpainted(reason, *file->unpainted, error);
-}
-
 /* Appends recipes of mazes that have the shape of a picture, or whose solutions show the picture.
  * Opens the file of the picture once for all recipes, because the file may be a pipe. */
 static bool gather_pictured(const cli_options *options, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
 {
-    book_masked masked;
-    static char nothing[] = "", *nothings[] = {nothing};
-    book_masked_facts facts;
-    input_file file;
+    picture picture;
     maze_error reason;
-    const char *unpainted = NULL;
-    if (!read_masked(options, &masked, error))
+    if (!open_picture(options, &picture, error))
         return false;
-    if (options->graph)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--graph conflicts with --%s: an image cannot change a graph; remove one "
-                         "of them",
-                         masked.reveals    ? "reveal"
-                         : masked.outlines ? "outline"
-                                           : "mask");
-    if (!input_open(masked.picture, &file, error))
-        return false;
-    file.crop = masked.crop;
-    file.unpainted = &unpainted;
-    masked.file = &file;
-    if (count == 0)
-        arguments = nothings;
     bool done = true;
     for (int i = 0; i < (count ? count : 1) && done; i++)
-        done = gather_fields(&masked, arguments[i], lines, list, &reason);
-    done = done && cli_check_some(list, lines, &reason) &&
-           book_masked_cut(&masked, list, &facts, &reason);
-    return end_picture(&file, &facts, done ? NULL : &reason, news, error);
+        done = gather_fields(&picture.masked, count ? arguments[i] : "", lines, list, &reason);
+    done = done && cli_check_some(list, lines, &reason) && cut_list(&picture, list, news, &reason);
+    return close_picture(&picture, done, &reason, error);
 }
 
 /* Opens the picture of --mask or --outline for mazes that follow a photograph. Ignores --invert,
  * because this option applies to the photograph. */
-static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
-                       maze_error *error)
+static bool open_curve(const cli_options *options, picture *picture, maze_error *error)
 {
-    if (!read_masked(o, masked, error) || !input_open(masked->picture, file, error))
+    if (!open_picture(options, picture, error))
         return false;
-    masked->outlines = true;
-    masked->file = file;
-    file->crop = masked->crop;
-    masked->options.invert = false;
+    picture->masked.outlines = true;
+    picture->masked.options.invert = false;
     return true;
 }
 
-static bool cut_pictured(const cli_options *o, maze_recipe_list *list, base_text *news,
+static bool cut_pictured(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error)
 {
-    book_masked masked;
-    book_masked_facts facts;
-    input_file file;
+    picture picture;
     maze_error reason;
-    const char *unpainted = NULL;
-    if (!read_curve(o, &masked, &file, error))
+    if (!open_curve(options, &picture, error))
         return false;
-    file.unpainted = &unpainted;
-    bool done = book_masked_cut(&masked, list, &facts, &reason);
-    return end_picture(&file, &facts, done ? NULL : &reason, news, error);
+    return close_picture(&picture, cut_list(&picture, list, news, &reason), &reason, error);
 }
 
 static bool pictured_rows(const cli_options *o, uint32_t columns, uint32_t *rows, maze_error *error)
 {
-    book_masked masked;
-    input_file file;
+    picture picture;
     maze_error reason;
-    const char *unpainted = NULL;
-    if (!read_curve(o, &masked, &file, error))
+    if (!open_curve(o, &picture, error))
         return false;
-    file.unpainted = &unpainted;
     const input_outline_options options = {
-        .figure = masked.options, .parts = masked.parts, .columns = columns};
-    bool done = input_outline_rows(&file, &options, columns, rows, &reason);
-    input_close(&file);
-    return done || input_fail_unpainted(&reason, unpainted, error);
+        .figure = picture.masked.options, .parts = picture.masked.parts, .columns = columns};
+    bool done = input_outline_rows(&picture.file, &options, columns, rows, &reason);
+    return close_picture(&picture, done, &reason, error);
 }
 
 static bool photograph_read(const cli_options *options, const char *path, cli_fit fit,
@@ -375,7 +347,6 @@ static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 }
 
 static const cli_print_side side = {.run = run,
-                                    .key_next = key_next,
                                     .spec_key_at = spec_key_at,
                                     .gather_pictured = gather_pictured,
                                     .cut_pictured = cut_pictured,

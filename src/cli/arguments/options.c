@@ -2,6 +2,7 @@
  * keys of styles, books and measures come from the tables of these keys. */
 #include "cli/arguments/options.h"
 
+#include "cli/arguments/storage.h"
 #include "core/base/strings.h"
 #include "page/layout/style.h"
 
@@ -124,68 +125,82 @@ static const cli_option table[] = {
 };
 /* clang-format on */
 
-cli_option cli_key_option(const char *group, const char *name, const char *value,
-                          const char *summary, unsigned key, const char *const *words)
+/* Returns the option for key `i` of the table of keys. */
+static cli_option key_option(const char *group, const char *name, const char *value,
+                             const char *summary, unsigned i, const char *const *words)
 {
-    size_t length = strlen(value);
-    bool asks = length >= 6 && strcmp(value + length - 6, "yes|no") == 0;
     return (cli_option){.kind = OPTION_TEXT,
                         .name = name,
                         .value = value,
                         .summary = summary,
                         .group = group,
-                        .offset = AT(keys) + key * sizeof(char *),
+                        .offset = AT(keys) + i * sizeof(char *),
                         .words = words,
-                        .alone = asks ? "yes" : NULL};
+                        .alone = cli_ends(value, "yes|no") ? "yes" : NULL};
 }
 
-static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
+/* Sets *option to the option for the next key of specifications, unless the key is no option. For
+ * `cover`, --paper is the paper inside the book, not the key `paper`. */
+static bool next_book_key(cli_verb verb, unsigned *at, cli_option *option)
 {
-    if (verb == VERB_BOOK || verb == VERB_COVER) {
-        const cli_print_side *print = cli_print(NULL);
-        return print && print->key_next(verb, key, wanted, option);
+    const cli_print_side *print = cli_print(NULL);
+    const maze_spec_key *key;
+    const char *const *words;
+    while (print && *at < MOST_KEYS && (key = print->spec_key_at(*at, &words))) {
+        unsigned i = (*at)++;
+        bool book = key->scope == MAZE_SPEC_BOOK;
+        if ((!book && key->scope != MAZE_SPEC_SECTION) || strcmp(key->name, "name") == 0 ||
+            strcmp(key->name, "recipes") == 0 ||
+            (verb == VERB_COVER && strcmp(key->name, "paper") == 0))
+            continue;
+        *option = key_option(book ? "The book:" : "Its puzzles:", key->name, key->value,
+                             key->summary, i, words);
+        return true;
     }
-    const maze_style_key *style = verb == VERB_DRAW ? maze_style_key_at(*key) : NULL;
-    const maze_measure_key *measure = verb == VERB_FIND ? maze_measure_key_at(*key) : NULL;
-    while (style && !cli_name_is(wanted, style->name))
-        style = maze_style_key_at(++*key);
-    while (measure && !cli_name_is(wanted, measure->name))
-        measure = maze_measure_key_at(++*key);
-    unsigned i = (*key)++;
+    return false;
+}
+
+static bool next_key(cli_verb verb, unsigned *at, cli_option *option)
+{
+    if (verb == VERB_BOOK || verb == VERB_COVER)
+        return next_book_key(verb, at, option);
+    unsigned i = (*at)++;
+    const maze_style_key *style = verb == VERB_DRAW ? maze_style_key_at(i) : NULL;
+    const maze_measure_key *measure = verb == VERB_FIND ? maze_measure_key_at(i) : NULL;
     if (style)
-        *option = cli_key_option("Style:", style->name, style->value, style->summary, i,
-                                 page_style_key_words(i));
+        *option = key_option("Style:", style->name, style->value, style->summary, i,
+                             page_style_key_words(i));
     if (measure)
-        *option = cli_key_option("Filters:", measure->name, "RANGE", measure->summary, i, NULL);
+        *option = key_option("Filters:", measure->name, "RANGE", measure->summary, i, NULL);
     return style || measure;
 }
 
 #define OWN ((unsigned)(sizeof table / sizeof *table))
 
-static bool next_named(cli_verb verb, unsigned *at, cli_name wanted, cli_option *option)
+bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option)
 {
     while (*at < OWN) {
         const cli_option *row = &table[(*at)++];
-        if (!(row->verbs & 1u << verb) || !cli_name_is(wanted, row->name))
+        if (!(row->verbs & 1u << verb))
             continue;
         *option = *row;
         return true;
     }
     unsigned key = *at - OWN;
-    bool found = key_next(verb, &key, wanted, option);
+    bool found = next_key(verb, &key, option);
     *at = key + OWN;
     return found;
 }
 
-bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option)
-{
-    return next_named(verb, at, (cli_name){.text = NULL}, option);
-}
-
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option)
 {
-    unsigned at = 0;
-    return next_named(verb, &at, (cli_name){name, length}, option);
+    cli_option each;
+    for (unsigned at = 0; cli_option_next(verb, &at, &each);)
+        if (strncmp(each.name, name, length) == 0 && each.name[length] == '\0') {
+            *option = each;
+            return true;
+        }
+    return false;
 }
 
 static const cli_verb_row verbs[] = {

@@ -10,8 +10,6 @@
 
 #include <mazepress/spec.h>
 
-#include <string.h>
-
 typedef enum cli_verb {
     VERB_DRAW,
     VERB_BOOK,
@@ -89,7 +87,7 @@ typedef struct cli_option {
     const char *value;
     const char *summary;
     const char *group; /* heading above the option in the help; NULL: "Options:" */
-    /* verbs that have the option, as bits 1 << cli_verb; 0 for an option of cli_key_option */
+    /* verbs that have the option, as bits 1 << cli_verb; 0 for the option of a key */
     unsigned verbs;
     size_t offset;     /* offset of the option's member in cli_options; not used for OPTION_TEXTS */
     /* allowed values, ending with NULL; NULL: the values are not listed */
@@ -110,29 +108,12 @@ const cli_verb_row *cli_verb_at(cli_verb verb);
 /* Returns the verb with the name `name`, or VERBS if there is no such verb. */
 cli_verb cli_verb_find(const char *name);
 
-/* Returns the option for a key. `key` is the index of the key in its table. `group` is the heading
- * above the option in the help. `words` are the allowed values, or NULL if the values are not
- * listed. */
-cli_option cli_key_option(const char *group, const char *name, const char *value,
-                          const char *summary, unsigned key, const char *const *words);
-
 /* Sets *option to the next option of a verb. Options for keys come last. *at must be 0 before the
  * first call. Returns false after the last option. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
-/* A name of `length` bytes. If `text` is NULL, every name matches. */
-typedef struct cli_name {
-    const char *text;
-    size_t length;
-} cli_name;
-
-static inline bool cli_name_is(cli_name wanted, const char *name)
-{
-    return !wanted.text ||
-           (*name == *wanted.text && strncmp(name, wanted.text, wanted.length) == 0 &&
-            name[wanted.length] == '\0');
-}
-
+/* Finds the option with a name of `length` bytes, or with a letter. Returns false, with *option
+ * unchanged, if there is no such option. */
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
@@ -175,10 +156,6 @@ typedef enum cli_fit {
 typedef struct cli_print_side {
     /* Runs the verb `book`, `cover` or `check`, and returns the exit status. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
-
-    /* Sets *option to the option for the next key of books that matches `name`, and advances *key.
-     * Returns false after the last such key. */
-    bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
     /* Returns key `i` of specifications, and sets *words to the allowed values of the key, or to
      * NULL if these values are not listed. Returns NULL after the last key. */
