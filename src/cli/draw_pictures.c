@@ -1,18 +1,14 @@
 /* Reads the images of `draw`: the pictures on sheets, and the photograph of --tone. Adds default
  * pictures at the ends of roads, and finds doors without space for a picture. */
-#include "cli/draw_pictures.h"
+#include "cli/draw.h"
 
-#include "book/puzzles/questions.h"
-#include "book/puzzles/recipe_lists.h"
-#include "cli/arguments/arguments.h"
-#include "cli/arguments/storage.h"
+#include "book/themes/themes.h"
 #include "core/carve/maze.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/input_file.h"
 #include "page/layout/page.h"
 #include "page/layout/place.h"
-#include "page/layout/style.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 
@@ -29,18 +25,18 @@ static void release(void *picture)
     free(picture);
 }
 
-const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
-                                   base_text *news, maze_error *error)
+const maze_picture *draw_picture_of(draw_target *target, const char *path, const char *crop,
+                                    base_text *news, maze_error *error)
 {
     const char *unpainted;
     char *key = cli_format("%s\n%s", path, crop ? crop : "");
     size_t length = strlen(key);
-    maze_picture *picture = cli_map_get(&pictures->read, key, length);
+    maze_picture *picture = cli_map_get(&target->pictures, key, length);
     const cli_print_side *print = picture ? NULL : cli_print(error);
     if (print) {
         picture = cli_new(1, sizeof *picture);
         if (print->door_picture_read(path, crop, false, picture, &unpainted, error)) {
-            cli_map_put(&pictures->read, key, length, picture);
+            cli_map_put(&target->pictures, key, length, picture);
             if (unpainted)
                 cli_append(news, INPUT_UNPAINTED, path, unpainted);
         } else {
@@ -52,25 +48,25 @@ const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, con
     return picture;
 }
 
-void cli_pictures_finish(cli_pictures *pictures)
+void draw_finish_pictures(draw_target *target)
 {
-    cli_map_finish(&pictures->read, release);
+    cli_map_finish(&target->pictures, release);
 }
 
-bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
-                        const maze_format *format, maze_style *style, maze_error *error)
+bool draw_add_roads(draw_target *target, const maze_recipe *recipe, maze_style *style,
+                    maze_error *error)
 {
     page_task task = page_sheet_kind_of(recipe, style)->task;
     const book_question *question = book_question_of(task);
-    page_roads_pictures *lent = &pictures->lent[task];
-    if (!question->pair_count || format->medium != MAZE_MEDIUM_SHEET)
+    page_roads_pictures *lent = &target->roads[task];
+    if (!question->pair_count || target->format->medium != MAZE_MEDIUM_SHEET)
         return true;
     for (size_t i = 0; i < question->pair_count; i++)
         for (int k = 0; k < 2; k++)
             /* a picture that is already loaded remains, because threads may be using it */
             if (!lent->at[i][k]) {
                 const char *path = book_theme_paths[question->pairs[i]][k];
-                lent->at[i][k] = cli_picture_of(pictures, path, NULL, NULL, error);
+                lent->at[i][k] = draw_picture_of(target, path, NULL, NULL, error);
                 if (!lent->at[i][k])
                     return false;
             }
@@ -100,13 +96,13 @@ static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
     return done;
 }
 
-bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
-                      const maze_style *style, base_text *news, maze_error *error)
+bool draw_find_bare(draw_target *target, const maze_recipe *recipe, const maze_style *style,
+                    base_text *news, maze_error *error)
 {
     static bool at[2][2][2] = {{{false, false}, {false, true}}, {{true, false}, {true, true}}};
     char text[MAZE_RECIPE_LENGTH + 1];
     bool crowded[2];
-    if (!find_crowded(recipe, inputs, style, crowded, error))
+    if (!find_crowded(recipe, target->list.inputs, style, crowded, error))
         return false;
     if (!crowded[0] && !crowded[1])
         return true;
@@ -115,11 +111,11 @@ bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_input
                !crowded[1]   ? "the entrance, so this picture is omitted"
                : !crowded[0] ? "the exit, so this picture is omitted"
                              : "either door, so both pictures are omitted");
-    cli_map_put(bare, &recipe, sizeof recipe, at[crowded[0]][crowded[1]]);
+    cli_map_put(&target->bare, &recipe, sizeof recipe, at[crowded[0]][crowded[1]]);
     return true;
 }
 
-bool cli_photo_is_alone(int count, char **words)
+bool draw_photo_is_alone(int count, char **words)
 {
     bool lack = true;
     for (int i = 0; i < count && lack; i++) {
@@ -150,10 +146,10 @@ static bool append_squares(maze_recipe_list *list, const uint32_t cells[2], int 
 /* Reads the photograph, with enough detail for the mazes of the list and for a grid of cells[0] by
  * cells[1] cells. If `alone` is true, stretches the photograph to this grid. In this case, cells[1]
  * may be 0: the grid then gets the proportions of the photograph. */
-static bool read_photo(const cli_photo *photo, bool alone, uint32_t cells[2], base_text *news,
+static bool read_photo(draw_target *target, bool alone, uint32_t cells[2], base_text *news,
                        maze_error *error)
 {
-    maze_recipe_list *list = photo->list;
+    maze_recipe_list *list = &target->list;
     for (size_t i = 0; i < list->count; i++) {
         maze_point extent = recipe_estimate_of(list->recipes[i], list->inputs).extent;
         cells[0] = (uint32_t)fmax(cells[0], fmin(ceil(extent.x), 1000));
@@ -163,46 +159,46 @@ static bool read_photo(const cli_photo *photo, bool alone, uint32_t cells[2], ba
         list->inputs = maze_inputs_create(error);
     const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
     if (!print ||
-        !print->photograph_read(photo->options, photo->path, alone ? CLI_STRETCH : CLI_COVER, cells,
-                                list->inputs, &photo->style->tone_checksum, news, error))
+        !print->photograph_read(target->options, target->photo, alone ? CLI_STRETCH : CLI_COVER,
+                                cells, list->inputs, &target->style.tone_checksum, news, error))
         return false;
-    photo->style->tone = MAZE_TONE_PICTURE;
+    target->style.tone = MAZE_TONE_PICTURE;
     return true;
 }
 
-bool cli_photo_read(const cli_photo *photo, base_text *news, maze_error *error)
+bool draw_read_photo(draw_target *target, base_text *news, maze_error *error)
 {
     uint32_t cells[2] = {0, 0};
-    return photo->list->count == 0 || read_photo(photo, false, cells, news, error);
+    return target->list.count == 0 || read_photo(target, false, cells, news, error);
 }
 
-bool cli_photo_make_squares(const cli_photo *photo, int count, char **words, base_text *news,
-                            maze_error *error)
+bool draw_make_squares(draw_target *target, int count, char **words, base_text *news,
+                       maze_error *error)
 {
     uint32_t cells[2] = {0, 0};
-    return cli_gather_cells(photo->options->cells, cells, error) &&
-           read_photo(photo, true, cells, news, error) &&
-           append_squares(photo->list, cells, count, words, error);
+    return cli_gather_cells(target->options->cells, cells, error) &&
+           read_photo(target, true, cells, news, error) &&
+           append_squares(&target->list, cells, count, words, error);
 }
 
-bool cli_photo_take_tone(const cli_photo *photo, const maze_format *format, maze_error *error)
+bool draw_take_tone(draw_target *target, maze_error *error)
 {
     uint32_t checksum = 0;
-    maze_style toned = *photo->style;
+    maze_style toned = target->style;
     char text[12];
-    size_t count = book_recipes_pictures(photo->list, &checksum);
-    if (count == 0 || photo->path || page_style_is_given(photo->style, "tone"))
+    size_t count = book_recipes_pictures(&target->list, &checksum);
+    if (count == 0 || target->photo || page_style_is_given(&toned, "tone"))
         return true;
     snprintf(text, sizeof text, "%08lx", (unsigned long)checksum);
     if (!page_style_set(&toned, "tone", text, error))
         return false;
-    if (!maze_format_check(format, &toned, NULL))
+    if (!maze_format_check(target->format, &toned, NULL))
         return true;
     if (count > 1)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "these files contain %lu photographs for the tone; choose one by its "
                          "checksum, such as --tone %s, or use --tone none",
                          (unsigned long)count, text);
-    *photo->style = toned;
+    target->style = toned;
     return true;
 }

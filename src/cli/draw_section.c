@@ -5,12 +5,9 @@
 #include "book/plan/book_look.h"
 #include "book/plan/planning.h"
 #include "book/puzzles/choose.h"
-#include "book/puzzles/questions.h"
 #include "book/sheets.h"
 #include "book/spec/spec.h"
-#include "cli/arguments/arguments.h"
-#include "cli/arguments/report.h"
-#include "cli/arguments/storage.h"
+#include "cli/draw.h"
 #include "core/recipe/recipe.h"
 #include "page/sheet.h"
 
@@ -20,7 +17,7 @@
 
 typedef struct section {
     cli_section shown;
-    cli_section_terms from;
+    draw_target *from;
     maze_spec *spec;
     const book_terms *terms;
     book_plan plan;
@@ -38,15 +35,16 @@ static bool set(section *section, const char *key, const char *value, maze_error
            cli_fail_option(key, &reason, error);
 }
 
-static bool set_style_keys(section *section, const cli_options *options, maze_error *error)
+static bool set_style_keys(section *section, maze_error *error)
 {
+    const cli_options *options = section->from->options;
     static const char *const keys[] = {"letters", "count-by",       "sums",    "look",
                                        "press",   "hand",           "texture", "shade",
                                        "corners", "ground-texture", NULL};
     const char *sheet_key;
-    bool done = true, paper = section->from.format->medium == MAZE_MEDIUM_SHEET &&
-                              page_style_is_given(section->from.style, "paper") &&
-                              section->from.style->paper.width != NO_PAPER;
+    bool done = true, paper = section->from->format->medium == MAZE_MEDIUM_SHEET &&
+                              page_style_is_given(&section->from->style, "paper") &&
+                              section->from->style.paper.width != NO_PAPER;
     for (size_t i = 0; keys[i] && done; i++)
         done = set(section, keys[i], options->keys[cli_style_key(keys[i])], error);
     for (unsigned i = 0; (sheet_key = book_worksheet_key_at(i)) && done; i++)
@@ -54,9 +52,10 @@ static bool set_style_keys(section *section, const cli_options *options, maze_er
     return done && (!paper || set(section, "paper", options->keys[cli_style_key("paper")], error));
 }
 
-static bool set_mazes(section *s, const cli_options *options, const maze_recipe_list *list,
-                      maze_error *error)
+static bool set_mazes(section *s, maze_error *error)
 {
+    const cli_options *options = s->from->options;
+    const maze_recipe_list *list = &s->from->list;
     uint32_t cells[2];
     char recipe[MAZE_RECIPE_LENGTH + 1];
     GString *text = g_string_new(NULL);
@@ -85,31 +84,33 @@ static bool set_mazes(section *s, const cli_options *options, const maze_recipe_
     return done;
 }
 
-static bool set_keys(section *section, const cli_options *options, const maze_recipe_list *list,
-                     maze_error *error)
+static bool set_keys(section *section, maze_error *error)
 {
+    const cli_options *options = section->from->options;
     char count[24];
-    size_t puzzles = options->count ? options->count : options->words ? 0 : MAX(list->count, 1);
+    size_t puzzles = options->count   ? options->count
+                     : options->words ? 0
+                                      : MAX(section->from->list.count, 1);
     g_snprintf(count, sizeof count, "%zu", puzzles);
     return set(section, "theme", options->theme, error) &&
            set(section, "worksheet", options->worksheet, error) &&
            set(section, "level", options->level, error) &&
            set(section, "words", options->words, error) &&
            set(section, "column", options->column, error) &&
-           set(section, "language", section->from.language, error) &&
+           set(section, "language", section->from->language, error) &&
            set(section, "start-picture", options->start_picture, error) &&
            set(section, "goal-picture", options->goal_picture, error) &&
            set(section, "seed", options->seed, error) &&
-           set(section, "several-ways", "yes", error) && set_style_keys(section, options, error) &&
-           set_mazes(section, options, list, error) &&
-           (puzzles == 0 || set(section, "puzzles", count, error));
+           set(section, "several-ways", "yes", error) && set_style_keys(section, error) &&
+           set_mazes(section, error) && (puzzles == 0 || set(section, "puzzles", count, error));
 }
 
 /* If the section has a list of words, checks the number of recipes and --count. A single recipe for
  * several words must not have a seed. */
-static bool check_words(const section *section, const cli_options *options,
-                        const maze_recipe_list *list, maze_error *error)
+static bool check_words(const section *section, maze_error *error)
 {
+    const cli_options *options = section->from->options;
+    const maze_recipe_list *list = &section->from->list;
     char shown[MAZE_RECIPE_LENGTH + 1];
     const book_vocabulary *vocabulary = section->shown.vocabulary;
     unsigned long count = vocabulary ? options->count ? options->count : vocabulary->count : 0;
@@ -168,7 +169,7 @@ static bool take(section *section, size_t i, size_t given, maze_recipe_list *lis
     }
     g_hash_table_insert(section->numbers, list->recipes[i], GSIZE_TO_POINTER(i + 1));
     section->words[i] =
-        book_way_words(section->from.language, caption_of(section, i, list->recipes[i]));
+        book_way_words(section->from->language, caption_of(section, i, list->recipes[i]));
     section->roads[i] = book_roads_pictures(&section->plan.layout, i);
     return true;
 }
@@ -189,27 +190,29 @@ static void report(const section *section, size_t given, const maze_recipe_list 
 /* additional time for a sheet, compared with a puzzle of a book, in seconds */
 #define SHEET_SECONDS 0.002
 
-static void report_needs(section *section, const cli_options *options)
+static void report_needs(section *section, bool joined)
 {
+    const cli_options *options = section->from->options;
     cli_progress progress;
     const book_puzzle_list *puzzles = &section->plan.puzzles;
     size_t count = puzzles->count;
     double seconds = book_puzzles_seconds(puzzles, section->terms) + SHEET_SECONDS * (double)count;
-    maze_style style = *section->from.style;
+    maze_style style = section->from->style;
     uint64_t most = 0;
-    style.medium = section->from.format->medium;
+    style.medium = section->from->format->medium;
     for (size_t i = 0; i < count; i++)
         most = MAX(most, page_memory_needed(puzzles->puzzles[i].recipe, &style));
-    if (section->from.joined) /* solutions can double the number of pages */
+    if (joined) /* solutions can double the number of pages */
         book_sheets_threads((unsigned)options->jobs, 2 * count, &most);
     cli_progress_start(&progress, options->quiet, 0, NULL);
     section->shown.announced = cli_progress_report_many(&progress, "", count, seconds, most);
     cli_progress_end(&progress, true);
 }
 
-static bool make(section *section, const cli_options *options, maze_recipe_list *list,
-                 base_text *news, maze_error *error)
+static bool make(section *section, bool joined, base_text *news, maze_error *error)
 {
+    const cli_options *options = section->from->options;
+    maze_recipe_list *list = &section->from->list;
     const maze_book_options how = {.threads = (unsigned)options->jobs,
                                    .font_directory = getenv("MAZEPRESS_FONTS")};
     maze_error reason;
@@ -223,17 +226,17 @@ static bool make(section *section, const cli_options *options, maze_recipe_list 
         return false;
     section->spec->sheets = true;
     section->spec->given = list->inputs;
-    if (!set_keys(section, options, list, error))
+    if (!set_keys(section, error))
         return false;
     if (!(section->terms = book_spec_resolve(section->spec, &reason)))
         return cli_fail_option(NULL, &reason, error);
     section->shown.vocabulary = section->terms->sections[0].vocabulary;
-    if (!check_words(section, options, list, error))
+    if (!check_words(section, error))
         return false;
     book_puzzle_list *puzzles = &section->plan.puzzles;
     if (!book_plan_start(&section->plan, section->terms, &how, &reason))
         return cli_fail_option(NULL, &reason, error);
-    report_needs(section, options);
+    report_needs(section, joined);
     if ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, section->terms, &how, &reason))
         return cli_fail_option(NULL, &reason, error);
     section->words = g_new0(page_letters_words, puzzles->count);
@@ -246,13 +249,12 @@ static bool make(section *section, const cli_options *options, maze_recipe_list 
     return true;
 }
 
-cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
-                              base_text *news, maze_error *error)
+cli_section *cli_section_open(draw_target *target, bool joined, base_text *news, maze_error *error)
 {
     section *own = g_new0(section, 1);
-    own->from = *terms;
+    own->from = target;
     own->numbers = g_hash_table_new(NULL, NULL);
-    if (make(own, terms->options, list, news, error))
+    if (make(own, joined, news, error))
         return &own->shown;
     cli_section_close(&own->shown);
     return NULL;
@@ -264,7 +266,7 @@ static void add_key(const section *section, const char *key, const char *value, 
 {
     maze_style tried = *style;
     if (value && !page_style_is_given(style, key) && page_style_set(&tried, key, value, NULL) &&
-        maze_format_check(section->from.format, &tried, NULL))
+        maze_format_check(section->from->format, &tried, NULL))
         *style = tried;
 }
 
@@ -285,13 +287,13 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
         planned.start_picture = pair.start_picture;
         planned.goal_picture = pair.goal_picture;
     }
-    bool sheet = own->from.format->medium == MAZE_MEDIUM_SHEET;
+    bool sheet = own->from->format->medium == MAZE_MEDIUM_SHEET;
     if (!style->letters) {
         style->letters = planned.letters;
         style->letters_kind = planned.letters_kind;
         style->content.word = planned.content.word;
     }
-    style->letters_language = own->from.language;
+    style->letters_language = own->from->language;
     style->design.least_letter = terms->style.design.least_letter;
     if (sheet && (terms->worksheet || own->terms->theme))
         add_key(own, "look", book_look_of(own->terms->style.look)->name, style);
@@ -304,7 +306,7 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
                 style);
     style->content.words = &own->words[i];
     if (style->start_picture || style->goal_picture ||
-        !write_check_pictures(own->from.format, "", NULL))
+        !write_check_pictures(own->from->format, "", NULL))
         return;
     if (!book_question_of(page_sheet_kind_of(recipe, style)->task)->pair_count) {
         style->start_picture = planned.start_picture;

@@ -2,31 +2,23 @@
 #ifndef MAZEPRESS_CLI_DRAW_SECTION_H
 #define MAZEPRESS_CLI_DRAW_SECTION_H
 
-#include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/vocabulary.h"
-#include "cli/arguments/options.h"
+#include "core/base/strings.h"
 #include "page/layout/style.h"
 
-#include <mazepress/output.h>
-
-typedef struct cli_section_terms {
-    const cli_options *options;
-    const char *language; /* language of the texts, as a BCP 47 tag */
-    const maze_format *format;
-    const maze_style *style;
-    bool joined; /* true if all sheets are pages of one document */
-} cli_section_terms;
+struct draw_target;
 
 typedef struct cli_section {
     const book_vocabulary *vocabulary; /* words to learn; NULL: no words */
     bool announced;                    /* the estimated time and memory were reported */
 } cli_section;
 
-/* Plans the sheets of `draw`, and chooses their mazes. Adds missing seeds to the recipes in `list`,
- * and appends the recipes of the other sheets. Unless --seed is given, appends lines about the seed
- * or the new recipes to `news`. Returns NULL and sets *error on failure. */
-cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *list,
-                              base_text *news, maze_error *error);
+/* Plans the sheets of `draw`, and chooses their mazes. `joined` is true if all sheets are pages of
+ * one document. Adds missing seeds to the recipes of the list, and appends the recipes of the other
+ * sheets. Unless --seed is given, appends lines about the seed or the new recipes to `news`.
+ * Returns NULL and sets *error on failure. The section borrows `target`. */
+cli_section *cli_section_open(struct draw_target *target, bool joined, base_text *news,
+                              maze_error *error);
 
 /* Sets values in *style that the section has planned for a recipe, but does not override options.
  * The style borrows texts of the section. */

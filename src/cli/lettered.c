@@ -1,26 +1,27 @@
 /* Reads the options of `draw` for worksheets and for letters along solutions, and chooses seeds of
  * mazes that suit these sheets. */
-#include "cli/lettered.h"
+#include "cli/draw.h"
 
 #include "book/languages/words.h"
 #include "book/puzzles/kinds.h"
-#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
+#include "book/puzzles/worksheets.h"
 #include "book/sheets.h"
-#include "cli/arguments/arguments.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/letters/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
+#include "core/recipe/sentences.h"
 #include "page/swell_sheet.h"
+#include "write/files/document.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool cli_lettered_join(cli_options *options, char row[CLI_ROW_ROOM], maze_error *error)
+bool draw_join_row(cli_options *options, char row[DRAW_ROW_ROOM], maze_error *error)
 {
     const char **key = &options->keys[cli_style_key("count-by")];
     const char *from = options->from, *to = options->to;
@@ -29,9 +30,9 @@ bool cli_lettered_join(cli_options *options, char row[CLI_ROW_ROOM], maze_error 
     if (!*key)
         return maze_fail(error, MAZE_BAD_INPUT, "--%s requires --count-by; add it",
                          from ? "from" : "to");
-    int length = snprintf(row, CLI_ROW_ROOM, "%s%s%s%s%s", *key, from ? " from " : "",
+    int length = snprintf(row, DRAW_ROW_ROOM, "%s%s%s%s%s", *key, from ? " from " : "",
                           from ? from : "", to ? " to " : "", to ? to : "");
-    if (length >= CLI_ROW_ROOM)
+    if (length >= DRAW_ROW_ROOM)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--count-by, --from and --to have too many characters; use smaller "
                          "numbers");
@@ -53,8 +54,7 @@ static bool is_tag(const char *text)
            all < RECIPE_TAG_ROOM;
 }
 
-const char *cli_lettered_language(const cli_options *options, const char *otherwise,
-                                  maze_error *error)
+const char *draw_language(const cli_options *options, const char *otherwise, maze_error *error)
 {
     const char *typed = options->language ? options->language : otherwise ? otherwise : "en";
     maze_error reason;
@@ -64,7 +64,7 @@ const char *cli_lettered_language(const cli_options *options, const char *otherw
     return tag;
 }
 
-bool cli_worksheet_check(const cli_options *options, maze_error *error)
+bool draw_check_worksheet(const cli_options *options, maze_error *error)
 {
     if (!options->worksheet)
         return true;
@@ -123,29 +123,27 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
 
 /* True if the program must choose the seed: the sheet requires a suitable seed, or the recipe comes
  * from --level and has no default seed. */
-static bool is_chosen(const cli_seeding *seeding, const maze_recipe *recipe,
-                      const maze_style *style)
+static bool is_chosen(const draw_target *target, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;
     return book_question_of(page_sheet_kind_of(recipe, style)->task)->picky ||
-           (seeding->level && !maze_recipe_own_seed(recipe, &own));
+           (target->options->level && !maze_recipe_own_seed(recipe, &own));
 }
 
-bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
-                     maze_error *error)
+bool draw_choose_seeds(const draw_target *target, base_text *news, maze_error *error)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
     uint64_t next;
-    if (seeding->seed)
+    if (target->options->seed)
         return true;
     if (!book_draw_seed(&next, error))
         return false;
-    for (size_t i = 0; i < list->count; i++) {
-        maze_recipe *recipe = list->recipes[i];
-        const maze_style style = seeding->style_of(seeding->context, recipe);
-        if (maze_recipe_has_seed(recipe) || !is_chosen(seeding, recipe, &style))
+    for (size_t i = 0; i < target->list.count; i++) {
+        maze_recipe *recipe = target->list.recipes[i];
+        const maze_style style = draw_style_of(target, recipe);
+        if (maze_recipe_has_seed(recipe) || !is_chosen(target, recipe, &style))
             continue;
-        if (!choose_seed(recipe, list->inputs, &style, next, error))
+        if (!choose_seed(recipe, target->list.inputs, &style, next, error))
             return false;
         maze_recipe_format_checked(recipe, shown);
         cli_append(news, "recipe %s\n", shown);
@@ -154,36 +152,34 @@ bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, b
     return true;
 }
 
-bool cli_solution_choose(const cli_options *options, const maze_style *style,
-                         const maze_format *format, maze_solution *solution, maze_error *error)
+bool draw_choose_solution(draw_target *target, maze_error *error)
 {
     maze_error reason;
+    const char *asked = target->options->solution;
     /* on swell paper, the solution and the text for helpers are on a separate page */
-    if (!options->solution && style->press == PAGE_PRESS_SWELL && format->many_pages)
-        *solution = MAZE_SOLUTION_PAGE;
-    if (write_has_game(format))
-        *solution = MAZE_SOLUTION_HIDDEN;
-    return !options->solution ||
-           maze_solution_parse(options->solution, format, solution, &reason) ||
+    if (!asked && target->style.press == PAGE_PRESS_SWELL && target->format->many_pages)
+        target->solution = MAZE_SOLUTION_PAGE;
+    if (write_has_game(target->format))
+        target->solution = MAZE_SOLUTION_HIDDEN;
+    return !asked || maze_solution_parse(asked, target->format, &target->solution, &reason) ||
            cli_fail_option(NULL, &reason, error);
 }
 
-bool cli_solution_shows(const maze_recipe *recipe, const maze_style *style,
-                        const maze_format *format, maze_solution solution)
+bool draw_shows_solution(const draw_target *target, const maze_recipe *recipe,
+                         const maze_style *style)
 {
-    if (solution == MAZE_SOLUTION_PAGE)
+    if (target->solution == MAZE_SOLUTION_PAGE)
         return book_sheet_has_answer(recipe, style);
-    return solution != MAZE_SOLUTION_SHOWN || format->medium != MAZE_MEDIUM_SHEET ||
+    return target->solution != MAZE_SOLUTION_SHOWN || target->format->medium != MAZE_MEDIUM_SHEET ||
            style->paper.width == NO_PAPER || !page_sheet_kind_of(recipe, style)->own_width;
 }
 
-size_t cli_solution_pages(const cli_seeding *seeding, const maze_recipe_list *list,
-                          maze_solution solution)
+size_t draw_solution_pages(const draw_target *target)
 {
     size_t pages = 0;
-    for (size_t i = 0; i < list->count && solution == MAZE_SOLUTION_PAGE; i++) {
-        const maze_style style = seeding->style_of(seeding->context, list->recipes[i]);
-        pages += book_sheet_has_answer(list->recipes[i], &style);
+    for (size_t i = 0; i < target->list.count && target->solution == MAZE_SOLUTION_PAGE; i++) {
+        const maze_style style = draw_style_of(target, target->list.recipes[i]);
+        pages += book_sheet_has_answer(target->list.recipes[i], &style);
     }
     return pages;
 }
@@ -196,18 +192,18 @@ static bool can_be_plain(const maze_style *style)
            !style->title && !style->caption;
 }
 
-void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
-                       const maze_format *format, maze_solution solution, base_text *news)
+void draw_warn_solution(const draw_target *target, base_text *news)
 {
-    bool plain = !seeding->planned;
+    bool plain = !target->section;
     char shown[MAZE_RECIPE_LENGTH + 3];
     size_t without = 0;
-    for (size_t i = list->count; i-- > 0;) {
-        const maze_style style = seeding->style_of(seeding->context, list->recipes[i]);
-        if (cli_solution_shows(list->recipes[i], &style, format, solution))
+    for (size_t i = target->list.count; i-- > 0;) {
+        const maze_recipe *recipe = target->list.recipes[i];
+        const maze_style style = draw_style_of(target, recipe);
+        if (draw_shows_solution(target, recipe, &style))
             continue;
         plain = plain && can_be_plain(&style);
-        maze_recipe_format_checked(list->recipes[i], shown);
+        maze_recipe_format_checked(recipe, shown);
         without++;
     }
     if (without == 0)
@@ -215,7 +211,7 @@ void cli_solution_warn(const cli_seeding *seeding, const maze_recipe_list *list,
     cli_append(news, "warning: --solution has no effect on %s", shown);
     if (without > 1)
         cli_append(news, " and %zu more", without - 1);
-    cli_append(news, solution == MAZE_SOLUTION_PAGE
+    cli_append(news, target->solution == MAZE_SOLUTION_PAGE
                          ? ", because labyrinths and roads have no page with a solution\n"
                      : plain ? ", because a sheet of roads shows no solution; to draw the "
                                "solution, use --paper maze\n"
@@ -229,26 +225,26 @@ static void free_sentence(void *value)
     free(sentence);
 }
 
-bool cli_sentences_read(cli_map *sentences, const maze_recipe_list *list, maze_error *error)
+bool draw_read_sentences(draw_target *target, maze_error *error)
 {
-    for (size_t i = 0; i < list->count; i++) {
-        maze_recipe *const *recipe = &list->recipes[i];
-        const char *text = recipe_inputs_sentence(list->inputs, *recipe, NULL);
-        if (!text || cli_map_get(sentences, recipe, sizeof *recipe))
+    for (size_t i = 0; i < target->list.count; i++) {
+        maze_recipe *const *recipe = &target->list.recipes[i];
+        const char *text = recipe_inputs_sentence(target->list.inputs, *recipe, NULL);
+        if (!text || cli_map_get(&target->sentences, recipe, sizeof *recipe))
             continue;
         recipe_sentence *sentence = cli_new(1, sizeof *sentence);
         if (!recipe_sentence_read(text, sentence, error)) {
             free_sentence(sentence);
             return false;
         }
-        cli_map_put(sentences, recipe, sizeof *recipe, sentence);
+        cli_map_put(&target->sentences, recipe, sizeof *recipe, sentence);
     }
     return true;
 }
 
-void cli_sentences_apply(const cli_map *sentences, const maze_recipe *recipe, maze_style *style)
+void draw_add_sentence(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
-    const recipe_sentence *sentence = cli_map_get(sentences, &recipe, sizeof recipe);
+    const recipe_sentence *sentence = cli_map_get(&target->sentences, &recipe, sizeof recipe);
     if (!sentence || style->letters)
         return;
     style->letters = sentence->text;
@@ -256,7 +252,7 @@ void cli_sentences_apply(const cli_map *sentences, const maze_recipe *recipe, ma
     style->letters_language = sentence->tag;
 }
 
-void cli_sentences_finish(cli_map *sentences)
+void draw_finish_sentences(draw_target *target)
 {
-    cli_map_finish(sentences, free_sentence);
+    cli_map_finish(&target->sentences, free_sentence);
 }

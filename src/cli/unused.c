@@ -1,7 +1,6 @@
 /* Warns of style options of `draw` that have no effect on any of the mazes. */
-#include "cli/unused.h"
+#include "cli/draw.h"
 
-#include "cli/arguments/arguments.h"
 #include "core/recipe/recipe.h"
 #include "page/sheet_kinds.h"
 #include "write/files/document.h"
@@ -10,11 +9,9 @@
 
 /* a maze of the list, and how it is drawn */
 typedef struct drawn_maze {
+    const draw_target *target;
     const maze_recipe *recipe;
     maze_style style;
-    const maze_format *format;
-    maze_solution solution;
-    bool planned; /* a section of a book plans the sheets, and may choose roads */
 } drawn_maze;
 
 static bool has_texture(const drawn_maze *drawn)
@@ -22,11 +19,12 @@ static bool has_texture(const drawn_maze *drawn)
     return page_style_has_bands(&drawn->style);
 }
 
+/* A section of a book may choose roads. */
 static bool has_passages(const drawn_maze *drawn)
 {
     return drawn->style.draw == MAZE_DRAW_PASSAGES || drawn->style.draw == MAZE_DRAW_ROADS ||
            (drawn->style.draw == MAZE_DRAW_AUTO &&
-            (drawn->planned || drawn->style.road[0].unit != MAZE_UNIT_AUTO));
+            (drawn->target->section || drawn->style.road[0].unit != MAZE_UNIT_AUTO));
 }
 
 static bool has_colors(const drawn_maze *drawn)
@@ -36,23 +34,27 @@ static bool has_colors(const drawn_maze *drawn)
 
 static bool has_solution(const drawn_maze *drawn)
 {
-    return drawn->solution != MAZE_SOLUTION_NONE || drawn->style.animate == MAZE_ANIMATE_SOLVE;
+    return drawn->target->solution != MAZE_SOLUTION_NONE ||
+           drawn->style.animate == MAZE_ANIMATE_SOLVE;
 }
 
 static bool has_typeface(const drawn_maze *drawn)
 {
-    return drawn->format->medium != MAZE_MEDIUM_SCREEN && strcmp(drawn->format->name, "dxf") != 0;
+    return drawn->target->format->medium != MAZE_MEDIUM_SCREEN &&
+           strcmp(drawn->target->format->name, "dxf") != 0;
 }
 
 static bool has_arrows_of_two_colors(const drawn_maze *drawn)
 {
-    return drawn->style.arrows != MAZE_ARROWS_COLOR || strcmp(drawn->format->name, "dxf") != 0;
+    return drawn->style.arrows != MAZE_ARROWS_COLOR ||
+           strcmp(drawn->target->format->name, "dxf") != 0;
 }
 
 /* Returns false for a sheet of roads, whose walls, cells and arrows have a fixed design. */
 static bool has_walls(const drawn_maze *drawn)
 {
-    return drawn->format->medium != MAZE_MEDIUM_SHEET || drawn->style.paper.width == NO_PAPER ||
+    return drawn->target->format->medium != MAZE_MEDIUM_SHEET ||
+           drawn->style.paper.width == NO_PAPER ||
            !page_sheet_kind_of(drawn->recipe, &drawn->style)->own_width;
 }
 
@@ -87,20 +89,13 @@ static const struct {
     {"wall", has_walls, only_roads},
 };
 
-void cli_unused_warn(const cli_options *options, const cli_seeding *seeding,
-                     const maze_recipe_list *list, const maze_format *format,
-                     maze_solution solution, base_text *news)
+void draw_warn_unused(const draw_target *target, base_text *news)
 {
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
-        bool used = !options->keys[cli_style_key(rows[r].key)];
-        for (size_t i = 0; i < list->count && !used; i++) {
-            const drawn_maze drawn = {
-                .recipe = list->recipes[i],
-                .style = seeding->style_of(seeding->context, list->recipes[i]),
-                .format = format,
-                .solution = solution,
-                .planned = seeding->planned,
-            };
+        bool used = !target->options->keys[cli_style_key(rows[r].key)];
+        for (size_t i = 0; i < target->list.count && !used; i++) {
+            const drawn_maze drawn = {target, target->list.recipes[i],
+                                      draw_style_of(target, target->list.recipes[i])};
             used = rows[r].used(&drawn);
         }
         if (!used)

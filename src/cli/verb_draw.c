@@ -1,18 +1,11 @@
 /* Runs `mazepress draw`, which draws mazes to files or stdout. Errors that can be found early are
  * reported before a maze is made. */
-#include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
+#include "book/puzzles/worksheets.h"
 #include "book/sheets.h"
-#include "cli/arguments/arguments.h"
 #include "cli/arguments/defaults.h"
-#include "cli/arguments/options.h"
-#include "cli/arguments/protected.h"
-#include "cli/arguments/storage.h"
 #include "cli/deliver.h"
-#include "cli/draw_pictures.h"
-#include "cli/draw_section.h"
-#include "cli/lettered.h"
-#include "cli/unused.h"
+#include "cli/draw.h"
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -27,31 +20,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-typedef struct draw_target {
-    const cli_options *options;
-    maze_recipe_list list;
-    cli_lines lines;
-    maze_style style;
-    const char *photo; /* path of the photograph of --tone, or NULL */
-    cli_pictures pictures;
-    /* book section that plans the sheets, or NULL */
-    cli_section *section;
-    /* true if --theme adds pictures at the doors of mazes whose recipes the user gives */
-    bool paired;
-    cli_map bare; /* doors without pictures; the keys are pointers to recipes */
-    const maze_format *format;
-    maze_solution solution;
-    /* directory of the files if each recipe gets its own file, otherwise NULL */
-    char *directory;
-    const char *path; /* path of the file, or "-" for stdout; NULL if there is a directory */
-    cli_progress progress;
-    const char *language; /* BCP 47 tag */
-    cli_map sentences;    /* sentences that files store with recipes */
-    cli_protected spared;
-    bool summed;
-    unsigned threads; /* number of threads; 0 for one per processor */
-} draw_target;
-
 /* Reads the picture of an option into *lent, which is a member of the style. Does nothing if `path`
  * is NULL. */
 static bool read_picture(draw_target *target, const char *option, const char *path,
@@ -61,7 +29,7 @@ static bool read_picture(draw_target *target, const char *option, const char *pa
     maze_error reason;
     if (path && !write_check_pictures(target->format, option, &reason))
         return cli_fail_option(NULL, &reason, error);
-    return !path || (*lent = cli_picture_of(&target->pictures, path, crop, news, error));
+    return !path || (*lent = draw_picture_of(target, path, crop, news, error));
 }
 
 static bool read_pictures(draw_target *target, base_text *news, maze_error *error)
@@ -91,9 +59,9 @@ static void finish(draw_target *target)
 {
     if (target->section)
         cli_print(NULL)->section_close(target->section);
-    cli_pictures_finish(&target->pictures);
+    draw_finish_pictures(target);
     cli_map_finish(&target->bare, NULL);
-    cli_sentences_finish(&target->sentences);
+    draw_finish_sentences(target);
     cli_protected_finish(&target->spared);
     free(target->directory);
     cli_lines_finish(&target->lines);
@@ -231,7 +199,7 @@ static void add_words(const draw_target *target, const maze_recipe *recipe, maze
 
 static void add_section(const draw_target *target, const maze_recipe *recipe, maze_style *style)
 {
-    cli_sentences_apply(&target->sentences, recipe, style);
+    draw_add_sentence(target, recipe, style);
     if (target->section)
         cli_print(NULL)->section_dress(target->section, recipe, style);
     add_language(target, recipe, style);
@@ -249,7 +217,7 @@ static bool dressed_style(draw_target *target, const maze_recipe *recipe, maze_s
     style->goal_picture = bare && bare[1] ? NULL : style->goal_picture;
     bool pictured = target->section || style->start_picture || style->goal_picture ||
                     !write_check_pictures(target->format, "", NULL);
-    return pictured || cli_pictures_apply(&target->pictures, recipe, target->format, style, error);
+    return pictured || draw_add_roads(target, recipe, style, error);
 }
 
 /* Sets the members of the style that depend on the format, and finds doors that have no space for a
@@ -262,8 +230,7 @@ static bool fit_pictures(draw_target *target, base_text *news, maze_error *error
     target->style.whole = !target->format->many_pages;
     for (size_t i = 0; i < target->list.count && target->paired && done; i++)
         done = dressed_style(target, target->list.recipes[i], &style, error) &&
-               cli_pictures_fit(&target->bare, target->list.recipes[i], target->list.inputs, &style,
-                                news, error);
+               draw_find_bare(target, target->list.recipes[i], &style, news, error);
     return done;
 }
 
@@ -334,11 +301,10 @@ static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *err
     return done;
 }
 
-static maze_style style_with_letters(const void *context, const maze_recipe *recipe)
+maze_style draw_style_of(const draw_target *target, const maze_recipe *recipe)
 {
-    const draw_target *target = context;
     maze_style style = style_of(target, recipe);
-    cli_sentences_apply(&target->sentences, recipe, &style);
+    draw_add_sentence(target, recipe, &style);
     return style;
 }
 
@@ -349,9 +315,9 @@ static char *path_in(const draw_target *target, const maze_recipe *recipe)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     const char *slash = cli_ends(target->directory, "/") ? "" : "/";
-    const maze_style style = style_with_letters(target, recipe);
+    const maze_style style = draw_style_of(target, recipe);
     bool tells = target->solution != MAZE_SOLUTION_NONE && !write_has_game(target->format) &&
-                 cli_solution_shows(recipe, &style, target->format, target->solution);
+                 draw_shows_solution(target, recipe, &style);
     const char *solved = tells ? "-solution" : "";
     return cli_format("%s%s%s%s.%s", target->directory, slash, text, solved,
                       target->format->extension);
@@ -373,17 +339,9 @@ static bool check_protected(draw_target *target, maze_error *error)
     return done;
 }
 
-static cli_seeding seeding_of(const draw_target *target)
-{
-    return (cli_seeding){target->options->seed, target->options->level != NULL,
-                         target->section != NULL, style_with_letters, target};
-}
-
 static uint32_t pages_of(const draw_target *target)
 {
-    const cli_seeding seeding = seeding_of(target);
-    return (uint32_t)(target->list.count +
-                      cli_solution_pages(&seeding, &target->list, target->solution));
+    return (uint32_t)(target->list.count + draw_solution_pages(target));
 }
 
 /* Removes each recipe that `fits` rejects and for which `skips` returns true. Fails if `skips`
@@ -690,8 +648,6 @@ static bool gather_section(draw_target *target, base_text *news, maze_error *err
 {
     const cli_options *options = target->options;
     bool joined = target->format->many_pages && options->output && !is_directory(options->output);
-    const cli_section_terms terms = {options, target->language, target->format, &target->style,
-                                     joined};
     const cli_print_side *print = cli_print(error);
     maze_error reason;
     target->paired = options->theme && !options->start_picture && !options->goal_picture &&
@@ -699,15 +655,10 @@ static bool gather_section(draw_target *target, base_text *news, maze_error *err
     if (options->theme && !options->start_picture && !options->goal_picture &&
         !write_check_pictures(target->format, "theme", &reason))
         return cli_fail_option(NULL, &reason, error);
-    target->section = print ? print->section_open(&terms, &target->list, news, error) : NULL;
+    target->section = print ? print->section_open(target, joined, news, error) : NULL;
     if (target->section && target->section->vocabulary)
         cli_append(news, "%s", target->section->vocabulary->report);
     return target->section != NULL;
-}
-
-static cli_photo photo_of(draw_target *target)
-{
-    return (cli_photo){target->options, target->photo, &target->list, &target->style};
 }
 
 /* Collects the recipes to draw. If the arguments have no recipes, uses recipes of the section, or
@@ -716,7 +667,6 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
     const cli_options *options = target->options;
-    const cli_photo photo = photo_of(target);
     bool none = argc < 2 && !cli_gather_is_masked(options);
     bool styled = book_recipe_of_style(&target->style) != NULL;
     bool own = options->worksheet || options->words || options->theme ||
@@ -742,9 +692,9 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
             "or the %s",
             argc > 1 ? "a recipe" : "an image", argc > 1 ? "recipe" : "image");
     bool alone = target->photo && !own && !cli_gather_is_masked(options) &&
-                 cli_photo_is_alone(argc - 1, argv + 1);
+                 draw_photo_is_alone(argc - 1, argv + 1);
     if (alone)
-        return cli_photo_make_squares(&photo, argc - 1, argv + 1, news, error);
+        return draw_make_squares(target, argc - 1, argv + 1, news, error);
     if (target->photo && options->cells && !cli_gather_is_masked(options))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells sets the size of a maze without a shape, but %.60s has its own "
@@ -764,7 +714,7 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
         options->seed)
         done = cli_gather_seeds(&target->list, options->seed, NULL, error);
     return done && (!own || gather_section(target, news, error)) &&
-           (!target->photo || cli_photo_read(&photo, news, error));
+           (!target->photo || draw_read_photo(target, news, error));
 }
 
 /* Fails if --crop has no image to crop, or if --gamma or --calm is used without a photograph of
@@ -785,13 +735,12 @@ static bool check_photo(const draw_target *target, maze_error *error)
 static bool find_seeds(draw_target *target, base_text *news, maze_error *error)
 {
     const cli_options *options = target->options;
-    const cli_seeding seeding = seeding_of(target);
-    if (!cli_sentences_read(&target->sentences, &target->list, error) ||
-        (!target->section && !(cli_sheet_seeds(&seeding, &target->list, news, error) &&
+    if (!draw_read_sentences(target, error) ||
+        (!target->section && !(draw_choose_seeds(target, news, error) &&
                                cli_gather_seeds(&target->list, options->seed, news, error))))
         return false;
-    cli_solution_warn(&seeding, &target->list, target->format, target->solution, news);
-    cli_unused_warn(options, &seeding, &target->list, target->format, target->solution, news);
+    draw_warn_solution(target, news);
+    draw_warn_unused(target, news);
     return true;
 }
 
@@ -814,19 +763,17 @@ static bool check_language(draw_target *target, maze_error *error)
 static bool prepare(int argc, char **argv, draw_target *target, base_text *news, maze_error *error)
 {
     const cli_options *options = target->options;
-    target->language = cli_lettered_language(options, target->language, error);
-    if (!target->language || !cli_worksheet_check(options, error) ||
+    target->language = draw_language(options, target->language, error);
+    if (!target->language || !draw_check_worksheet(options, error) ||
         !cli_style_of(options, &target->style, error))
         return false;
     target->style.design.least_letter = book_level_letter(NULL);
-    const cli_photo photo = photo_of(target);
     return check_photo(target, error) && choose_format(target, error) &&
            warn_ending(target, news) && gather(target, argc, argv, news, error) &&
            check_language(target, error) &&
            (!options->puzzle || target->list.count == 0 ||
             cli_gather_puzzle(&target->list, options->puzzle, error)) &&
-           cli_photo_take_tone(&photo, target->format, error) &&
-           cli_solution_choose(options, &target->style, target->format, &target->solution, error) &&
+           draw_take_tone(target, error) && draw_choose_solution(target, error) &&
            check_options(options, &target->style, target->format, error) &&
            keep_fitting(target, has_good_options, skips_options, error) &&
            choose_place(target, error) && find_seeds(target, news, error);
@@ -838,14 +785,14 @@ int cli_draw(int argc, char **argv, const cli_options *given)
     cli_options options = *given;
     draw_target target = {.options = &options};
     base_text news = {0};
-    char row[CLI_ROW_ROOM];
+    char row[DRAW_ROW_ROOM];
     cli_defaults defaults;
     cli_protect_given(&target.spared, VERB_DRAW, argc, argv, given);
     cli_lines_init(&target.lines, &options);
     target.lines.news = &news;
     take_photo(&target, &options);
     bool done = add_defaults(&target, &options, &defaults, &error) &&
-                cli_lettered_join(&options, row, &error) &&
+                draw_join_row(&options, row, &error) &&
                 prepare(argc, argv, &target, &news, &error) &&
                 read_pictures(&target, &news, &error) && fit_pictures(&target, &news, &error) &&
                 check_protected(&target, &error) && draw_all(&target, news.bytes, &error);

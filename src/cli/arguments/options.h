@@ -145,7 +145,7 @@ void cli_name_error(cli_verb verb, maze_error *error);
  * libraries. */
 struct cli_lines;
 struct cli_section;
-struct cli_section_terms;
+struct draw_target;
 
 typedef enum cli_fit {
     CLI_STRETCH,
@@ -185,8 +185,8 @@ typedef struct cli_print_side {
                             base_text *news, maze_error *error);
 
     /* the functions of draw_section.h */
-    struct cli_section *(*section_open)(const struct cli_section_terms *terms,
-                                        maze_recipe_list *list, base_text *news, maze_error *error);
+    struct cli_section *(*section_open)(struct draw_target *target, bool joined, base_text *news,
+                                        maze_error *error);
     void (*section_dress)(const struct cli_section *section, const maze_recipe *recipe,
                           maze_style *style);
     void (*section_close)(struct cli_section *section);
