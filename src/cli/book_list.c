@@ -40,7 +40,7 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     int kind = (int)strcspn(line->str, ".");
     char *path =
         g_strdup_printf("%.*s%08lx.%.*s", folder, list, (unsigned long)checksum, kind, line->str);
-    done = done && cli_deliver_text(line->str, line->len, path, progress, error);
+    done = done && cli_deliver_bytes(line->str, line->len, path, progress, error);
     g_free(path);
     g_string_free(line, TRUE);
     return done;
@@ -114,7 +114,7 @@ bool cli_list_write(maze_book *book, const char *path, cli_progress *progress, m
     }
     append_letters(book, lines);
     bool done = write_inputs(book, path, lines, progress, error) &&
-                cli_deliver_text(lines->str, lines->len, path, progress, error);
+                cli_deliver_bytes(lines->str, lines->len, path, progress, error);
     g_string_free(lines, TRUE);
     return done;
 }

@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -113,7 +112,7 @@ bool cli_deliver_add(maze_document *document, const maze_format *format, maze_si
     return maze_write(&watched, format, sink, error);
 }
 
-static bool check_terminal(const char *path, const maze_format *format, maze_error *error)
+bool cli_deliver_check(const char *path, const maze_format *format, maze_error *error)
 {
     return !cli_deliver_is_stdout(path) || format->is_text || !isatty(STDOUT_FILENO) ||
            maze_fail(error, MAZE_BAD_INPUT,
@@ -122,7 +121,7 @@ static bool check_terminal(const char *path, const maze_format *format, maze_err
 
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error)
 {
-    return check_terminal(path, format, error) ? open_sink(path, error) : NULL;
+    return cli_deliver_check(path, format, error) ? open_sink(path, error) : NULL;
 }
 
 bool cli_deliver_quietly(maze_document *document, const maze_format *format, const char *path,
@@ -132,45 +131,6 @@ bool cli_deliver_quietly(maze_document *document, const maze_format *format, con
     bool done = sink && cli_deliver_add(document, format, sink, progress, error) &&
                 maze_sink_finish(sink, error);
     cli_deliver_close(sink);
-    return done;
-}
-
-static bool write_bytes(const char *path, const void *data, size_t size, maze_error *error)
-{
-    maze_sink *sink = open_sink(path, error);
-    bool done = sink && (maze_sink_write(sink, data, size), maze_sink_finish(sink, error));
-    cli_deliver_close(sink);
-    return done;
-}
-
-/* The document is first written to a temporary file, which the system removes when the file is
- * closed. */
-bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
-                         cli_progress *progress, cli_deliver_check *check, void *context,
-                         maze_error *error)
-{
-    if (!check_terminal(path, format, error))
-        return false;
-    FILE *file = tmpfile();
-    if (!file)
-        return maze_fail(error, MAZE_IO, "cannot make a temporary file in %s: %s", P_tmpdir,
-                         strerror(errno));
-    maze_sink *sink = maze_sink_to_descriptor(fileno(file), "the temporary file", error);
-    bool done = sink && cli_deliver_add(document, format, sink, progress, error) &&
-                maze_sink_finish(sink, error);
-    maze_sink_destroy(sink);
-    struct stat status;
-    void *data = MAP_FAILED;
-    if (done && fstat(fileno(file), &status) == 0 && status.st_size > 0)
-        data = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fileno(file), 0);
-    if (done && data == MAP_FAILED)
-        done = maze_fail(error, MAZE_IO, "cannot read the temporary file: %s", strerror(errno));
-    if (done) {
-        size_t size = (size_t)status.st_size;
-        done = check(context, data, size, error) && write_bytes(path, data, size, error);
-        munmap(data, size);
-    }
-    fclose(file);
     return done;
 }
 
@@ -229,10 +189,12 @@ bool cli_deliver(maze_document *document, const maze_format *format, const char 
     return true;
 }
 
-bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
-                      maze_error *error)
+bool cli_deliver_bytes(const void *data, size_t size, const char *path, cli_progress *progress,
+                       maze_error *error)
 {
-    bool done = write_bytes(path, text, size, error);
+    maze_sink *sink = open_sink(path, error);
+    bool done = sink && (maze_sink_write(sink, data, size), maze_sink_finish(sink, error));
+    cli_deliver_close(sink);
     if (done)
         cli_deliver_report(progress, path);
     return done;

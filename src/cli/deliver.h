@@ -7,8 +7,11 @@
 /* Returns true for the paths "-" and "/dev/stdout". */
 bool cli_deliver_is_stdout(const char *path);
 
-/* Opens a file or stdout for output. Returns NULL and sets *error on failure, for example if a
- * binary format would be written to a terminal. */
+/* Fails if a binary format would be written to a terminal. */
+bool cli_deliver_check(const char *path, const maze_format *format, maze_error *error);
+
+/* Opens a file or stdout for output, after cli_deliver_check. Returns NULL and sets *error on
+ * failure. */
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error);
 
 /* Writes a document to a sink. The environment variables SOURCE_DATE_EPOCH and MAZEPRESS_FONTS set
@@ -42,18 +45,9 @@ bool cli_deliver_quietly(maze_document *document, const maze_format *format, con
  * set or is empty, *date is unchanged. Returns false and sets *error if the value is invalid. */
 bool cli_deliver_date(int64_t *date, maze_error *error);
 
-/* Checks the bytes of a complete file. If the function returns false and sets *error, the file is
- * not written. */
-typedef bool cli_deliver_check(void *context, const void *data, size_t size, maze_error *error);
-
-/* Writes a document to the file `path` only if `check` returns true for the bytes of the document.
- * Returns false and sets *error on failure. */
-bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
-                         cli_progress *progress, cli_deliver_check *check, void *context,
-                         maze_error *error);
-
-bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
-                      maze_error *error);
+/* Writes bytes to the file `path`, and reports the path. */
+bool cli_deliver_bytes(const void *data, size_t size, const char *path, cli_progress *progress,
+                       maze_error *error);
 
 /* Sets the numbers of written files and of all files. If a signal other than SIGPIPE ends the
  * program, the signal handler prints these numbers. If `count` is 0, the handler prints nothing. */

@@ -28,6 +28,7 @@
 #include <mazepress/preflight.h>
 #include <mazepress/spec.h>
 
+#include <errno.h>
 #include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -377,7 +378,7 @@ static bool set_aside(const cli_teller *teller, const void *data, size_t size, m
     if (cli_deliver_is_stdout(teller->path))
         return true;
     char *beside = path_beside(teller->path, "-unfit.pdf");
-    bool done = cli_deliver_text(data, size, beside, teller->progress, error);
+    bool done = cli_deliver_bytes(data, size, beside, teller->progress, error);
     g_free(beside);
     return done;
 }
@@ -395,9 +396,8 @@ static bool write_answers(const cli_teller *teller, maze_error *error)
     return done;
 }
 
-static bool check_bytes(void *context, const void *data, size_t size, maze_error *error)
+static bool check_bytes(cli_teller *teller, const void *data, size_t size, maze_error *error)
 {
-    cli_teller *teller = context;
     const char *name = shown_name(teller->path);
     unsigned findings;
     maze_error reason;
@@ -419,17 +419,41 @@ static bool check_bytes(void *context, const void *data, size_t size, maze_error
     return write_answers(teller, error);
 }
 
-static bool write_checked(maze_document *document, const char *path, cli_teller *teller,
+/* Writes a PDF only if it passes the check. It is first written to a temporary file, which the
+ * system removes when the file is closed. */
+static bool write_checked(maze_document *document, const maze_format *pdf, cli_teller *teller,
                           maze_error *error)
 {
+    FILE *file = tmpfile();
+    if (!file)
+        return maze_fail(error, MAZE_IO, "cannot make a temporary file in %s: %s", P_tmpdir,
+                         strerror(errno));
+    maze_sink *sink = maze_sink_to_descriptor(fileno(file), "the temporary file", error);
+    bool done = sink && cli_deliver_add(document, pdf, sink, teller->progress, error) &&
+                maze_sink_finish(sink, error);
+    maze_sink_destroy(sink);
+    GMappedFile *bytes = done ? g_mapped_file_new_from_fd(fileno(file), FALSE, NULL) : NULL;
+    if (done && !bytes)
+        done = maze_fail(error, MAZE_IO, "cannot read the temporary file: %s", strerror(errno));
+    if (done) {
+        const char *data = g_mapped_file_get_contents(bytes);
+        size_t size = g_mapped_file_get_length(bytes);
+        done = check_bytes(teller, data, size, error) &&
+               cli_deliver_bytes(data, size, teller->path, teller->progress, error);
+        g_mapped_file_unref(bytes);
+    }
+    fclose(file);
+    return done;
+}
+
+static bool write_pdf(maze_document *document, cli_teller *teller, maze_error *error)
+{
     const maze_format *pdf = maze_format_find("pdf", error);
-    if (!teller->press)
-        return write_answers(teller, error) &&
-               cli_deliver(document, pdf, path, teller->progress, error);
-    if (!cli_deliver_checked(document, pdf, path, teller->progress, check_bytes, teller, error))
-        return false;
-    cli_deliver_report(teller->progress, path);
-    return true;
+    if (teller->press)
+        return cli_deliver_check(teller->path, pdf, error) &&
+               write_checked(document, pdf, teller, error);
+    return write_answers(teller, error) &&
+           cli_deliver(document, pdf, teller->path, teller->progress, error);
 }
 
 static bool write_book(maze_book *book, const cli_options *options, const cli_protected *spared,
@@ -447,7 +471,7 @@ static bool write_book(maze_book *book, const cli_options *options, const cli_pr
     cli_progress_count(progress, "page", 0,
                        maze_document_pages(document) + maze_document_pages(answers) +
                            (options->images ? cli_images_count(book, options) : 0));
-    bool done = write_checked(document, path, &teller, error);
+    bool done = write_pdf(document, &teller, error);
     char *recipes = recipes_path(options, maze_book_lists_beside(book), path);
     done = done && (!recipes || cli_list_write(book, recipes, progress, error)) &&
            (!options->images || cli_images_write(book, options, progress, error));
@@ -743,7 +767,7 @@ static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_op
                          .press = terms->press->name,
                          .cover = &size,
                          .unchecked = unchecked};
-    if (!write_checked(maze_cover_document(cover), path, &teller, error))
+    if (!write_pdf(maze_cover_document(cover), &teller, error))
         return false;
     report_cover(terms, cover, paper, progress);
     return true;
