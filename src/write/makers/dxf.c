@@ -136,17 +136,12 @@ static maze_box extent_of(const maze_drawing *drawing, maze_box page)
 
 static void put_header(writer *writer, maze_box box)
 {
-    put_text(writer, 0, "SECTION");
-    put_text(writer, 2, "HEADER");
-    put_text(writer, 9, "$ACADVER");
-    put_text(writer, 1, "AC1009");
-    put_text(writer, 9, "$INSUNITS");
-    put_integer(writer, 70, 4);
-    put_text(writer, 9, "$EXTMIN");
+    write_put(writer->sink, "0\nSECTION\n2\nHEADER\n"
+                            "9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n4\n9\n$EXTMIN\n");
     put_point(writer, 0, (maze_point){box.left, box.bottom});
-    put_text(writer, 9, "$EXTMAX");
+    write_put(writer->sink, "9\n$EXTMAX\n");
     put_point(writer, 0, (maze_point){box.right, box.top});
-    put_text(writer, 0, "ENDSEC");
+    write_put(writer->sink, "0\nENDSEC\n");
 }
 
 /* Returns the color of a layer. A color applies to a whole layer, because programs for lasers use
@@ -170,31 +165,15 @@ static int color_of(int layer, const maze_style *style)
 
 static void put_tables(writer *writer, const maze_style *style)
 {
-    put_text(writer, 0, "SECTION");
-    put_text(writer, 2, "TABLES");
-    put_text(writer, 0, "TABLE");
-    put_text(writer, 2, "LTYPE");
-    put_integer(writer, 70, 1);
-    put_text(writer, 0, "LTYPE");
-    put_text(writer, 2, "CONTINUOUS");
-    put_integer(writer, 70, 0);
-    put_text(writer, 3, "Solid line");
-    put_integer(writer, 72, 65);
-    put_integer(writer, 73, 0);
-    put_number(writer, 40, 0, 0);
-    put_text(writer, 0, "ENDTAB");
-    put_text(writer, 0, "TABLE");
-    put_text(writer, 2, "LAYER");
+    write_put(writer->sink, "0\nSECTION\n2\nTABLES\n"
+                            "0\nTABLE\n2\nLTYPE\n70\n1\n0\nLTYPE\n2\nCONTINUOUS\n70\n0\n"
+                            "3\nSolid line\n72\n65\n73\n0\n40\n0.0\n0\nENDTAB\n"
+                            "0\nTABLE\n2\nLAYER\n");
     put_integer(writer, 70, LAYERS);
-    for (int i = 0; i < LAYERS; i++) {
-        put_text(writer, 0, "LAYER");
-        put_text(writer, 2, layers[i].dxf);
-        put_integer(writer, 70, 0);
-        put_integer(writer, 62, style ? color_of(i, style) : layers[i].color);
-        put_text(writer, 6, "CONTINUOUS");
-    }
-    put_text(writer, 0, "ENDTAB");
-    put_text(writer, 0, "ENDSEC");
+    for (int i = 0; i < LAYERS; i++)
+        write_print(writer->sink, "0\nLAYER\n2\n%s\n70\n0\n62\n%d\n6\nCONTINUOUS\n",
+                    layers[i].dxf, style ? color_of(i, style) : layers[i].color);
+    write_put(writer->sink, "0\nENDTAB\n0\nENDSEC\n");
 }
 
 static void start_entity(writer *w, const char *name, const char *layer)
@@ -251,15 +230,13 @@ static void put_page(writer *writer, const maze_page *page, const maze_drawing *
         write_print(writer->sink, "999\nmazepress %s\n", recipe);
     put_header(writer, extent_of(drawing, box));
     put_tables(writer, page->place_count > 0 ? &page->places[0].style : NULL);
-    put_text(writer, 0, "SECTION");
-    put_text(writer, 2, "ENTITIES");
+    write_put(writer->sink, "0\nSECTION\n2\nENTITIES\n");
     for (size_t i = 0; i < drawing->count; i++) {
         int layer = layer_of(&drawing->marks[i]);
         if (layer < LAYERS)
             put_mark(writer, layers[layer].dxf, &drawing->marks[i]);
     }
-    put_text(writer, 0, "ENDSEC");
-    put_text(writer, 0, "EOF");
+    write_put(writer->sink, "0\nENDSEC\n0\nEOF\n");
 }
 
 static bool write_dxf(const maze_document *document, maze_sink *sink, maze_error *error)
