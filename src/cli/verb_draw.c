@@ -484,11 +484,8 @@ static void report_estimates(draw_target *target)
         uint64_t bytes = page_memory_needed(recipe, &style);
         all += seconds;
         most = bytes > most ? bytes : most;
-        cli_progress_report_large(&target->progress, &(cli_large){.recipe = recipe,
-                                                                  .inputs = target->list.inputs,
-                                                                  .bytes = bytes,
-                                                                  .seconds = seconds,
-                                                                  .each = ""});
+        cli_progress_report_large(&target->progress, recipe, target->list.inputs, bytes, seconds,
+                                  "");
     }
     target->threads = (unsigned)target->options->jobs;
     if (target->list.count > 1 && target->format->many_pages && !target->directory)

@@ -185,12 +185,9 @@ static bool check_size(finding *finding, maze_error *error)
         return false;
     finding->terms.threads = write_workers_within(finding->terms.threads, finding->bytes);
     finding->bytes *= finding->terms.threads;
-    cli_report_large(finding->options->quiet,
-                     &(cli_large){.recipe = finding->terms.recipe,
-                                  .inputs = finding->terms.candidates.inputs,
-                                  .bytes = finding->bytes,
-                                  .seconds = measure_seconds(finding->terms.recipe),
-                                  .each = " per maze"});
+    cli_report_large(finding->options->quiet, finding->terms.recipe,
+                     finding->terms.candidates.inputs, finding->bytes,
+                     measure_seconds(finding->terms.recipe), " per maze");
     return true;
 }
 

@@ -83,11 +83,7 @@ static bool check_size(maze_recipe *recipe, maze_inputs *inputs, bool quiet, maz
     uint64_t bytes;
     if (!measure_check_memory(recipe, &bytes, error))
         return false;
-    cli_report_large(quiet, &(cli_large){.recipe = recipe,
-                                         .inputs = inputs,
-                                         .bytes = bytes,
-                                         .seconds = measure_seconds(recipe),
-                                         .each = ""});
+    cli_report_large(quiet, recipe, inputs, bytes, measure_seconds(recipe), "");
     return true;
 }
 

@@ -217,21 +217,22 @@ static char *rough_time(double seconds)
                           : cli_format("about %.0f hours", ceil(hours));
 }
 
-void cli_progress_report_large(cli_progress *progress, const cli_large *large)
+void cli_progress_report_large(cli_progress *progress, const maze_recipe *recipe,
+                               const maze_inputs *inputs, uint64_t bytes, double seconds,
+                               const char *each)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
-    double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
-    double bytes = (double)large->bytes;
-    if (progress->quiet || bytes > (double)maze_memory_allowed() ||
-        (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
+    double cells = (double)recipe_estimate_of(recipe, inputs).cells;
+    if (progress->quiet || bytes > maze_memory_allowed() ||
+        (seconds < TOLD_SECONDS && (double)bytes < TOLD_BYTES))
         return;
-    maze_recipe_format(large->recipe, text);
+    maze_recipe_format(recipe, text);
     char *count = cells < 1e5 ? cli_format("%.0f", cells)
                               : cli_format("%.*f million", cells < 1e7, cells / 1e6);
-    char *time = rough_time(large->seconds);
+    char *time = rough_time(seconds);
     cli_progress_say(progress,
                      "%s has up to %s cells and requires %s%s and at most %.1f GB of memory\n",
-                     text, count, time, large->each, fmax(bytes / 1e9, 0.1));
+                     text, count, time, each, fmax((double)bytes / 1e9, 0.1));
     free(count);
     free(time);
 }
@@ -250,11 +251,12 @@ bool cli_progress_report_many(cli_progress *progress, const char *most, size_t c
     return true;
 }
 
-void cli_report_large(bool quiet, const cli_large *large)
+void cli_report_large(bool quiet, const maze_recipe *recipe, const maze_inputs *inputs,
+                      uint64_t bytes, double seconds, const char *each)
 {
     cli_progress progress;
     cli_progress_start(&progress, quiet, 0, NULL);
-    cli_progress_report_large(&progress, large);
+    cli_progress_report_large(&progress, recipe, inputs, bytes, seconds, each);
     cli_progress_end(&progress, true);
 }
 

@@ -63,17 +63,13 @@ void cli_progress_end(cli_progress *progress, bool done);
 /* Prints a warning if cells on paper are too small for a pencil. */
 void cli_progress_warn_small(cli_progress *progress);
 
-typedef struct cli_large {
-    const maze_recipe *recipe;
-    const maze_inputs *inputs; /* may be NULL */
-    uint64_t bytes;            /* maximum memory, in bytes */
-    double seconds;            /* estimated time on one core, in seconds */
-    const char *each;          /* text after the time, such as " per maze"; or "" */
-} cli_large;
-
-/* Prints the estimated time and memory for a maze if the time or the memory is large. Prints
- * nothing if the maze needs more memory than maze_memory_allowed() returns. */
-void cli_progress_report_large(cli_progress *progress, const cli_large *large);
+/* Prints the estimated time and memory for a maze if the time or the memory is large. `bytes` is
+ * the maximum memory, and `seconds` is the time on one core. In the message, `each` follows the
+ * time, such as " per maze" or "". `inputs` may be NULL. Prints nothing if the maze needs more
+ * memory than maze_memory_allowed() returns. */
+void cli_progress_report_large(cli_progress *progress, const maze_recipe *recipe,
+                               const maze_inputs *inputs, uint64_t bytes, double seconds,
+                               const char *each);
 
 /* Prints the estimated time and memory for several mazes if the time or the memory is large. In the
  * message, the number of mazes follows `most`, which is "up to " or "". Returns false if no line is
@@ -82,7 +78,8 @@ bool cli_progress_report_many(cli_progress *progress, const char *most, size_t c
                               double seconds, uint64_t bytes);
 
 /* Like cli_progress_report_large, for work without a progress bar. */
-void cli_report_large(bool quiet, const cli_large *large);
+void cli_report_large(bool quiet, const maze_recipe *recipe, const maze_inputs *inputs,
+                      uint64_t bytes, double seconds, const char *each);
 
 typedef struct cli_progress_watch {
     cli_progress *progress;
