@@ -31,43 +31,28 @@ static bool option_accepts(const cli_option *option, const char *word)
     return !option->alone || is_answer(word);
 }
 
-typedef struct reader {
-    /* `texted` is the name of the last option. `text` is the value of this option if the value is a
-     * text in a separate word, and otherwise NULL. */
-    const char *texted, *text;
-    /* `filed` is the name of the last option. `file` is the value of this option if the value is a
-     * file name in a separate word, and otherwise NULL. */
-    const char *filed, *file;
-    const char *pictured; /* name of the last option with a picture, or NULL */
-    /* value of a --crop before all pictures, or NULL */
-    const char *crop;
-    cli_option cropped;
-    /* the last option; `is_answered` is true if this option was given without its optional value */
-    cli_option answered;
-    bool is_answered;
-    cli_verb verb;
-    char **next;
-    cli_options *to;
-    bool keys_only; /* true if only options for keys are allowed, as in a line of a list */
-    struct given_option *given;
-    size_t given_count;
-    maze_error *error;
-} reader;
-
 typedef struct given_option {
     size_t offset;
     const char *value;
 } given_option;
 
-static void keep_text(cli_options *options, const char *value)
-{
-    const char **more = cli_new(options->set_count + 1, sizeof *more);
-    if (options->set_count > 0)
-        memcpy(more, options->set, options->set_count * sizeof *more);
-    more[options->set_count++] = value;
-    free(options->set);
-    options->set = more;
-}
+typedef struct reader {
+    cli_option last;      /* the last option before the next word */
+    const char *apart;    /* value of this option if the value is a separate word, otherwise NULL */
+    bool is_answered;     /* true if this option was given without its optional value */
+    const char *pictured; /* name of the last option with a picture, or NULL */
+    /* value of a --crop before all pictures, or NULL */
+    const char *crop;
+    cli_option cropped;
+    cli_verb verb;
+    char **next;
+    size_t words; /* number of all words */
+    cli_options *to;
+    bool keys_only; /* true if only options for keys are allowed, as in a line of a list */
+    given_option *given;
+    size_t given_count;
+    maze_error *error;
+} reader;
 
 static const char *const picture_names[CLI_PICTURES] = {
     [CLI_PICTURE_MASK] = "mask",         [CLI_PICTURE_OUTLINE] = "outline",
@@ -172,8 +157,11 @@ static bool set(const reader *reader, const cli_option *option, const char *show
         *(bool *)to = true;
     else if (option->kind == OPTION_TEXT)
         *(const char **)to = value;
-    else
-        keep_text(options, value);
+    else {
+        if (!options->set)
+            options->set = cli_new(reader->words, sizeof *options->set);
+        options->set[options->set_count++] = value;
+    }
     return true;
 }
 
@@ -227,11 +215,6 @@ static bool check_twice(reader *reader, const cli_option *option, const char *sh
     if (option->kind == OPTION_TEXTS || option->kind == OPTION_FLAG)
         return true;
     if (i == reader->given_count) {
-        given_option *more = cli_new(i + 1, sizeof *more);
-        if (i > 0)
-            memcpy(more, reader->given, i * sizeof *more);
-        free(reader->given);
-        reader->given = more;
         reader->given[reader->given_count++] = (given_option){option->offset, value};
         return true;
     }
@@ -273,12 +256,9 @@ static bool read_value(reader *reader, const cli_option *option, const char *sho
         value = *reader->next++;
     if (apart && !check_swallowed(reader, option, shown, value))
         return false;
-    reader->text = apart && strcmp(option->value, "TEXT") == 0 ? value : NULL;
-    reader->texted = option->name;
-    reader->file = apart && names_file(option) ? value : NULL;
-    reader->filed = option->name;
+    reader->last = *option;
+    reader->apart = apart ? value : NULL;
     reader->is_answered = !value && option->alone;
-    reader->answered = *option;
     if (!value)
         value = option->alone;
     if (value && names_picture(option, value) && !read_picture(reader, option))
@@ -336,14 +316,14 @@ static bool check_text(const reader *reader, const char *first)
 {
     base_text all = {0};
     bool sound = true; /* true if each word is probably a recipe, a seed, or a file */
-    cli_append(&all, "%s", reader->text);
+    cli_append(&all, "%s", reader->apart);
     const char *word = first, *last = first;
     for (char **next = reader->next; word && (word[0] != '-' || !word[1]); word = *next++) {
         sound = sound && (strpbrk(word, "-./") || is_recipe(word) || access(word, F_OK) == 0);
         cli_append(&all, " %s", word);
         last = word;
     }
-    sound = sound || is_recipe(all.bytes + strlen(reader->text));
+    sound = sound || is_recipe(all.bytes + strlen(reader->apart));
     char whole[200];
     /* the suggested text does not include a recipe at its end */
     if (!sound && !is_digit(*last) && is_recipe(last))
@@ -352,7 +332,7 @@ static bool check_text(const reader *reader, const char *first)
         maze_fail(
             reader->error, MAZE_BAD_INPUT,
             "--%s \"%.60s\" ends at a space; put a text of several words in quotes: --%s \"%s\"",
-            reader->texted, reader->text, reader->texted,
+            reader->last.name, reader->apart, reader->last.name,
             base_utf8_quote(all.bytes, whole, sizeof whole));
     free(all.bytes);
     return sound;
@@ -362,12 +342,13 @@ static bool check_text(const reader *reader, const char *first)
 static bool check_file(const reader *reader, const char *first)
 {
     base_text all = {0};
-    bool written = strcmp(reader->filed, "output") == 0 || strcmp(reader->filed, "recipes") == 0;
-    bool bare = written && !strchr(reader->file, '.'), found = false;
+    bool written =
+        strcmp(reader->last.name, "output") == 0 || strcmp(reader->last.name, "recipes") == 0;
+    bool bare = written && !strchr(reader->apart, '.'), found = false;
     char whole[200];
-    if (access(reader->file, F_OK) == 0)
+    if (access(reader->apart, F_OK) == 0)
         return true;
-    cli_append(&all, "%s", reader->file);
+    cli_append(&all, "%s", reader->apart);
     const char *word = first;
     for (char **next = reader->next; word && !found && (word[0] != '-' || !word[1]);
          word = *next++) {
@@ -378,7 +359,7 @@ static bool check_file(const reader *reader, const char *first)
     if (found)
         maze_fail(reader->error, MAZE_BAD_INPUT,
                   "--%s \"%.60s\" ends at a space; put a name with spaces in quotes: --%s \"%s\"",
-                  reader->filed, reader->file, reader->filed,
+                  reader->last.name, reader->apart, reader->last.name,
                   base_utf8_quote(all.bytes, whole, sizeof whole));
     free(all.bytes);
     return !found;
@@ -388,7 +369,7 @@ static bool check_file(const reader *reader, const char *first)
 static bool check_answer(const reader *reader, const char *word)
 {
     int index;
-    const cli_option *option = &reader->answered;
+    const cli_option *option = &reader->last;
     char *shown = cli_format("--%s", option->name);
     maze_recipe *part = maze_recipe_parse_part(word, NULL);
     size_t digits = strspn(word, "0123456789."), letters = digits;
@@ -403,35 +384,42 @@ static bool check_answer(const reader *reader, const char *word)
     return done;
 }
 
-static bool check_operand(const reader *reader, const char *word)
+/* Fails if an operand probably belongs to the preceding option. */
+static bool check_operand(reader *reader, const char *word)
 {
-    return (!reader->text || check_text(reader, word)) &&
-           (!reader->file || check_file(reader, word)) &&
-           (!reader->is_answered || check_answer(reader, word));
+    bool sound = true;
+    if (reader->apart && strcmp(reader->last.value, "TEXT") == 0)
+        sound = check_text(reader, word);
+    else if (reader->apart && names_file(&reader->last))
+        sound = check_file(reader, word);
+    else if (reader->is_answered)
+        sound = check_answer(reader, word);
+    reader->apart = NULL;
+    reader->is_answered = false;
+    return sound;
 }
 
 static bool parse(reader *reader, int *argc, char **argv)
 {
-    bool ended = false;
+    bool ended = false, done = true;
+    while (reader->next[reader->words])
+        reader->words++;
+    reader->given = cli_new(reader->words, sizeof *reader->given);
     *argc = 1;
-    while (*reader->next) {
+    while (*reader->next && done) {
         char *word = *reader->next++;
-        bool operand = ended || word[0] != '-' || word[1] == '\0';
-        if (operand && !check_operand(reader, word))
-            return false;
-        if (operand) {
-            reader->text = reader->file = NULL;
-            reader->is_answered = false;
-        }
-        if (operand)
+        if (ended || word[0] != '-' || word[1] == '\0') {
+            done = check_operand(reader, word);
             argv[(*argc)++] = word;
-        else if (strcmp(word, "--") == 0)
+        } else if (strcmp(word, "--") == 0) {
             ended = true;
-        else if (!(word[1] == '-' ? read_long(reader, word) : read_letter(reader, word)))
-            return false;
+        } else {
+            done = word[1] == '-' ? read_long(reader, word) : read_letter(reader, word);
+        }
     }
+    free(reader->given);
     argv[*argc] = NULL;
-    return true;
+    return done && end_crop(reader);
 }
 
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
@@ -439,9 +427,7 @@ bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *optio
 {
     reader reader = {.verb = verb, .next = argv + 1, .to = options, .error = error};
     *options = (cli_options){.set = NULL};
-    bool done = parse(&reader, argc, argv) && end_crop(&reader);
-    free(reader.given);
-    return done;
+    return parse(&reader, argc, argv);
 }
 
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error)
@@ -449,9 +435,7 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
     reader reader = {
         .verb = verb, .next = words + 1, .to = options, .keys_only = true, .error = error};
     int count;
-    bool done = parse(&reader, &count, words) && end_crop(&reader);
-    free(reader.given);
-    return done &&
+    return parse(&reader, &count, words) &&
            (count == 1 ||
             maze_fail(error, MAZE_BAD_INPUT,
                       "\"%.60s\" is not the value of an option; put a text with spaces in quotes",
@@ -475,68 +459,61 @@ bool cli_fail_option(const char *name, const maze_error *reason, maze_error *err
 static bool sets_key(cli_verb verb, const char *name, size_t length)
 {
     cli_option option;
-    return cli_option_find(verb, name, length, &option) &&
+    return length > 0 && cli_option_find(verb, name, length, &option) &&
            (verb == VERB_DRAW || option.offset < sizeof((cli_options *)NULL)->keys);
 }
 
-/* Changes a text such as '"press: kdp"' at `at` to "--press kdp" if the verb has this option. */
-static void name_setting(cli_verb verb, char *at)
+/* Returns the length of the key in a text such as '"mask" or "flow"', without the quotation marks,
+ * or 0 if the text does not begin with a key of the verb in quotation marks. */
+static size_t quoted_key(cli_verb verb, const char *text)
 {
-    size_t length = strcspn(at + 1, ": \"");
-    char *value = at + 1 + length;
-    if (*at != '"' || strncmp(value, ": ", 2) != 0 || !sets_key(verb, at + 1, length))
-        return;
-    value += 2;
-    size_t own = strcspn(value, " \"");
-    if (value[own] != '"')
-        return;
-    memmove(at + 2, at + 1, length);
-    memcpy(at, "--", 2);
-    at[2 + length] = ' ';
-    memmove(at + 3 + length, value, own);
-    memmove(at + 3 + length + own, value + own + 1, strlen(value + own + 1) + 1);
+    size_t length = *text == '"' ? strcspn(text + 1, "\"") : 0;
+    return length > 0 && text[1 + length] && sets_key(verb, text + 1, length) ? length : 0;
 }
 
-/* Changes all keys of a list except the first key. For example, changes ', "mask" or "flow"' at
- * `at` to ", --mask or --flow". */
-static void name_list(cli_verb verb, char *at)
+/* Returns the lengths of the key and of the value in a text such as '"press: kdp"'. Returns false
+ * for other texts. */
+static bool find_setting(cli_verb verb, const char *text, size_t *key, size_t *value)
 {
-    for (;;) {
-        at += base_begins(at, ", ") ? 2 : base_begins(at, " or ") ? 4 : 0;
-        size_t length = *at == '"' ? strcspn(at + 1, "\"") : 0;
-        if (length == 0 || !sets_key(verb, at + 1, length))
-            return;
-        memmove(at + 2, at + 1, length);
-        memcpy(at, "--", 2);
-        at += length + 2;
-    }
-}
-
-/* Changes 'the key "mask" or "flow"' at `at` to "--mask or --flow". */
-static void name_keys(cli_verb verb, char *at)
-{
-    static const char mark[] = "the key \"";
-    size_t before = strlen(mark), length;
-    if (!base_begins(at, mark))
-        return;
-    length = strcspn(at + before, "\"");
-    if (!at[before + length] || !sets_key(verb, at + before, length))
-        return;
-    memcpy(at, "--", 2);
-    memmove(at + 2, at + before, length);
-    memmove(at + 2 + length, at + before + length + 1, strlen(at + before + length + 1) + 1);
-    name_list(verb, at + 2 + length);
+    *key = *text == '"' ? strcspn(text + 1, ": \"") : 0;
+    const char *after = text + 1 + *key;
+    if (*key == 0 || strncmp(after, ": ", 2) != 0 || !sets_key(verb, text + 1, *key))
+        return false;
+    *value = strcspn(after + 2, " \"");
+    return after[2 + *value] == '"';
 }
 
 void cli_name_options(cli_verb verb, char *text)
 {
-    static const char fewer[] = "a smaller ";
-    for (char *at = text; *at; at++) {
-        name_setting(verb, at);
-        name_keys(verb, at);
-        if (base_begins(at, fewer))
-            name_list(verb, at + strlen(fewer));
+    static const char mark[] = "the key ", fewer[] = "a smaller ";
+    base_text named = {0};
+    bool listed = false; /* true if the next key of a list may follow */
+    for (const char *at = text; *at;) {
+        size_t skipped = base_begins(at, mark) ? strlen(mark) : 0, value = 0;
+        size_t between = listed && base_begins(at, ", ")     ? 2
+                         : listed && base_begins(at, " or ") ? 4
+                                                             : 0;
+        const char *quoted = at + skipped + between;
+        size_t key = skipped || listed ? quoted_key(verb, quoted) : 0;
+        if (key > 0) {
+            cli_append(&named, "%.*s--%.*s", (int)between, at, (int)key, quoted + 1);
+            at = quoted + key + 2;
+            listed = true;
+            continue;
+        }
+        size_t copied = base_begins(at, fewer) ? strlen(fewer) : 1;
+        listed = copied > 1;
+        if (find_setting(verb, at, &key, &value)) {
+            cli_append(&named, "--%.*s %.*s", (int)key, at + 1, (int)value, at + key + 3);
+            at += key + value + 4;
+        } else {
+            cli_append(&named, "%.*s", (int)copied, at);
+            at += copied;
+        }
     }
+    /* the new text is never longer than the old text */
+    snprintf(text, strlen(text) + 1, "%s", named.bytes ? named.bytes : "");
+    free(named.bytes);
 }
 
 void cli_name_error(cli_verb verb, maze_error *error)
