@@ -86,27 +86,19 @@ static bool is_asked(char **argv, const char *const *names)
     return false;
 }
 
-/* The form of a value in the help, and the subject with which `mazepress list` prints the valid
- * names. */
-static const struct {
-    const char *form, *subject;
-} named[] = {
-    {"FORMAT", "formats"}, {"LEVEL", "levels"}, {"PAPER", "papers"},
-    {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
-};
-
 /* Returns a function that returns the valid names for a form of values, such as "PAPER", by index.
  * Returns NULL if the form has no list of names. */
 static const char *(*names_for(const char *form))(unsigned)
 {
     const cli_value_kind *kind;
-    size_t k = 0;
-    while (k < sizeof named / sizeof *named && strcmp(named[k].form, form) != 0)
-        k++;
-    for (unsigned i = 0; k < sizeof named / sizeof *named && (kind = cli_list_at(i)); i++)
-        if (strcmp(kind->subject, named[k].subject) == 0)
+    if (strcmp(form, "COLOR") == 0)
+        return page_color_name_at;
+    if (strcmp(form, "SIZE") == 0)
+        form = "PAPER";
+    for (unsigned i = 0; (kind = cli_list_at(i)); i++)
+        if (kind->form && strcmp(kind->form, form) == 0)
             return kind->name_at;
-    return strcmp(form, "COLOR") == 0 ? page_color_name_at : NULL;
+    return NULL;
 }
 
 /* Prints a completion if the completion begins with the typed text. */

@@ -451,7 +451,7 @@ static void print_fonts(void)
  * list's member in JSON. */
 static const struct subject {
     /* kind.option is the option that errors suggest for a name in the list; NULL if errors suggest
-     * no option */
+     * no option. kind.form is NULL if completion offers no names from the list. */
     cli_value_kind kind;
     void (*print)(unsigned i); /* prints item `i`; NULL if only the names are printed */
     /* writes item `i` in JSON; NULL if `list --json` omits this list, or another function writes
@@ -460,24 +460,24 @@ static const struct subject {
     /* true if the list is printed only when the user names the list */
     bool alone;
 } subjects[] = {
-    {{NULL, NULL, "shapes", term_name}, print_shape, NULL, false},
-    {{NULL, NULL, "outlines", term_name}, print_outline, NULL, false},
-    {{NULL, NULL, "algorithms", term_name}, print_algorithm, NULL, false},
-    {{"format", "a format", "formats", format_name}, print_format, put_format, false},
-    {{"paper", "a paper", "papers", paper_name}, print_paper, put_paper, false},
-    {{"level", "a level", "levels", level_name}, print_level, put_level, false},
-    {{"press", "a press", "presses", press_name}, print_press, put_press, false},
-    {{NULL, NULL, "measures", measure_name}, print_measure, put_measure, false},
-    {{"theme", "a theme", "themes", theme_name}, print_theme, put_theme, false},
-    {{"worksheet", "a worksheet", "worksheets", worksheet_name},
+    {{NULL, NULL, "shapes", NULL, term_name}, print_shape, NULL, false},
+    {{NULL, NULL, "outlines", NULL, term_name}, print_outline, NULL, false},
+    {{NULL, NULL, "algorithms", NULL, term_name}, print_algorithm, NULL, false},
+    {{"format", "a format", "formats", "FORMAT", format_name}, print_format, put_format, false},
+    {{"paper", "a paper", "papers", "PAPER", paper_name}, print_paper, put_paper, false},
+    {{"level", "a level", "levels", "LEVEL", level_name}, print_level, put_level, false},
+    {{"press", "a press", "presses", "PRESS", press_name}, print_press, put_press, false},
+    {{NULL, NULL, "measures", NULL, measure_name}, print_measure, put_measure, false},
+    {{"theme", "a theme", "themes", NULL, theme_name}, print_theme, put_theme, false},
+    {{"worksheet", "a worksheet", "worksheets", NULL, worksheet_name},
      print_worksheet,
      put_worksheet,
      false},
-    {{NULL, NULL, "looks", look_name}, NULL, NULL, false},
-    {{NULL, NULL, "textures", texture_name}, NULL, NULL, false},
-    {{NULL, NULL, "languages", language_tag}, print_language, put_language, false},
-    {{NULL, NULL, "fonts", NULL}, NULL, NULL, true},
-    {{NULL, NULL, "keys", key_name}, print_key, put_key, true},
+    {{NULL, NULL, "looks", NULL, look_name}, NULL, NULL, false},
+    {{NULL, NULL, "textures", NULL, texture_name}, NULL, NULL, false},
+    {{NULL, NULL, "languages", "TAG", language_tag}, print_language, put_language, false},
+    {{NULL, NULL, "fonts", NULL, NULL}, NULL, NULL, true},
+    {{NULL, NULL, "keys", NULL, key_name}, print_key, put_key, true},
 };
 
 static const struct subject *subject_at(unsigned i)

@@ -6,10 +6,10 @@
 #include "cli/arguments/options.h"
 #include "core/base/strings.h"
 
-/* A list of names that `mazepress list` prints. For example, the option "theme" has the noun "a
- * theme" and the subject "themes". */
+/* A list of names that `mazepress list` prints. For example, the option "level" has the noun "a
+ * level", the subject "levels", and the form "LEVEL" of its value in the help. */
 typedef struct cli_value_kind {
-    const char *option, *noun, *subject;
+    const char *option, *noun, *subject, *form;
     const char *(*name_at)(unsigned i);
 } cli_value_kind;
 
