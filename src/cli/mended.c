@@ -180,6 +180,13 @@ static size_t size_length(const char *text)
     return more > 0 ? digits + 1 + more : 0;
 }
 
+/* Replaces each space by "." and each letter by a small letter, as recipes write texts. */
+static void spell(char *text)
+{
+    for (; *text; text++)
+        *text = *text == ' ' ? '.' : small_letter(*text);
+}
+
 static bool is_recipe(const char *text)
 {
     maze_recipe *recipe = maze_recipe_parse(text, NULL);
@@ -442,17 +449,15 @@ static bool is_file_name(const char *word)
  * name of an output file. */
 static bool check_drawn_name(const char *word, maze_error *error)
 {
+    char stem[MAZE_RECIPE_LENGTH + 2];
     const maze_format *format = maze_format_of_path(word);
     size_t ending = format ? strlen(format->extension) + 1 : 0, length = strlen(word);
-    char *stem = cli_format("%.*s", (int)(length - (length > ending ? ending : 0)), word);
-    bool drawn = format && ending < length && is_recipe(stem);
-    if (drawn)
-        maze_fail(error, MAZE_IO,
-                  "cannot read %s: No such file or directory; to write this file, use mazepress "
-                  "draw %s -o %s",
-                  word, stem, word);
-    free(stem);
-    return !drawn;
+    snprintf(stem, sizeof stem, "%.*s", (int)(length - (length > ending ? ending : 0)), word);
+    return !format || ending >= length || !is_recipe(stem) ||
+           maze_fail(error, MAZE_IO,
+                     "cannot read %s: No such file or directory; to write this file, use mazepress "
+                     "draw %s -o %s",
+                     word, stem, word);
 }
 
 static bool check_file(cli_verb verb, const char *word, maze_error *error)
@@ -543,8 +548,7 @@ static bool check_unknown(const char *word, maze_error *error)
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ ");
     cli_term_offer(&best, word);
     snprintf(spelled, sizeof spelled, "word12.%.60s", word);
-    for (char *at = spelled; *at; at++)
-        *at = *at == ' ' ? '.' : small_letter(*at);
+    spell(spelled);
     bool named = best.name && base_name_equal(best.name, word);
     bool spells = !named && letters >= 2 && !word[letters] && is_recipe(spelled);
     snprintf(sized, sizeof sized, "%s30x30", best.name ? best.name : "");
@@ -562,17 +566,16 @@ static bool check_unknown(const char *word, maze_error *error)
 /* Fails for a recipe such as rect20x20-7391-solution. */
 static bool check_solved(const char *word, maze_error *error)
 {
+    char rest[MAZE_RECIPE_LENGTH + 2];
     const char *dash = strrchr(word, '-');
-    bool solved = dash && (strcmp(dash, "-solution") == 0 || strcmp(dash, "-solved") == 0);
-    char *rest = cli_format("%.*s", solved ? (int)(dash - word) : 0, word);
-    solved = solved && is_recipe(rest);
-    if (solved)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "\"%.80s\" is not a recipe; to draw the solution, use mazepress draw %s "
-                  "--solution",
-                  word, rest);
-    free(rest);
-    return !solved;
+    if (!dash || (strcmp(dash, "-solution") != 0 && strcmp(dash, "-solved") != 0))
+        return true;
+    snprintf(rest, sizeof rest, "%.*s", (int)(dash - word), word);
+    return !is_recipe(rest) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "\"%.80s\" is not a recipe; to draw the solution, use mazepress draw %s "
+                     "--solution",
+                     word, rest);
 }
 
 /* Fails for a text with a space, such as "word12.hello World"; the correct recipe is
@@ -660,6 +663,7 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
  * for --names. Also fails if the file of --cover-picture is missing. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
+    char recipe[MAZE_RECIPE_LENGTH + 1];
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;
     bool bare = !strpbrk(value, "./\\") && strcmp(value, "-") != 0 && access(value, F_OK) != 0;
     if (bare && (names || words))
@@ -681,28 +685,21 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
                          "--%s \"%.60s\": there is no such file; write the name of a file, such "
                          "as dog.png, or a picture of a theme, such as theme:dog",
                          option->name, value);
-    char *shown = cli_format("rect70x40-reveal.word.%.60s", value);
-    for (char *at = shown; *at; at++)
-        *at = *at == ' ' ? '.' : small_letter(*at);
-    bool spells = bare && strcmp(option->name, "reveal") == 0 && is_recipe(shown);
-    if (spells)
-        maze_fail(error, MAZE_IO,
-                  "--reveal \"%.60s\": there is no such file; for a solution that shows this text, "
-                  "use the recipe %s",
-                  value, shown);
-    free(shown);
-    if (spells)
-        return false;
-    bool cuts = strcmp(option->name, "mask") == 0 || strcmp(option->name, "outline") == 0;
-    char *shape = cli_format("%.60s%s", value, is_recipe(value) ? "" : "30x30");
-    bool ours = bare && cuts && is_recipe(shape);
-    if (ours)
-        maze_fail(
+    snprintf(recipe, sizeof recipe, "rect70x40-reveal.word.%.60s", value);
+    spell(recipe);
+    if (bare && strcmp(option->name, "reveal") == 0 && is_recipe(recipe))
+        return maze_fail(
             error, MAZE_IO,
-            "--%s \"%.60s\": there is no such file; for a maze of this shape, use the recipe %s",
-            option->name, value, shape);
-    free(shape);
-    return !ours;
+            "--reveal \"%.60s\": there is no such file; for a solution that shows this "
+            "text, use the recipe %s",
+            value, recipe);
+    bool cuts = strcmp(option->name, "mask") == 0 || strcmp(option->name, "outline") == 0;
+    snprintf(recipe, sizeof recipe, "%.60s%s", value, is_recipe(value) ? "" : "30x30");
+    return !bare || !cuts || !is_recipe(recipe) ||
+           maze_fail(error, MAZE_IO,
+                     "--%s \"%.60s\": there is no such file; for a maze of this shape, use the "
+                     "recipe %s",
+                     option->name, value, recipe);
 }
 
 /* Fails if the directory of an output file is missing. If `is_format` is true, ignores files

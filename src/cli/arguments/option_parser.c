@@ -370,7 +370,7 @@ static bool check_answer(const reader *reader, const char *word)
 {
     int index;
     const cli_option *option = &reader->last;
-    char *shown = cli_format("--%s", option->name);
+    char shown[60];
     maze_recipe *part = maze_recipe_parse_part(word, NULL);
     size_t digits = strspn(word, "0123456789."), letters = digits;
     while (is_letter(word[letters]))
@@ -379,9 +379,8 @@ static bool check_answer(const reader *reader, const char *word)
     bool is_value = !word[letters] && letters > digits;
     bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);
-    bool done = sound || base_name_find(shown, word, option->words, &index, reader->error);
-    free(shown);
-    return done;
+    snprintf(shown, sizeof shown, "--%s", option->name);
+    return sound || base_name_find(shown, word, option->words, &index, reader->error);
 }
 
 /* Fails if an operand probably belongs to the preceding option. */

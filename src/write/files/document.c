@@ -342,28 +342,30 @@ bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink
     return done;
 }
 
+static char *empty_text(maze_error *error)
+{
+    char *text = calloc(1, 1);
+    if (!text)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return text;
+}
+
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error)
 {
     const maze_style *style = i < page->place_count ? &page->places[i].style : NULL;
-    bool has = style && style->tone == MAZE_TONE_PICTURE &&
-               !recipe_names(maze_get_recipe(page->places[i].maze), style->tone_checksum);
-    char *text =
-        has ? recipe_format_grays(style->tone_checksum, &style->tone_grays, error) : calloc(1, 1);
-    if (!has && !text)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    return text;
+    return style && style->tone == MAZE_TONE_PICTURE &&
+                   !recipe_names(maze_get_recipe(page->places[i].maze), style->tone_checksum)
+               ? recipe_format_grays(style->tone_checksum, &style->tone_grays, error)
+               : empty_text(error);
 }
 
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error)
 {
     const maze_style *style = i < page->place_count ? &page->places[i].style : NULL;
-    if (style && style->letters)
-        return recipe_sentence_format(maze_get_recipe(page->places[i].maze), style->letters_kind,
-                                      style->letters_language, style->letters, checksum, error);
-    char *text = calloc(1, 1);
-    if (!text)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    return text;
+    return style && style->letters
+               ? recipe_sentence_format(maze_get_recipe(page->places[i].maze), style->letters_kind,
+                                        style->letters_language, style->letters, checksum, error)
+               : empty_text(error);
 }
 
 static void add_word(base_text *text, const char *word)
