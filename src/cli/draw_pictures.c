@@ -25,8 +25,8 @@ static void release(void *picture)
     free(picture);
 }
 
-const maze_picture *draw_picture_of(draw_target *target, const char *path, const char *crop,
-                                    base_text *news, maze_error *error)
+const maze_picture *cli_draw_picture_of(draw_target *target, const char *path, const char *crop,
+                                        base_text *news, maze_error *error)
 {
     const char *unpainted;
     char *key = cli_format("%s\n%s", path, crop ? crop : "");
@@ -48,13 +48,13 @@ const maze_picture *draw_picture_of(draw_target *target, const char *path, const
     return picture;
 }
 
-void draw_finish_pictures(draw_target *target)
+void cli_draw_finish_pictures(draw_target *target)
 {
     cli_map_finish(&target->pictures, release);
 }
 
-bool draw_add_roads(draw_target *target, const maze_recipe *recipe, maze_style *style,
-                    maze_error *error)
+bool cli_draw_add_roads(draw_target *target, const maze_recipe *recipe, maze_style *style,
+                        maze_error *error)
 {
     page_task task = page_sheet_kind_of(recipe, style)->task;
     const book_question *question = book_question_of(task);
@@ -66,7 +66,7 @@ bool draw_add_roads(draw_target *target, const maze_recipe *recipe, maze_style *
             /* a picture that is already loaded remains, because threads may be using it */
             if (!lent->at[i][k]) {
                 const char *path = book_theme_paths[question->pairs[i]][k];
-                lent->at[i][k] = draw_picture_of(target, path, NULL, NULL, error);
+                lent->at[i][k] = cli_draw_picture_of(target, path, NULL, NULL, error);
                 if (!lent->at[i][k])
                     return false;
             }
@@ -96,8 +96,8 @@ static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
     return done;
 }
 
-bool draw_find_bare(draw_target *target, const maze_recipe *recipe, const maze_style *style,
-                    base_text *news, maze_error *error)
+bool cli_draw_find_bare(draw_target *target, const maze_recipe *recipe, const maze_style *style,
+                        base_text *news, maze_error *error)
 {
     static bool at[2][2][2] = {{{false, false}, {false, true}}, {{true, false}, {true, true}}};
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -115,7 +115,7 @@ bool draw_find_bare(draw_target *target, const maze_recipe *recipe, const maze_s
     return true;
 }
 
-bool draw_photo_is_alone(int count, char **words)
+bool cli_draw_photo_is_alone(int count, char **words)
 {
     bool lack = true;
     for (int i = 0; i < count && lack; i++) {
@@ -166,14 +166,14 @@ static bool read_photo(draw_target *target, bool alone, uint32_t cells[2], base_
     return true;
 }
 
-bool draw_read_photo(draw_target *target, base_text *news, maze_error *error)
+bool cli_draw_read_photo(draw_target *target, base_text *news, maze_error *error)
 {
     uint32_t cells[2] = {0, 0};
     return target->list.count == 0 || read_photo(target, false, cells, news, error);
 }
 
-bool draw_make_squares(draw_target *target, int count, char **words, base_text *news,
-                       maze_error *error)
+bool cli_draw_make_squares(draw_target *target, int count, char **words, base_text *news,
+                           maze_error *error)
 {
     uint32_t cells[2] = {0, 0};
     return cli_gather_cells(target->options->cells, cells, error) &&
@@ -181,7 +181,7 @@ bool draw_make_squares(draw_target *target, int count, char **words, base_text *
            append_squares(&target->list, cells, count, words, error);
 }
 
-bool draw_take_tone(draw_target *target, maze_error *error)
+bool cli_draw_take_tone(draw_target *target, maze_error *error)
 {
     uint32_t checksum = 0;
     maze_style toned = target->style;

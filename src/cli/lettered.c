@@ -12,7 +12,6 @@
 #include "core/letters/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
-#include "core/recipe/sentences.h"
 #include "page/swell_sheet.h"
 #include "write/files/document.h"
 
@@ -21,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool draw_join_row(cli_options *options, char row[DRAW_ROW_ROOM], maze_error *error)
+bool cli_draw_join_row(cli_options *options, char row[DRAW_ROW_ROOM], maze_error *error)
 {
     const char **key = &options->keys[cli_style_key("count-by")];
     const char *from = options->from, *to = options->to;
@@ -54,7 +53,7 @@ static bool is_tag(const char *text)
            all < RECIPE_TAG_ROOM;
 }
 
-const char *draw_language(const cli_options *options, const char *otherwise, maze_error *error)
+const char *cli_draw_language(const cli_options *options, const char *otherwise, maze_error *error)
 {
     const char *typed = options->language ? options->language : otherwise ? otherwise : "en";
     maze_error reason;
@@ -64,7 +63,7 @@ const char *draw_language(const cli_options *options, const char *otherwise, maz
     return tag;
 }
 
-bool draw_check_worksheet(const cli_options *options, maze_error *error)
+bool cli_draw_check_worksheet(const cli_options *options, maze_error *error)
 {
     if (!options->worksheet)
         return true;
@@ -130,7 +129,7 @@ static bool is_chosen(const draw_target *target, const maze_recipe *recipe, cons
            (target->options->level && !maze_recipe_own_seed(recipe, &own));
 }
 
-bool draw_choose_seeds(const draw_target *target, base_text *news, maze_error *error)
+bool cli_draw_choose_seeds(const draw_target *target, base_text *news, maze_error *error)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
     uint64_t next;
@@ -140,7 +139,7 @@ bool draw_choose_seeds(const draw_target *target, base_text *news, maze_error *e
         return false;
     for (size_t i = 0; i < target->list.count; i++) {
         maze_recipe *recipe = target->list.recipes[i];
-        const maze_style style = draw_style_of(target, recipe);
+        const maze_style style = cli_draw_style_of(target, recipe);
         if (maze_recipe_has_seed(recipe) || !is_chosen(target, recipe, &style))
             continue;
         if (!choose_seed(recipe, target->list.inputs, &style, next, error))
@@ -152,7 +151,7 @@ bool draw_choose_seeds(const draw_target *target, base_text *news, maze_error *e
     return true;
 }
 
-bool draw_choose_solution(draw_target *target, maze_error *error)
+bool cli_draw_choose_solution(draw_target *target, maze_error *error)
 {
     maze_error reason;
     const char *asked = target->options->solution;
@@ -165,8 +164,8 @@ bool draw_choose_solution(draw_target *target, maze_error *error)
            cli_fail_option(NULL, &reason, error);
 }
 
-bool draw_shows_solution(const draw_target *target, const maze_recipe *recipe,
-                         const maze_style *style)
+bool cli_draw_shows_solution(const draw_target *target, const maze_recipe *recipe,
+                             const maze_style *style)
 {
     if (target->solution == MAZE_SOLUTION_PAGE)
         return book_sheet_has_answer(recipe, style);
@@ -174,11 +173,11 @@ bool draw_shows_solution(const draw_target *target, const maze_recipe *recipe,
            style->paper.width == NO_PAPER || !page_sheet_kind_of(recipe, style)->own_width;
 }
 
-size_t draw_solution_pages(const draw_target *target)
+size_t cli_draw_solution_pages(const draw_target *target)
 {
     size_t pages = 0;
     for (size_t i = 0; i < target->list.count && target->solution == MAZE_SOLUTION_PAGE; i++) {
-        const maze_style style = draw_style_of(target, target->list.recipes[i]);
+        const maze_style style = cli_draw_style_of(target, target->list.recipes[i]);
         pages += book_sheet_has_answer(target->list.recipes[i], &style);
     }
     return pages;
@@ -192,15 +191,15 @@ static bool can_be_plain(const maze_style *style)
            !style->title && !style->caption;
 }
 
-void draw_warn_solution(const draw_target *target, base_text *news)
+void cli_draw_warn_solution(const draw_target *target, base_text *news)
 {
     bool plain = !target->section;
     char shown[MAZE_RECIPE_LENGTH + 3];
     size_t without = 0;
     for (size_t i = target->list.count; i-- > 0;) {
         const maze_recipe *recipe = target->list.recipes[i];
-        const maze_style style = draw_style_of(target, recipe);
-        if (draw_shows_solution(target, recipe, &style))
+        const maze_style style = cli_draw_style_of(target, recipe);
+        if (cli_draw_shows_solution(target, recipe, &style))
             continue;
         plain = plain && can_be_plain(&style);
         maze_recipe_format_checked(recipe, shown);
@@ -216,43 +215,4 @@ void draw_warn_solution(const draw_target *target, base_text *news)
                      : plain ? ", because a sheet of roads shows no solution; to draw the "
                                "solution, use --paper maze\n"
                              : ", because a sheet of roads shows no solution\n");
-}
-
-static void free_sentence(void *value)
-{
-    recipe_sentence *sentence = value;
-    free(sentence->text);
-    free(sentence);
-}
-
-bool draw_read_sentences(draw_target *target, maze_error *error)
-{
-    for (size_t i = 0; i < target->list.count; i++) {
-        maze_recipe *const *recipe = &target->list.recipes[i];
-        const char *text = recipe_inputs_sentence(target->list.inputs, *recipe, NULL);
-        if (!text || cli_map_get(&target->sentences, recipe, sizeof *recipe))
-            continue;
-        recipe_sentence *sentence = cli_new(1, sizeof *sentence);
-        if (!recipe_sentence_read(text, sentence, error)) {
-            free_sentence(sentence);
-            return false;
-        }
-        cli_map_put(&target->sentences, recipe, sizeof *recipe, sentence);
-    }
-    return true;
-}
-
-void draw_add_sentence(const draw_target *target, const maze_recipe *recipe, maze_style *style)
-{
-    const recipe_sentence *sentence = cli_map_get(&target->sentences, &recipe, sizeof recipe);
-    if (!sentence || style->letters)
-        return;
-    style->letters = sentence->text;
-    style->letters_kind = sentence->kind;
-    style->letters_language = sentence->tag;
-}
-
-void draw_finish_sentences(draw_target *target)
-{
-    cli_map_finish(&target->sentences, free_sentence);
 }

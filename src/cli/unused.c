@@ -89,13 +89,13 @@ static const struct {
     {"wall", has_walls, only_roads},
 };
 
-void draw_warn_unused(const draw_target *target, base_text *news)
+void cli_draw_warn_unused(const draw_target *target, base_text *news)
 {
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
         bool used = !target->options->keys[cli_style_key(rows[r].key)];
         for (size_t i = 0; i < target->list.count && !used; i++) {
             const drawn_maze drawn = {target, target->list.recipes[i],
-                                      draw_style_of(target, target->list.recipes[i])};
+                                      cli_draw_style_of(target, target->list.recipes[i])};
             used = rows[r].used(&drawn);
         }
         if (!used)

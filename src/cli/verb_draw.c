@@ -29,7 +29,7 @@ static bool read_picture(draw_target *target, const char *option, const char *pa
     maze_error reason;
     if (path && !write_check_pictures(target->format, option, &reason))
         return cli_fail_option(NULL, &reason, error);
-    return !path || (*lent = draw_picture_of(target, path, crop, news, error));
+    return !path || (*lent = cli_draw_picture_of(target, path, crop, news, error));
 }
 
 static bool read_pictures(draw_target *target, base_text *news, maze_error *error)
@@ -59,9 +59,9 @@ static void finish(draw_target *target)
 {
     if (target->section)
         cli_print(NULL)->section_close(target->section);
-    draw_finish_pictures(target);
+    cli_draw_finish_pictures(target);
     cli_map_finish(&target->bare, NULL);
-    draw_finish_sentences(target);
+    cli_draw_finish_sentences(target);
     cli_protected_finish(&target->spared);
     free(target->directory);
     cli_lines_finish(&target->lines);
@@ -105,60 +105,6 @@ static bool choose_place(draw_target *target, maze_error *error)
                      output, (unsigned long)target->list.count, target->format->name);
 }
 
-/* Returns the style with a filled solution. If the recipe or the format does not allow a filled
- * solution, returns the style unchanged. */
-static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
-                               const maze_format *format)
-{
-    maze_style filled = *style;
-    filled.solution_fill = true;
-    return page_style_suits(recipe, &filled, filled.draw, NULL) &&
-                   maze_format_check(format, &filled, NULL)
-               ? filled
-               : *style;
-}
-
-/* If the corridors of a maze follow a picture, sets the tone of the maze to this picture. Does
- * nothing if the tone conflicts with options, the recipe or the format. */
-static void add_tone(const draw_target *target, const maze_recipe *recipe, maze_style *style)
-{
-    maze_style toned = *style;
-    if (style->tone != MAZE_TONE_NONE || page_style_is_given(style, "tone") ||
-        !recipe_follows(recipe, &toned.tone_checksum) ||
-        !recipe_inputs_have(target->list.inputs, toned.tone_checksum))
-        return;
-    toned.tone = MAZE_TONE_PICTURE;
-    toned.tone_grays = (recipe_grays){0};
-    if (page_style_suits(recipe, &toned, toned.draw, NULL) &&
-        maze_format_check(target->format, &toned, NULL))
-        *style = toned;
-}
-
-/* Returns the style of a recipe. If the recipe's line in a list has options, these options override
- * the options of the command line. Some settings, such as the medium and the pictures, are the same
- * for all recipes. */
-static maze_style style_of(const draw_target *target, const maze_recipe *recipe)
-{
-    cli_line line;
-    maze_style style = target->style;
-    static const maze_style plain;
-    bool fills =
-        target->solution != MAZE_SOLUTION_NONE && page_sheet_kind_shown(recipe, &plain)->fills;
-    if (cli_lines_options(&target->lines, recipe, &line)) {
-        style = line.style;
-        style.medium = target->style.medium;
-        style.whole = target->style.whole;
-        if (style.tone == MAZE_TONE_NONE) {
-            style.tone = target->style.tone;
-            style.tone_checksum = target->style.tone_checksum;
-        }
-        style.start_picture = target->style.start_picture;
-        style.goal_picture = target->style.goal_picture;
-        style.collect_picture = target->style.collect_picture;
-    }
-    return fills ? filled_style(&style, recipe, target->format) : style;
-}
-
 static void set_document(const cli_options *options, maze_document *document)
 {
     document->json_compact = options->compact;
@@ -167,57 +113,6 @@ static void set_document(const cli_options *options, maze_document *document)
     document->svg_color_scheme = options->color_scheme;
     document->svg_label = options->label;
     document->svg_id_prefix = options->id_prefix;
-}
-
-/* a sheet with a task is for children if its maze has at most this number of columns */
-#define CHILD_COLUMNS 16
-
-/* Sets the language of the sheet's texts. Also sets the look of a sheet with a task, unless the
- * user requested a look. */
-static void add_language(const draw_target *target, const maze_recipe *recipe, maze_style *style)
-{
-    const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
-    if (!style->letters_language && book_question_of(kind->task)->title)
-        style->letters_language = target->language;
-    if ((!style->letters && !kind->question) || style->look != MAZE_LOOK_AUTO ||
-        target->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
-        return;
-    bool child = recipe_estimate_of(recipe, NULL).extent.x <= CHILD_COLUMNS;
-    style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
-}
-
-/* Removes the section's texts from the style if they do not suit the maze, the format or the
- * paper. */
-static void add_words(const draw_target *target, const maze_recipe *recipe, maze_style *style)
-{
-    bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
-    if (target->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER || bare ||
-        book_has_task(recipe, style))
-        style->content.words = NULL;
-    style->design.marks_apart |= style->content.words != NULL;
-}
-
-static void add_section(const draw_target *target, const maze_recipe *recipe, maze_style *style)
-{
-    draw_add_sentence(target, recipe, style);
-    if (target->section)
-        cli_print(NULL)->section_dress(target->section, recipe, style);
-    add_language(target, recipe, style);
-}
-
-static bool dressed_style(draw_target *target, const maze_recipe *recipe, maze_style *style,
-                          maze_error *error)
-{
-    *style = style_of(target, recipe);
-    add_tone(target, recipe, style);
-    add_section(target, recipe, style);
-    add_words(target, recipe, style);
-    const bool *bare = cli_map_get(&target->bare, &recipe, sizeof recipe);
-    style->start_picture = bare && bare[0] ? NULL : style->start_picture;
-    style->goal_picture = bare && bare[1] ? NULL : style->goal_picture;
-    bool pictured = target->section || style->start_picture || style->goal_picture ||
-                    !write_check_pictures(target->format, "", NULL);
-    return pictured || draw_add_roads(target, recipe, style, error);
 }
 
 /* Sets the members of the style that depend on the format, and finds doors that have no space for a
@@ -229,8 +124,8 @@ static bool fit_pictures(draw_target *target, base_text *news, maze_error *error
     target->style.medium = target->format->medium;
     target->style.whole = !target->format->many_pages;
     for (size_t i = 0; i < target->list.count && target->paired && done; i++)
-        done = dressed_style(target, target->list.recipes[i], &style, error) &&
-               draw_find_bare(target, target->list.recipes[i], &style, news, error);
+        done = cli_draw_dressed_style(target, target->list.recipes[i], &style, error) &&
+               cli_draw_find_bare(target, target->list.recipes[i], &style, news, error);
     return done;
 }
 
@@ -244,7 +139,7 @@ typedef struct draw_batch {
 static void style_again(void *context, size_t i, maze_style *style)
 {
     const draw_batch *batch = context;
-    dressed_style(batch->target, batch->recipes[i], style, NULL);
+    cli_draw_dressed_style(batch->target, batch->recipes[i], style, NULL);
 }
 
 /* Writes the mazes of `count` recipes, from the index `first` on, as one document. */
@@ -254,11 +149,11 @@ static bool add(draw_target *target, size_t first, size_t count, maze_sink *sink
     draw_batch batch = {target, target->list.recipes + first};
     maze_style whole;
     for (size_t i = 0; i < count; i++)
-        if (!dressed_style(target, batch.recipes[i], &whole, error))
+        if (!cli_draw_dressed_style(target, batch.recipes[i], &whole, error))
             return false;
     if (count > 1) {
         whole = target->style;
-        add_section(target, batch.recipes[0], &whole);
+        cli_draw_add_section(target, batch.recipes[0], &whole);
     }
     whole.number = first + (options->puzzle > 0 ? options->puzzle - 1 : 0);
     const book_sheet_styles styles = {count > 1 ? style_again : NULL, &batch};
@@ -301,13 +196,6 @@ static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *err
     return done;
 }
 
-maze_style draw_style_of(const draw_target *target, const maze_recipe *recipe)
-{
-    maze_style style = style_of(target, recipe);
-    draw_add_sentence(target, recipe, &style);
-    return style;
-}
-
 /* Returns the path DIRECTORY/RECIPE.EXT, or DIRECTORY/RECIPE-solution.EXT if the file contains the
  * solution. */
 static char *path_in(const draw_target *target, const maze_recipe *recipe)
@@ -315,9 +203,9 @@ static char *path_in(const draw_target *target, const maze_recipe *recipe)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     const char *slash = cli_ends(target->directory, "/") ? "" : "/";
-    const maze_style style = draw_style_of(target, recipe);
+    const maze_style style = cli_draw_style_of(target, recipe);
     bool tells = target->solution != MAZE_SOLUTION_NONE && !write_has_game(target->format) &&
-                 draw_shows_solution(target, recipe, &style);
+                 cli_draw_shows_solution(target, recipe, &style);
     const char *solved = tells ? "-solution" : "";
     return cli_format("%s%s%s%s.%s", target->directory, slash, text, solved,
                       target->format->extension);
@@ -341,7 +229,7 @@ static bool check_protected(draw_target *target, maze_error *error)
 
 static uint32_t pages_of(const draw_target *target)
 {
-    return (uint32_t)(target->list.count + draw_solution_pages(target));
+    return (uint32_t)(target->list.count + cli_draw_solution_pages(target));
 }
 
 /* Removes each recipe that `fits` rejects and for which `skips` returns true. Fails if `skips`
@@ -476,8 +364,8 @@ static void report_estimates(draw_target *target)
     uint64_t most = 0;
     for (size_t i = 0; i < target->list.count; i++) {
         maze_recipe *recipe = target->list.recipes[i];
-        maze_style style = style_of(target, recipe);
-        add_tone(target, recipe, &style);
+        maze_style style = cli_draw_style(target, recipe);
+        cli_draw_add_tone(target, recipe, &style);
         if (!page_check_size(recipe, target->list.inputs, &style, NULL))
             continue; /* drawing the maze will report the error */
         double seconds = seconds_of(target, recipe, &style);
@@ -689,9 +577,9 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
             "or the %s",
             argc > 1 ? "a recipe" : "an image", argc > 1 ? "recipe" : "image");
     bool alone = target->photo && !own && !cli_gather_is_masked(options) &&
-                 draw_photo_is_alone(argc - 1, argv + 1);
+                 cli_draw_photo_is_alone(argc - 1, argv + 1);
     if (alone)
-        return draw_make_squares(target, argc - 1, argv + 1, news, error);
+        return cli_draw_make_squares(target, argc - 1, argv + 1, news, error);
     if (target->photo && options->cells && !cli_gather_is_masked(options))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--cells sets the size of a maze without a shape, but %.60s has its own "
@@ -711,7 +599,7 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
         options->seed)
         done = cli_gather_seeds(&target->list, options->seed, NULL, error);
     return done && (!own || gather_section(target, news, error)) &&
-           (!target->photo || draw_read_photo(target, news, error));
+           (!target->photo || cli_draw_read_photo(target, news, error));
 }
 
 /* Fails if --crop has no image to crop, or if --gamma or --calm is used without a photograph of
@@ -732,12 +620,12 @@ static bool check_photo(const draw_target *target, maze_error *error)
 static bool find_seeds(draw_target *target, base_text *news, maze_error *error)
 {
     const cli_options *options = target->options;
-    if (!draw_read_sentences(target, error) ||
-        (!target->section && !(draw_choose_seeds(target, news, error) &&
+    if (!cli_draw_read_sentences(target, error) ||
+        (!target->section && !(cli_draw_choose_seeds(target, news, error) &&
                                cli_gather_seeds(&target->list, options->seed, news, error))))
         return false;
-    draw_warn_solution(target, news);
-    draw_warn_unused(target, news);
+    cli_draw_warn_solution(target, news);
+    cli_draw_warn_unused(target, news);
     return true;
 }
 
@@ -746,7 +634,7 @@ static bool check_language(draw_target *target, maze_error *error)
 {
     bool speaks = !target->options->language || target->section || target->style.letters;
     for (size_t i = 0; i < target->list.count && !speaks; i++) {
-        const maze_style style = style_of(target, target->list.recipes[i]);
+        const maze_style style = cli_draw_style(target, target->list.recipes[i]);
         speaks = book_question_of(page_sheet_kind_of(target->list.recipes[i], &style)->task)->title;
     }
     return speaks ||
@@ -760,8 +648,8 @@ static bool check_language(draw_target *target, maze_error *error)
 static bool prepare(int argc, char **argv, draw_target *target, base_text *news, maze_error *error)
 {
     const cli_options *options = target->options;
-    target->language = draw_language(options, target->language, error);
-    if (!target->language || !draw_check_worksheet(options, error) ||
+    target->language = cli_draw_language(options, target->language, error);
+    if (!target->language || !cli_draw_check_worksheet(options, error) ||
         !cli_style_of(options, &target->style, error))
         return false;
     target->style.design.least_letter = book_level_letter(NULL);
@@ -770,7 +658,7 @@ static bool prepare(int argc, char **argv, draw_target *target, base_text *news,
            check_language(target, error) &&
            (!options->puzzle || target->list.count == 0 ||
             cli_gather_puzzle(&target->list, options->puzzle, error)) &&
-           draw_take_tone(target, error) && draw_choose_solution(target, error) &&
+           cli_draw_take_tone(target, error) && cli_draw_choose_solution(target, error) &&
            check_options(options, &target->style, target->format, error) &&
            keep_fitting(target, has_good_options, skips_options, error) &&
            choose_place(target, error) && find_seeds(target, news, error);
@@ -789,7 +677,7 @@ int cli_draw(int argc, char **argv, const cli_options *given)
     target.lines.news = &news;
     take_photo(&target, &options);
     bool done = add_defaults(&target, &options, &defaults, &error) &&
-                draw_join_row(&options, row, &error) &&
+                cli_draw_join_row(&options, row, &error) &&
                 prepare(argc, argv, &target, &news, &error) &&
                 read_pictures(&target, &news, &error) && fit_pictures(&target, &news, &error) &&
                 check_protected(&target, &error) && draw_all(&target, news.bytes, &error);
