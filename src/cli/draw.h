@@ -7,7 +7,6 @@
 #include "cli/arguments/options.h"
 #include "cli/arguments/protected.h"
 #include "cli/arguments/storage.h"
-#include "cli/draw_section.h"
 #include "page/layout/style.h"
 
 #include <mazepress/output.h>
@@ -23,7 +22,7 @@ typedef struct draw_target {
     /* for each task, the pictures at the ends of roads */
     page_roads_pictures roads[TASKS];
     /* book section that plans the sheets, or NULL */
-    cli_section *section;
+    struct cli_section *section;
     /* true if --theme adds pictures at the doors of mazes whose recipes the user gives */
     bool paired;
     cli_map bare; /* doors without pictures; the keys are pointers to recipes */

@@ -6,6 +6,7 @@
 #include "cli/arguments/defaults.h"
 #include "cli/deliver.h"
 #include "cli/draw.h"
+#include "cli/draw_section.h"
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
