@@ -1,14 +1,12 @@
-/* Converts sRGB colors in pictures and content streams to inks, with Little CMS. The printing
- * condition is web offset printing in the USA. */
+/* Converts sRGB colors to inks, with Little CMS. The printing condition is web offset printing in
+ * the USA. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"
-#include "core/base/numbers.h"
-#include "output/pdf/content.h"
 
+#include <glib.h>
 #include <lcms2.h>
 #include <math.h>
-#include <string.h>
 
 #define PROFILE "color/icc/ghostscript/default_cmyk.icc"
 
@@ -21,11 +19,10 @@ static cmsHPROFILE open_profile(void)
 {
     const char *const *folders = g_get_system_data_dirs();
     for (size_t i = 0; folders[i]; i++) {
-        char *path = g_build_filename(folders[i], PROFILE, NULL);
+        g_autofree char *path = g_build_filename(folders[i], PROFILE, NULL);
         cmsHPROFILE profile = g_file_test(path, G_FILE_TEST_IS_REGULAR)
                                   ? LCMS(cmsOpenProfileFromFile)(path, "r")
                                   : NULL;
-        g_free(path);
         if (profile)
             return profile;
     }
@@ -73,62 +70,4 @@ void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cm
         for (size_t i = 0; i < 3 && colored > left; i++)
             pixel[i] = (uint8_t)(pixel[i] * left / colored);
     }
-}
-
-/* The numbers directly before an operator: the last three numbers, and the count of all of them. */
-typedef struct operands {
-    const uint8_t *start[3];
-    double value[3];
-    unsigned count;
-} operands;
-
-static void add_operand(operands *last, const output_token *token)
-{
-    for (size_t i = 0; i < 2; i++) {
-        last->start[i] = last->start[i + 1];
-        last->value[i] = last->value[i + 1];
-    }
-    last->start[2] = token->start;
-    last->value[2] = token->number;
-    last->count++;
-}
-
-static void append_inks(const output_cmyk *inks, const double *color, char letter, GByteArray *to)
-{
-    uint8_t rgb[3], cmyk[4];
-    for (size_t i = 0; i < 3; i++)
-        rgb[i] = (uint8_t)lround(fmin(fmax(color[i], 0), 1) * 255);
-    output_cmyk_pixels(inks, rgb, cmyk, 1);
-    for (size_t i = 0; i < 4; i++) {
-        char text[DIGITS_ROOM];
-        char *end = base_decimal_print(text, lround(cmyk[i] / 0.255), 3);
-        *end++ = ' ';
-        g_byte_array_append(to, (const uint8_t *)text, (guint)(end - text));
-    }
-    g_byte_array_append(to, (const uint8_t *)&letter, 1);
-}
-
-GByteArray *output_cmyk_content(const output_cmyk *inks, const uint8_t *content, size_t size)
-{
-    GByteArray *to = g_byte_array_sized_new((guint)size);
-    output_content reader = output_content_read(content, size);
-    const uint8_t *copied = content;
-    operands last = {.count = 0};
-    output_token token;
-    do {
-        token = output_content_next(&reader);
-        bool fill = output_content_is(&token, "rg"), stroke = output_content_is(&token, "RG");
-        if (token.kind == CONTENT_NUMBER) {
-            add_operand(&last, &token);
-            continue;
-        }
-        if (token.kind == CONTENT_OPERATOR && last.count >= 3 && (fill || stroke)) {
-            g_byte_array_append(to, copied, (guint)(last.start[0] - copied));
-            append_inks(inks, last.value, fill ? 'k' : 'K', to);
-            copied = content + reader.at;
-        }
-        last.count = 0;
-    } while (token.kind != CONTENT_END);
-    g_byte_array_append(to, copied, (guint)(content + size - copied));
-    return to;
 }

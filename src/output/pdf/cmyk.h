@@ -1,10 +1,9 @@
-/* Converts sRGB colors in pictures and content streams to cyan, magenta, yellow and black. */
+/* Converts sRGB colors to cyan, magenta, yellow and black. */
 #ifndef MAZEPRESS_OUTPUT_CMYK_H
 #define MAZEPRESS_OUTPUT_CMYK_H
 
 #include <mazepress/error.h>
 
-#include <glib.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -26,9 +25,5 @@ void output_cmyk_destroy(output_cmyk *inks);
 /* Converts `pixels` pixels of three bytes (red, green and blue) in `rgb` to four bytes (cyan,
  * magenta, yellow and black) in `cmyk`. 255 is full ink. */
 void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cmyk, size_t pixels);
-
-/* Returns a copy of a content stream in which CMYK colors (operators `k` and `K`) replace the RGB
- * colors (`rg` and `RG`). The caller frees the copy. */
-GByteArray *output_cmyk_content(const output_cmyk *inks, const uint8_t *content, size_t size);
 
 #endif

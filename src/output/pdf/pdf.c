@@ -20,11 +20,10 @@
 #include <string.h>
 #include <time.h>
 
-typedef struct output_page_places {
-    /* object number of the first page */
-    uint32_t first;
-    double *heights;
-} output_page_places;
+/* object numbers of the catalog, of the list of pages and of the first page */
+#define ROOT 1
+#define PAGES 2
+#define FIRST_PAGE 3
 
 /* A link on page `from`. `annotations` is the object number of the array with all links of this
  * page. */
@@ -36,10 +35,11 @@ typedef struct output_link {
 /* flag of an annotation that may be printed */
 #define PRINTED 4
 
-static void put_destination(output_pdf *file, const output_page_places *places, uint32_t page)
+/* `heights` has the height of each page, in points. */
+static void put_destination(output_pdf *file, const double *heights, uint32_t page)
 {
-    output_pdf_print(file, "/Dest [%lu 0 R /XYZ null ", (unsigned long)places->first + page);
-    output_pdf_number(file, places->heights[page]);
+    output_pdf_print(file, "/Dest [%lu 0 R /XYZ null ", (unsigned long)FIRST_PAGE + page);
+    output_pdf_number(file, heights[page]);
     output_pdf_print(file, " null]");
 }
 
@@ -51,6 +51,11 @@ typedef struct output_line {
     unsigned long children;
 } output_line;
 
+static const output_link *link_at(const GArray *links, guint i)
+{
+    return &g_array_index(links, output_link, i);
+}
+
 /* Sets the error of the file if the page of a link or a bookmark does not exist, or if a bookmark
  * skips a level. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
@@ -58,7 +63,7 @@ static void check_targets(output_pdf *file, const maze_document *document, const
     const maze_finish *finish = document->finish;
     unsigned long pages = document->pages;
     for (guint i = 0; i < links->len; i++) {
-        const output_link *placed = &g_array_index(links, output_link, i);
+        const output_link *placed = link_at(links, i);
         if (placed->link.page >= pages)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
                       "a link on page %lu leads to page %lu, but the last page is %lu; correct the "
@@ -116,19 +121,17 @@ static char *without_soft_hyphens(const char *text)
 
 static void put_whole(output_pdf *file, const char *text)
 {
-    char *whole = without_soft_hyphens(text);
+    g_autofree char *whole = without_soft_hyphens(text);
     output_pdf_text(file, whole);
-    g_free(whole);
 }
 
 /* Writes the outline. Returns its object number, or 0 if there are no bookmarks. */
-static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
-                            const output_page_places *places)
+static uint32_t put_outline(output_pdf *file, const maze_finish *finish, const double *heights)
 {
     size_t count = finish->bookmark_count;
     if (count == 0)
         return 0;
-    output_line *lines = g_new0(output_line, count + 1);
+    g_autofree output_line *lines = g_new0(output_line, count + 1);
     connect(lines, finish);
     uint32_t root = output_pdf_reserve(file, (uint32_t)count + 1);
     output_pdf_begin(file, root);
@@ -142,7 +145,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         output_pdf_begin(file, root + (uint32_t)i);
         output_pdf_print(file, "<</Title ");
         put_whole(file, finish->bookmarks[i - 1].title);
-        put_destination(file, places, finish->bookmarks[i - 1].page);
+        put_destination(file, heights, finish->bookmarks[i - 1].page);
         output_pdf_print(file, "/Parent %lu 0 R", (unsigned long)(root + line->parent));
         refer(file, "First", root, line->first);
         refer(file, "Last", root, line->last);
@@ -154,16 +157,10 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         output_pdf_print(file, ">>");
         output_pdf_end(file);
     }
-    g_free(lines);
     return root;
 }
 
-static const output_link *link_at(const GArray *links, guint i)
-{
-    return &g_array_index(links, output_link, i);
-}
-
-static void put_links(output_pdf *file, const GArray *links, const output_page_places *places)
+static void put_links(output_pdf *file, const GArray *links, const double *heights)
 {
     for (guint i = 0; i < links->len;) {
         uint32_t annotations = link_at(links, i)->annotations;
@@ -173,8 +170,8 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
             const output_link *placed = link_at(links, i);
             output_pdf_print(file, "<</Type /Annot/Subtype /Link/F %d/Border [0 0 0]/Rect ",
                              PRINTED);
-            output_pdf_box(file, placed->link.box, places->heights[placed->from]);
-            put_destination(file, places, placed->link.page);
+            output_pdf_box(file, placed->link.box, heights[placed->from]);
+            put_destination(file, heights, placed->link.page);
             output_pdf_print(file, ">>\n");
         }
         output_pdf_print(file, "]");
@@ -263,19 +260,18 @@ static void put_intent(output_pdf *file)
 
 /* Writes the outline, the links, the metadata and the catalog. Returns the object number of the
  * metadata, or 0 after an error. */
-static uint32_t put_catalog(output_pdf *file, const maze_document *document,
-                            const output_page_places *places, const GArray *links, uint32_t root,
-                            uint32_t pages, bool true_size)
+static uint32_t put_catalog(output_pdf *file, const maze_document *document, const double *heights,
+                            const GArray *links, bool true_size)
 {
     const maze_finish *finish = document->finish;
     check_targets(file, document, links);
     if (!output_pdf_is_good(file))
         return 0;
-    uint32_t outline = put_outline(file, finish, places);
-    put_links(file, links, places);
+    uint32_t outline = put_outline(file, finish, heights);
+    put_links(file, links, heights);
     uint32_t metadata = put_metadata(file, document);
-    output_pdf_begin(file, root);
-    output_pdf_print(file, "<</Type /Catalog/Pages %lu 0 R", (unsigned long)pages);
+    output_pdf_begin(file, ROOT);
+    output_pdf_print(file, "<</Type /Catalog/Pages %d 0 R", PAGES);
     if (outline)
         output_pdf_print(file, "/Outlines %lu 0 R/PageMode /UseOutlines", (unsigned long)outline);
     put_entry(file, "Lang", finish->language);
@@ -306,6 +302,7 @@ typedef struct chunk {
     /* The solution that all strips share. `large` then points to solved->page. NULL: each strip has
      * its own solution. */
     const output_solved *solved;
+    output_painter *painter;
     output_part part;
     maze_error error;
 } chunk;
@@ -323,40 +320,44 @@ static void clear_chunk(chunk *c)
     c->error.status = MAZE_OK;
 }
 
-typedef struct chunk_painting {
-    chunk *chunk;
-    output_painter *painter;
-} chunk_painting;
-
 static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 {
     /* Without a date, Cairo would read the clock. */
     static const char date[] = "1970-01-01T00:00:00Z";
-    const chunk_painting *painting = what;
-    chunk *chunk = painting->chunk;
+    chunk *chunk = what;
     cairo_surface_t *surface = cairo_get_target(context);
     cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
     if (chunk->large)
-        return output_pdf_surface_page(context, painting->painter, chunk->large, &chunk->strip,
+        return output_pdf_surface_page(context, chunk->painter, chunk->large, &chunk->strip,
                                        error);
     bool done = true;
     for (size_t i = 0; i < chunk->count && done; i++) {
-        done = output_pdf_surface_page(context, painting->painter, chunk->pages[i], NULL, error);
+        done = output_pdf_surface_page(context, chunk->painter, chunk->pages[i], NULL, error);
         maze_page_destroy(chunk->pages[i]);
         chunk->pages[i] = NULL;
     }
     return done;
 }
 
+static bool check_pages(qpdf_data qpdf, chunk *chunk)
+{
+    size_t has = (size_t)qpdf_get_num_pages(qpdf), wanted = chunk->large ? 1 : chunk->count;
+    return output_qpdf_check(qpdf, "read the painted pages", &chunk->error) &&
+           (has == wanted ||
+            maze_fail(&chunk->error, MAZE_IO,
+                      "the finished PDF has only %zu of %zu pages; try again", has, wanted));
+}
+
 /* Paints a chunk, and destroys the pages that were painted completely. */
 static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
-    chunk_painting what = {chunk, painter};
+    const output_shop_colors colors = {finish->color, inks};
     maze_sink *sink = maze_sink_to_memory(&chunk->error);
     output_strokes *strokes = painter->strokes;
+    chunk->painter = painter;
     painter->strokes = chunk->large ? NULL : strokes;
     painter->solved = chunk->solved;
     painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
@@ -364,16 +365,14 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     if (strokes)
         output_strokes_clear(strokes);
     qpdf_data qpdf = NULL;
-    if (sink && output_pdf_surface_write(sink, painter->size, paint_pages, &what, &chunk->error)) {
+    if (sink && output_pdf_surface_write(sink, painter->size, paint_pages, chunk, &chunk->error)) {
         size_t size;
-        const void *data = maze_sink_data(sink, &size);
-        qpdf = output_qpdf_open(data, size, "read the painted pages", &chunk->error);
+        const char *data = maze_sink_data(sink, &size);
+        if (output_pdf_check_fonts(data, size, g_hash_table_size(painter->fonts), &chunk->error))
+            qpdf = output_qpdf_open(data, size, "read the painted pages", &chunk->error);
     }
-    if (qpdf &&
-        output_qpdf_check_whole(qpdf, chunk->large ? 1 : chunk->count,
-                                g_hash_table_size(painter->fonts), &chunk->error) &&
-        (!finish->press ||
-         output_shop_pages(qpdf, chunk->boxes, finish->color, inks, &chunk->error)))
+    if (qpdf && check_pages(qpdf, chunk) &&
+        (!finish->press || output_shop_pages(qpdf, chunk->boxes, &colors, &chunk->error)))
         output_part_copy(&chunk->part, qpdf, chunk->large ? NULL : chunk->entries, painter->strokes,
                          finish->press ? OUTPUT_PACK_QUICK : OUTPUT_PACK_SMALL, &chunk->error);
     painter->strokes = strokes;
@@ -381,10 +380,6 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
         qpdf_cleanup(&qpdf);
     maze_sink_destroy(sink);
 }
-
-#define ROOT 1
-#define PAGES 2
-#define FIRST_PAGE 3
 
 typedef struct binder {
     const maze_document *document;
@@ -400,7 +395,7 @@ typedef struct binder {
     /* number of pages that were requested, and number of pages that were written */
     uint32_t asked, put;
     maze_page *large;      /* NULL unless the last requested page is painted in strips */
-    output_page_places places;
+    double *heights; /* height of each page, in points */
     GArray *links; /* list of output_link */
     guint links_put;
     output_notes *notes;
@@ -419,7 +414,7 @@ static bool note_page(binder *binder, const maze_page *page, maze_error *error)
     char title[MAZE_RECIPE_LENGTH + 16];
     if (binder->asked == 0)
         binder->title = g_strdup(write_title_of(binder->document, page, title));
-    binder->places.heights[binder->asked] = maze_page_box(page).bottom;
+    binder->heights[binder->asked] = maze_page_box(page).bottom;
     if (binder->document->finish->press)
         return true;
     binder->true_size = binder->true_size || page->promise != PROMISE_NONE;
@@ -520,11 +515,10 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
         output_pdf_print(&binder->file, "/F%03u Do\n", i);
     output_pdf_print(&binder->file, "endstream");
     output_pdf_end(&binder->file);
-    char *entries = entries_of(binder, binder->put);
+    g_autofree char *entries = entries_of(binder, binder->put);
     output_pdf_begin(&binder->file, FIRST_PAGE + binder->put++);
     output_pdf_print(&binder->file, "<</Type /Page/Parent %d 0 R%s/Contents %lu 0 R/MediaBox ",
                      PAGES, entries, (unsigned long)content);
-    g_free(entries);
     output_pdf_box(&binder->file, box, box.bottom);
     output_pdf_print(&binder->file, "/Group <</Type /Group/S /Transparency/I true/CS /DeviceRGB>>\n"
                                     "/Resources <</XObject <<");
@@ -622,8 +616,7 @@ static uint32_t put_end(binder *binder)
     }
     output_notes_put(binder->notes, &binder->file, first_note(binder));
     named.recipes = output_notes_keywords(binder->notes);
-    return put_catalog(&binder->file, &named, &binder->places, binder->links, ROOT, PAGES,
-                       binder->true_size);
+    return put_catalog(&binder->file, &named, binder->heights, binder->links, binder->true_size);
 }
 
 static void paint_in_thread(void *context, size_t index, unsigned thread)
@@ -635,7 +628,7 @@ static void paint_in_thread(void *context, size_t index, unsigned thread)
 static bool write_finished(const maze_document *document, output_setters *setters, maze_sink *sink,
                            maze_error *error)
 {
-    binder binder = {.document = document, .places = {.first = FIRST_PAGE}};
+    binder binder = {.document = document};
     const maze_finish *finish = document->finish;
     if (finish->most_ink > 0 && finish->color &&
         !(binder.inks = output_cmyk_create(finish->most_ink, error)))
@@ -651,13 +644,13 @@ static bool write_finished(const maze_document *document, output_setters *setter
     binder.chunks = g_new0(chunk, binder.slots);
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
-        binder.painters[i] = output_painter_for(document, setters);
+        binder.painters[i] = (output_painter){.setters = setters};
         /* Placeholders for strokes require content streams that are rewritten, or that Cairo does
          * not deflate. */
         if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }
-    binder.places.heights = g_new(double, document->pages);
+    binder.heights = g_new(double, document->pages);
     binder.notes = output_notes_create(document);
     binder.links = g_array_new(FALSE, FALSE, sizeof(output_link));
     output_pdf_start(&binder.file, sink, finish->most_ink > 0 ? 3 : 4);
@@ -677,7 +670,7 @@ static bool write_finished(const maze_document *document, output_setters *setter
     g_free(binder.title);
     g_free(binder.chunks);
     g_free(binder.painters);
-    g_free(binder.places.heights);
+    g_free(binder.heights);
     g_array_unref(binder.links);
     output_notes_destroy(binder.notes);
     return done;
@@ -687,9 +680,8 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
                          const maze_page *first)
 {
     char text[MAZE_RECIPE_LENGTH + 16];
-    char *title = without_soft_hyphens(write_title_of(document, first, text));
+    g_autofree char *title = without_soft_hyphens(write_title_of(document, first, text));
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
-    g_free(title);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR,
                                    "mazepress " MAZEPRESS_VERSION);
     if (document->author)
@@ -744,8 +736,7 @@ static bool paint_single(void *what, cairo_t *context, maze_error *error)
 
 static bool write_single(single *s, maze_sink *sink, maze_error *error)
 {
-    s->painter = output_painter_for(s->document, s->setters);
-    s->painter.size = s->page->size;
+    s->painter = (output_painter){.setters = s->setters, .size = s->page->size};
     s->extras.notes = output_notes_create(s->document);
     s->extras.true_size = s->document->tile.width > 0 || s->page->promise != PROMISE_NONE;
     output_painter_note_fonts(&s->painter);

@@ -130,13 +130,11 @@ static bool is_ascii(const char *text)
 /* Writes a text in UTF-16. Invalid bytes become U+FFFD. */
 static void put_unicode(output_pdf *file, const char *text)
 {
-    char *valid = g_utf8_make_valid(text, -1);
-    gunichar2 *units = g_utf8_to_utf16(valid, -1, NULL, NULL, NULL);
+    g_autofree char *valid = g_utf8_make_valid(text, -1);
+    g_autofree gunichar2 *units = g_utf8_to_utf16(valid, -1, NULL, NULL, NULL);
     output_pdf_print(file, "<FEFF");
     for (const gunichar2 *unit = units; *unit; unit++)
         output_pdf_print(file, "%04X", (unsigned)*unit);
-    g_free(units);
-    g_free(valid);
     output_pdf_print(file, ">");
 }
 
@@ -187,11 +185,10 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
     output_pdf_print(file, "trailer\n<</Size %u/Root %lu 0 R", file->offsets->len,
                      (unsigned long)root);
     if (info) {
-        char *identifier = g_compute_checksum_for_data(
+        g_autofree char *identifier = g_compute_checksum_for_data(
             G_CHECKSUM_MD5, (guchar *)file->offsets->data, file->offsets->len * sizeof(uint64_t));
         output_pdf_print(file, "/Info %lu 0 R/ID [<%s> <%s>]", (unsigned long)info, identifier,
                          identifier);
-        g_free(identifier);
     }
     output_pdf_print(file, ">>\nstartxref\n%llu\n%%%%EOF\n", (unsigned long long)table);
     return output_pdf_is_good(file) ||
@@ -255,7 +252,7 @@ static void copy_value(copier *c, qpdf_oh value);
  * only one dictionary at a time, so all keys are listed first. */
 static void copy_entries(copier *copier, qpdf_oh dictionary, const char *but)
 {
-    GString *keys = g_string_new(NULL);
+    g_autoptr(GString) keys = g_string_new(NULL);
     qpdf_oh_begin_dict_key_iter(copier->qpdf, dictionary);
     while (qpdf_oh_dict_more_keys(copier->qpdf)) {
         const char *key = qpdf_oh_dict_next_key(copier->qpdf);
@@ -264,15 +261,10 @@ static void copy_entries(copier *copier, qpdf_oh dictionary, const char *but)
     for (const char *key = keys->str; key < keys->str + keys->len; key += strlen(key) + 1) {
         if (strcmp(key, but) == 0)
             continue;
-        qpdf_oh name = qpdf_oh_new_name(copier->qpdf, key);
-        qpdf_oh value = qpdf_oh_get_key(copier->qpdf, dictionary, key);
-        put(copier, qpdf_oh_unparse(copier->qpdf, name));
+        put(copier, qpdf_oh_unparse(copier->qpdf, qpdf_oh_new_name(copier->qpdf, key)));
         put(copier, " ");
-        copy_value(copier, value);
-        qpdf_oh_release(copier->qpdf, value);
-        qpdf_oh_release(copier->qpdf, name);
+        copy_value(copier, qpdf_oh_get_key(copier->qpdf, dictionary, key));
     }
-    g_string_free(keys, TRUE);
 }
 
 static void copy_direct(copier *copier, qpdf_oh value)
@@ -281,10 +273,8 @@ static void copy_direct(copier *copier, qpdf_oh value)
         int count = qpdf_oh_get_array_n_items(copier->qpdf, value);
         put(copier, "[");
         for (int i = 0; i < count; i++) {
-            qpdf_oh item = qpdf_oh_get_array_item(copier->qpdf, value, i);
             put(copier, i ? " " : "");
-            copy_value(copier, item);
-            qpdf_oh_release(copier->qpdf, item);
+            copy_value(copier, qpdf_oh_get_array_item(copier->qpdf, value, i));
         }
         put(copier, "]");
     } else if (qpdf_oh_is_dictionary(copier->qpdf, value)) {
@@ -334,7 +324,6 @@ static void copy_stream(copier *copier, qpdf_oh stream)
     if (!packed)
         g_free(bytes);
     free(data);
-    qpdf_oh_release(copier->qpdf, dictionary);
 }
 
 static void copy_waiting(copier *copier)
@@ -348,7 +337,6 @@ static void copy_waiting(copier *copier)
         else
             copy_direct(copier, object);
         put(copier, "\nendobj\n");
-        qpdf_oh_release(copier->qpdf, object);
     }
 }
 
@@ -371,7 +359,6 @@ static void copy_pages(copier *copier, const output_page_entries *entries)
         if (entries[i].text)
             put(copier, entries[i].text);
         put(copier, ">>\nendobj\n");
-        qpdf_oh_release(copier->qpdf, page);
     }
     copy_waiting(copier);
 }
@@ -380,11 +367,11 @@ static void copy_form(copier *c)
 {
     qpdf_oh page = qpdf_get_page_n(c->qpdf, 0), form = qpdf_oh_get_key(c->qpdf, page, "/Contents");
     qpdf_oh dictionary = qpdf_oh_get_dict(c->qpdf, form);
-    output_qpdf_set_name(c->qpdf, dictionary, "/Type", "/XObject");
-    output_qpdf_set_name(c->qpdf, dictionary, "/Subtype", "/Form");
-    output_qpdf_set(c->qpdf, dictionary, "/BBox", qpdf_oh_get_key(c->qpdf, page, "/MediaBox"));
-    output_qpdf_set(c->qpdf, dictionary, "/Resources",
-                    qpdf_oh_get_key(c->qpdf, page, "/Resources"));
+    qpdf_oh_replace_key(c->qpdf, dictionary, "/Type", qpdf_oh_new_name(c->qpdf, "/XObject"));
+    qpdf_oh_replace_key(c->qpdf, dictionary, "/Subtype", qpdf_oh_new_name(c->qpdf, "/Form"));
+    qpdf_oh_replace_key(c->qpdf, dictionary, "/BBox", qpdf_oh_get_key(c->qpdf, page, "/MediaBox"));
+    qpdf_oh_replace_key(c->qpdf, dictionary, "/Resources",
+                        qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
     g_array_set_size(c->part->marks, 0);
     copy_waiting(c);

@@ -92,12 +92,11 @@ static void put_object(output_pdf *file, cairo_file *from, uint32_t number, cons
     if (start_of(from, holder))
         length = strtoul(text_of(from, holder), NULL, 10);
     if (length == 0 || length > (size_t)(end - stream) - strlen(word)) {
-        char *added = added_to(from, text);
+        g_autofree char *added = added_to(from, text);
         if (added) {
             output_pdf_print(file, "<<%s", added);
             text += strlen("<<");
         }
-        g_free(added);
         output_pdf_put(file, text, (size_t)(end - text));
         return;
     }
@@ -132,7 +131,7 @@ static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
     size_t trailer = from->size - (size_t)(from->trailer - from->data);
     uint32_t root = refers_to(from->trailer, trailer, "/Root ", &place);
     uint32_t info = refers_to(from->trailer, trailer, "/Info ", &place), count = 0;
-    placed_object *order = g_new(placed_object, from->count);
+    g_autofree placed_object *order = g_new(placed_object, from->count);
     for (uint32_t i = 1; i < from->count; i++)
         if (start_of(from, i))
             order[count++] = (placed_object){start_of(from, i), i};
@@ -145,7 +144,6 @@ static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
     output_notes_put(from->extras->notes, &file, from->count);
     bool done = output_pdf_close(&file, root, info, error);
     output_pdf_finish(&file);
-    g_free(order);
     return done;
 }
 

@@ -7,9 +7,6 @@
 #include <cairo-pdf.h>
 #include <string.h>
 
-/* number of decimals of a length, as in Cairo's files */
-#define DECIMALS 6
-
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
                               void *what, maze_error *error)
 {
@@ -45,14 +42,6 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
     return status == CAIRO_STATUS_SUCCESS || output_fail_cairo(status, NULL, error);
 }
 
-static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
-{
-    return has_fonts >= fonts || maze_fail(error, MAZE_IO,
-                                           "the finished PDF has only %zu of the %zu fonts of its "
-                                           "texts; check whether the font files can still be read",
-                                           has_fonts, fonts);
-}
-
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
 {
     /* the key is /FontFile, /FontFile2 or /FontFile3 */
@@ -61,7 +50,10 @@ bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_err
     size_t found = 0, length = sizeof key - 1;
     for (; (p = memchr(p, '/', (size_t)(end - p))); p++)
         found += (size_t)(end - p) > length && memcmp(p, key, length) == 0;
-    return check_count(found, fonts, error);
+    return found >= fonts || maze_fail(error, MAZE_IO,
+                                       "the finished PDF has only %zu of the %zu fonts of its "
+                                       "texts; check whether the font files can still be read",
+                                       found, fonts);
 }
 
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error)
@@ -88,69 +80,8 @@ bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error)
                                 what, qpdf_get_error_message_detail(qpdf, reason));
 }
 
-static size_t count_fonts(qpdf_data qpdf)
-{
-    static const char *const keys[] = {"/FontFile", "/FontFile2", "/FontFile3"};
-    size_t fonts = 0;
-    int count = output_qpdf_count(qpdf);
-    for (int id = 1; id < count; id++) {
-        qpdf_oh object = qpdf_get_object_by_id(qpdf, id, 0);
-        for (size_t i = 0; i < G_N_ELEMENTS(keys) && qpdf_oh_is_dictionary(qpdf, object); i++) {
-            qpdf_oh file = qpdf_oh_get_key(qpdf, object, keys[i]);
-            fonts += qpdf_oh_is_stream(qpdf, file) != 0;
-            qpdf_oh_release(qpdf, file);
-        }
-        qpdf_oh_release(qpdf, object);
-    }
-    return fonts;
-}
-
-bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error)
-{
-    size_t has_pages = (size_t)qpdf_get_num_pages(qpdf), has_fonts = count_fonts(qpdf);
-    if (!output_qpdf_check(qpdf, "read the painted pages", error))
-        return false;
-    if (has_pages != pages)
-        return maze_fail(error, MAZE_IO,
-                         "the finished PDF has only %zu of %zu pages; try "
-                         "again",
-                         has_pages, pages);
-    return check_count(has_fonts, fonts, error);
-}
-
 int output_qpdf_count(qpdf_data qpdf)
 {
-    qpdf_oh trailer = qpdf_get_trailer(qpdf), size = qpdf_oh_get_key(qpdf, trailer, "/Size");
-    int count = qpdf_oh_get_int_value_as_int(qpdf, size);
-    qpdf_oh_release(qpdf, size);
-    qpdf_oh_release(qpdf, trailer);
-    return count;
-}
-
-void output_qpdf_set(qpdf_data qpdf, qpdf_oh dictionary, const char *key, qpdf_oh value)
-{
-    qpdf_oh_replace_key(qpdf, dictionary, key, value);
-    qpdf_oh_release(qpdf, value);
-}
-
-void output_qpdf_set_name(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const char *name)
-{
-    output_qpdf_set(qpdf, dictionary, key, qpdf_oh_new_name(qpdf, name));
-}
-
-void output_qpdf_set_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key, long long value)
-{
-    output_qpdf_set(qpdf, dictionary, key, qpdf_oh_new_integer(qpdf, value));
-}
-
-qpdf_oh output_qpdf_box(qpdf_data qpdf, maze_box box, double height)
-{
-    const double sides[] = {box.left, height - box.bottom, box.right, height - box.top};
-    qpdf_oh array = qpdf_oh_new_array(qpdf);
-    for (size_t i = 0; i < 4; i++) {
-        qpdf_oh side = qpdf_oh_new_real_from_double(qpdf, sides[i], DECIMALS);
-        qpdf_oh_append_item(qpdf, array, side);
-        qpdf_oh_release(qpdf, side);
-    }
-    return array;
+    return qpdf_oh_get_int_value_as_int(qpdf,
+                                        qpdf_oh_get_key(qpdf, qpdf_get_trailer(qpdf), "/Size"));
 }

@@ -27,28 +27,16 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
  * qpdf, which would be slow. */
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error);
 
-/* Opens a PDF in memory with qpdf. `data` must outlive the result. `what` is the operation for
- * error messages, such as "read a picture". Returns NULL and sets *error on failure. */
+/* Opens a PDF that Cairo made with qpdf. `data` must outlive the result. The caller calls
+ * qpdf_cleanup, which also releases all handles of objects. `what` is the operation for error
+ * messages, such as "read a picture". Returns NULL and sets *error on failure. */
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
 /* Returns false and sets *error if qpdf has reported an error or a warning. `what` is the failed
  * operation for the message, such as "rewrite a page". */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
 
-/* Returns false and sets *error if qpdf has reported an error or a warning. Also fails if the
- * number of pages is not `pages`, or if fewer than `fonts` fonts are embedded. */
-bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error);
-
 /* Returns 1 plus the highest object number of a PDF. */
 int output_qpdf_count(qpdf_data qpdf);
-
-/* Sets the value of a key in a dictionary, and releases the handle `value`. */
-void output_qpdf_set(qpdf_data qpdf, qpdf_oh dictionary, const char *key, qpdf_oh value);
-void output_qpdf_set_name(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const char *name);
-void output_qpdf_set_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key, long long value);
-
-/* Returns a box as an array of numbers. `box` is measured from the upper left corner of a page that
- * is `height` points high. */
-qpdf_oh output_qpdf_box(qpdf_data qpdf, maze_box box, double height);
 
 #endif

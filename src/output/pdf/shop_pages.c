@@ -15,10 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MILLION UINT32_C(1000000)
-
-/* Width of the thinnest line, in points. Cairo writes smaller widths with "0.", so THINNEST_TEXT is
- * never longer than their text. */
+/* width of the thinnest line, in points, and its text in content streams */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
@@ -28,24 +25,26 @@
 #define LIGHTEST 900
 #define WHITE 1000
 
-/* A stream that is rewritten in place. `written` is never more than `read`. */
+typedef struct operand {
+    size_t start, end; /* range of its bytes in the content stream */
+    double number;     /* value of a number */
+} operand;
+
+/* A content stream that is rewritten. */
 typedef struct filter {
     output_content reader;
-    unsigned char *data;
-    size_t read, written;
-    bool drop_states, color;
-    /* positions of the last three operands */
-    size_t starts[3], ends[3];
+    GString *to;
+    size_t read; /* number of bytes that were copied or replaced */
+    bool drop_states;
+    const output_shop_colors *colors;
+    operand last[3];
     unsigned numbers; /* number of consecutive numbers at the end of the operands, at most 3 */
-    /* true: the last operand is a name */
-    bool name;
-    double number; /* value of the last number */
+    bool name;        /* true: the last operand is a name */
 } filter;
 
 static void copy_to(filter *f, size_t end)
 {
-    memmove(f->data + f->written, f->data + f->read, end - f->read);
-    f->written += end - f->read;
+    g_string_append_len(f->to, (const char *)f->reader.data + f->read, (gssize)(end - f->read));
     f->read = end;
 }
 
@@ -55,145 +54,135 @@ static void forget_operands(filter *f)
     f->name = false;
 }
 
-static void add_operand(filter *f, size_t start, bool number)
+static void add_operand(filter *f, const output_token *token)
 {
-    for (size_t i = 0; i < 2; i++) {
-        f->starts[i] = f->starts[i + 1];
-        f->ends[i] = f->ends[i + 1];
-    }
-    f->starts[2] = start;
-    f->ends[2] = f->reader.at;
-    f->numbers = !number ? 0 : f->numbers < 3 ? f->numbers + 1 : 3;
+    bool number = token->kind == CONTENT_NUMBER;
+    memmove(f->last, f->last + 1, 2 * sizeof *f->last);
+    /* a name's token does not contain the slash */
+    f->last[2] = (operand){(size_t)(token->start - f->reader.data) - !number, f->reader.at,
+                           token->number};
+    f->numbers = !number ? 0 : MIN(f->numbers + 1, 3);
     f->name = !number;
 }
 
-/* Reads a color component from 0 to 1, and returns it in millionths. */
-static uint32_t millionths(const unsigned char *text, size_t length)
+static bool operands_equal(const filter *f, const operand *a, const operand *b)
 {
-    uint32_t value = 0, unit = MILLION;
-    size_t i = 0;
-    if (text[0] == '-')
-        return 0;
-    for (; i < length && text[i] != '.'; i++)
-        if (text[i] >= '1' && text[i] <= '9')
-            return MILLION;
-    for (i++; i < length && unit > 1; i++) {
-        unit /= 10;
-        value += (uint32_t)(text[i] - '0') * unit;
-    }
-    return value;
-}
-
-static bool operands_equal(const filter *f, size_t a, size_t b)
-{
-    size_t length = f->ends[a] - f->starts[a];
-    return length == f->ends[b] - f->starts[b] &&
-           memcmp(f->data + f->starts[a], f->data + f->starts[b], length) == 0;
+    size_t length = a->end - a->start;
+    return length == b->end - b->start &&
+           memcmp(f->reader.data + a->start, f->reader.data + b->start, length) == 0;
 }
 
 static bool is_gray(const filter *f)
 {
-    return operands_equal(f, 0, 1) && operands_equal(f, 1, 2);
+    return operands_equal(f, &f->last[0], &f->last[1]) &&
+           operands_equal(f, &f->last[1], &f->last[2]);
 }
 
-static unsigned printed_gray(unsigned luma)
+/* Returns a component of the color in the operands as a whole number from 0 to `most`. */
+static uint32_t component(const filter *f, size_t i, uint32_t most)
 {
-    if (luma <= LIGHTEST)
-        return luma;
-    return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
+    return (uint32_t)lround(CLAMP(f->last[i].number, 0, 1) * most);
+}
+
+static int64_t printed_gray(const filter *f)
+{
+    enum { MILLION = 1000000 };
+    uint32_t luma = output_luma(component(f, 0, MILLION), component(f, 1, MILLION),
+                                component(f, 2, MILLION));
+    int64_t gray = (luma + 500) / 1000;
+    return gray <= LIGHTEST ? gray : gray < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
 /* Writes a text in place of the bytes from `start` to the end of the current operator. */
-static void write_instead(filter *f, size_t start, const char *text, size_t length)
+static void write_instead(filter *f, size_t start, const char *text)
 {
     copy_to(f, start);
-    memcpy(f->data + f->written, text, length);
-    f->written += length;
+    g_string_append(f->to, text);
     f->read = f->reader.at;
 }
 
-static void write_gray(filter *filter, char letter)
+static void append_thousandths(GString *to, int64_t thousandths)
 {
-    char text[DIGITS_ROOM + 2], *end = text;
-    if (is_gray(filter)) {
-        copy_to(filter, filter->ends[0]);
-    } else {
-        uint32_t part[3];
-        for (size_t i = 0; i < 3; i++)
-            part[i] =
-                millionths(filter->data + filter->starts[i], filter->ends[i] - filter->starts[i]);
-        unsigned value = (output_luma(part[0], part[1], part[2]) + 500) / 1000;
-        copy_to(filter, filter->starts[0]);
-        end = base_decimal_print(text, printed_gray(value), 3);
+    char text[DIGITS_ROOM];
+    g_string_append_len(to, text, base_decimal_print(text, thousandths, 3) - text);
+}
+
+static void append_inks(const filter *f)
+{
+    uint8_t rgb[3], cmyk[4];
+    for (size_t i = 0; i < 3; i++)
+        rgb[i] = (uint8_t)component(f, i, 255);
+    output_cmyk_pixels(f->colors->inks, rgb, cmyk, 1);
+    for (size_t i = 0; i < 4; i++) {
+        g_string_append(f->to, i ? " " : "");
+        append_thousandths(f->to, lround(cmyk[i] / 0.255));
     }
-    *end++ = ' ';
-    *end++ = letter;
-    write_instead(filter, filter->read, text, (size_t)(end - text));
+}
+
+/* Writes a gray or four inks in place of the RGB color in the operands. */
+static void write_color(filter *f, bool strokes)
+{
+    bool gray = is_gray(f) || !f->colors->color;
+    copy_to(f, is_gray(f) ? f->last[0].end : f->last[0].start);
+    if (!gray)
+        append_inks(f);
+    else if (!is_gray(f))
+        append_thousandths(f->to, printed_gray(f));
+    write_instead(f, f->read, gray ? (strokes ? " G" : " g") : strokes ? " K" : " k");
 }
 
 /* Returns true if an operator sets a line width that must be increased to THINNEST. Cairo writes
  * line widths in points, even inside pictures with other units. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
-    return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
-           f->number < THINNEST - ALMOST && f->ends[2] - f->starts[2] >= strlen(THINNEST_TEXT);
+    double width = f->last[2].number;
+    return f->numbers >= 1 && output_content_is(token, "w") && width > 0 &&
+           width < THINNEST - ALMOST;
 }
 
 static void pass_operator(filter *filter, const output_token *token)
 {
-    static const char thick[] = THINNEST_TEXT " w";
-    bool colored = filter->numbers == 3 && token->length == 2 &&
-                   (output_content_is(token, "rg") || output_content_is(token, "RG"));
-    if (colored && (!filter->color || is_gray(filter)))
-        write_gray(filter, token->start[0] == 'r' ? 'g' : 'G');
+    const output_shop_colors *colors = filter->colors;
+    bool strokes = output_content_is(token, "RG");
+    bool colored = filter->numbers == 3 && (strokes || output_content_is(token, "rg"));
+    if (colored && (!colors->color || colors->inks || is_gray(filter)))
+        write_color(filter, strokes);
     else if (filter->name && filter->drop_states && output_content_is(token, "gs"))
-        write_instead(filter, filter->starts[2], "", 0);
+        write_instead(filter, filter->last[2].start, "");
     else if (is_thin_line(filter, token))
-        write_instead(filter, filter->starts[2], thick, strlen(thick));
+        write_instead(filter, filter->last[2].start, THINNEST_TEXT " w");
     else if (output_content_is(token, "m"))
         output_content_skip_lines(&filter->reader);
     forget_operands(filter);
 }
 
-static void pass_operand(filter *f, const output_token *token)
-{
-    bool number = token->kind == CONTENT_NUMBER;
-    /* a name's token does not contain the slash */
-    add_operand(f, (size_t)(token->start - f->data) - !number, number);
-    f->number = token->number;
-}
-
-size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color)
+GString *output_shop_content(const void *content, size_t size, bool drop_states,
+                             const output_shop_colors *colors)
 {
     filter filter = {.reader = output_content_read(content, size),
-                     .data = content,
+                     .to = g_string_sized_new(size),
                      .drop_states = drop_states,
-                     .color = color};
-    for (;;) {
-        output_token token = output_content_next(&filter.reader);
-        if (token.kind == CONTENT_OPERATOR) {
+                     .colors = colors};
+    output_token token;
+    do {
+        token = output_content_next(&filter.reader);
+        if (token.kind == CONTENT_OPERATOR)
             pass_operator(&filter, &token);
-        } else if (token.kind == CONTENT_NUMBER || token.kind == CONTENT_NAME) {
-            pass_operand(&filter, &token);
-        } else {
+        else if (token.kind == CONTENT_NUMBER || token.kind == CONTENT_NAME)
+            add_operand(&filter, &token);
+        else
             forget_operands(&filter);
-        }
-        if (token.kind == CONTENT_END) {
-            copy_to(&filter, filter.reader.at);
-            return filter.written;
-        }
-    }
+    } while (token.kind != CONTENT_END);
+    copy_to(&filter, filter.reader.at);
+    return filter.to;
 }
 
 static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
 {
     size_t length;
-    unsigned char *packed = output_deflate(data, size, OUTPUT_PACK_QUICK, &length);
-    qpdf_oh filter = qpdf_oh_new_name(qpdf, "/FlateDecode"), none = qpdf_oh_new_null(qpdf);
-    qpdf_oh_replace_stream_data(qpdf, stream, packed, length, filter, none);
-    g_free(packed);
-    qpdf_oh_release(qpdf, filter);
-    qpdf_oh_release(qpdf, none);
+    g_autofree unsigned char *packed = output_deflate(data, size, OUTPUT_PACK_QUICK, &length);
+    qpdf_oh_replace_stream_data(qpdf, stream, packed, length,
+                                qpdf_oh_new_name(qpdf, "/FlateDecode"), qpdf_oh_new_null(qpdf));
 }
 
 /* The samples of an image. Each row begins with a new byte. */
@@ -207,20 +196,16 @@ typedef struct samples {
 static unsigned get_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key)
 {
     unsigned value = 0;
-    qpdf_oh item = qpdf_oh_get_key(qpdf, dictionary, key);
-    qpdf_oh_get_value_as_uint(qpdf, item, &value);
-    qpdf_oh_release(qpdf, item);
+    qpdf_oh_get_value_as_uint(qpdf, qpdf_oh_get_key(qpdf, dictionary, key), &value);
     return value;
 }
 
 static unsigned count_parts(qpdf_data qpdf, qpdf_oh dictionary)
 {
     qpdf_oh space = qpdf_oh_get_key(qpdf, dictionary, "/ColorSpace");
-    unsigned parts = qpdf_oh_is_name_and_equals(qpdf, space, "/DeviceGray")  ? 1
-                     : qpdf_oh_is_name_and_equals(qpdf, space, "/DeviceRGB") ? 3
-                                                                             : 0;
-    qpdf_oh_release(qpdf, space);
-    return parts;
+    return qpdf_oh_is_name_and_equals(qpdf, space, "/DeviceGray")  ? 1
+           : qpdf_oh_is_name_and_equals(qpdf, space, "/DeviceRGB") ? 3
+                                                                   : 0;
 }
 
 static samples read_samples(qpdf_data qpdf, qpdf_oh image)
@@ -240,7 +225,6 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
         qpdf_oh_has_key(qpdf, dictionary, "/Mask") || qpdf_oh_has_key(qpdf, dictionary, "/Matte");
     if ((read.bits == 1 || read.bits == 8) && read.parts && !odd)
         qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &read.data, &size);
-    qpdf_oh_release(qpdf, dictionary);
     if (read.data && (!decoded || size < read.row * read.height)) {
         free(read.data);
         read.data = NULL;
@@ -288,8 +272,9 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     if (inks)
         g_free(mixed);
     g_free(opaque);
-    output_qpdf_set_name(qpdf, dictionary, "/ColorSpace", inks ? "/DeviceCMYK" : "/DeviceGray");
-    output_qpdf_set_integer(qpdf, dictionary, "/BitsPerComponent", 8);
+    qpdf_oh_replace_key(qpdf, dictionary, "/ColorSpace",
+                        qpdf_oh_new_name(qpdf, inks ? "/DeviceCMYK" : "/DeviceGray"));
+    qpdf_oh_replace_key(qpdf, dictionary, "/BitsPerComponent", qpdf_oh_new_integer(qpdf, 8));
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
@@ -301,11 +286,8 @@ static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const 
     if (!masked && count_parts(qpdf, dictionary) != 3)
         return;
     samples color = read_samples(qpdf, image), alpha = {0};
-    if (masked) {
-        qpdf_oh mask = qpdf_oh_get_key(qpdf, dictionary, "/SMask");
-        alpha = read_samples(qpdf, mask);
-        qpdf_oh_release(qpdf, mask);
-    }
+    if (masked)
+        alpha = read_samples(qpdf, qpdf_oh_get_key(qpdf, dictionary, "/SMask"));
     bool fits = !masked || (alpha.data && alpha.parts == 1 && alpha.width == color.width &&
                             alpha.height == color.height);
     if (color.data && fits)
@@ -317,18 +299,14 @@ static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const 
 static bool is_one(qpdf_data qpdf, qpdf_oh state, const char *key)
 {
     double value = 1;
-    qpdf_oh item = qpdf_oh_get_key(qpdf, state, key);
-    qpdf_oh_get_value_as_number(qpdf, item, &value);
-    qpdf_oh_release(qpdf, item);
+    qpdf_oh_get_value_as_number(qpdf, qpdf_oh_get_key(qpdf, state, key), &value);
     return value == 1;
 }
 
 static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char *same)
 {
     qpdf_oh item = qpdf_oh_get_key(qpdf, state, key);
-    bool absent = qpdf_oh_is_null(qpdf, item) || qpdf_oh_is_name_and_equals(qpdf, item, same);
-    qpdf_oh_release(qpdf, item);
-    return absent;
+    return qpdf_oh_is_null(qpdf, item) || qpdf_oh_is_name_and_equals(qpdf, item, same);
 }
 
 /* Removes the graphics states of `owner` if none of them has an effect. Returns true if they were
@@ -337,43 +315,29 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
     qpdf_oh states = qpdf_oh_get_key_if_dict(qpdf, resources, "/ExtGState");
-    bool drop = true;
-    if (qpdf_oh_is_dictionary(qpdf, states)) {
-        qpdf_oh_begin_dict_key_iter(qpdf, states);
-        while (qpdf_oh_dict_more_keys(qpdf)) {
-            qpdf_oh state = qpdf_oh_get_key(qpdf, states, qpdf_oh_dict_next_key(qpdf));
-            drop = drop && is_one(qpdf, state, "/ca") && is_one(qpdf, state, "/CA") &&
-                   is_absent(qpdf, state, "/SMask", "/None") &&
-                   is_absent(qpdf, state, "/BM", "/Normal");
-            qpdf_oh_release(qpdf, state);
-        }
-        if (drop)
-            qpdf_oh_remove_key(qpdf, resources, "/ExtGState");
+    if (!qpdf_oh_is_dictionary(qpdf, states))
+        return true;
+    qpdf_oh_begin_dict_key_iter(qpdf, states);
+    while (qpdf_oh_dict_more_keys(qpdf)) {
+        qpdf_oh state = qpdf_oh_get_key(qpdf, states, qpdf_oh_dict_next_key(qpdf));
+        if (!is_one(qpdf, state, "/ca") || !is_one(qpdf, state, "/CA") ||
+            !is_absent(qpdf, state, "/SMask", "/None") || !is_absent(qpdf, state, "/BM", "/Normal"))
+            return false;
     }
-    qpdf_oh_release(qpdf, states);
-    qpdf_oh_release(qpdf, resources);
-    return drop;
+    qpdf_oh_remove_key(qpdf, resources, "/ExtGState");
+    return true;
 }
 
-typedef struct shop_ways {
-    bool color;
-    const output_cmyk *inks; /* may be NULL */
-} shop_ways;
-
-static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
-                            bool drop, const shop_ways *ways)
+static void replace_content(qpdf_data qpdf, qpdf_oh stream, const unsigned char *content,
+                            size_t size, bool drop, const output_shop_colors *colors)
 {
-    size = output_gray_content(content, size, drop, ways->color);
-    GByteArray *mixed = ways->inks ? output_cmyk_content(ways->inks, content, size) : NULL;
+    g_autoptr(GString) text = output_shop_content(content, size, drop, colors);
     qpdf_oh none = qpdf_oh_new_null(qpdf);
-    qpdf_oh_replace_stream_data(qpdf, stream, mixed ? mixed->data : content,
-                                mixed ? mixed->len : size, none, none);
-    qpdf_oh_release(qpdf, none);
-    if (mixed)
-        g_byte_array_unref(mixed);
+    qpdf_oh_replace_stream_data(qpdf, stream, (const unsigned char *)text->str, text->len, none,
+                                none);
 }
 
-static void shop_content(qpdf_data qpdf, qpdf_oh page, const shop_ways *ways)
+static void shop_content(qpdf_data qpdf, qpdf_oh page, const output_shop_colors *colors)
 {
     unsigned char *data = NULL;
     size_t size = 0;
@@ -382,17 +346,16 @@ static void shop_content(qpdf_data qpdf, qpdf_oh page, const shop_ways *ways)
     qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
     /* the first stream gets the content of all streams */
     if (data && qpdf_oh_is_array(qpdf, contents)) {
-        qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
-        replace_content(qpdf, first, data, size, drop, ways);
-        output_qpdf_set(qpdf, page, "/Contents", first);
-    } else if (data) {
-        replace_content(qpdf, contents, data, size, drop, ways);
+        contents = qpdf_oh_get_array_item(qpdf, contents, 0);
+        qpdf_oh_replace_key(qpdf, page, "/Contents", contents);
     }
-    qpdf_oh_release(qpdf, contents);
+    if (data)
+        replace_content(qpdf, contents, data, size, drop, colors);
     free(data);
 }
 
-static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const shop_ways *ways)
+static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary,
+                      const output_shop_colors *colors)
 {
     unsigned char *data = NULL;
     size_t size = 0;
@@ -400,52 +363,57 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     bool drop = drop_states(qpdf, dictionary);
     qpdf_oh_get_stream_data(qpdf, form, qpdf_dl_generalized, &decoded, &data, &size);
     if (decoded)
-        replace_content(qpdf, form, data, size, drop, ways);
+        replace_content(qpdf, form, data, size, drop, colors);
     free(data);
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
 /* Converts the forms and, if necessary, the images of all pages. Several pages may share an object,
  * which is converted once. */
-static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
+static void shop_streams(qpdf_data qpdf, const output_shop_colors *colors)
 {
     int count = output_qpdf_count(qpdf);
     for (int i = 1; i < count; i++) {
         qpdf_oh object = qpdf_get_object_by_id(qpdf, i, 0);
-        if (qpdf_oh_is_stream(qpdf, object)) {
-            qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, object);
-            qpdf_oh kind = qpdf_oh_get_key(qpdf, dictionary, "/Subtype");
-            if (qpdf_oh_is_name_and_equals(qpdf, kind, "/Form"))
-                shop_form(qpdf, object, dictionary, ways);
-            else if ((!ways->color || ways->inks) &&
-                     qpdf_oh_is_name_and_equals(qpdf, kind, "/Image"))
-                shop_image(qpdf, object, dictionary, ways->inks);
-            qpdf_oh_release(qpdf, kind);
-            qpdf_oh_release(qpdf, dictionary);
-        }
-        qpdf_oh_release(qpdf, object);
+        if (!qpdf_oh_is_stream(qpdf, object))
+            continue;
+        qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, object);
+        qpdf_oh kind = qpdf_oh_get_key(qpdf, dictionary, "/Subtype");
+        if (qpdf_oh_is_name_and_equals(qpdf, kind, "/Form"))
+            shop_form(qpdf, object, dictionary, colors);
+        else if ((!colors->color || colors->inks) &&
+                 qpdf_oh_is_name_and_equals(qpdf, kind, "/Image"))
+            shop_image(qpdf, object, dictionary, colors->inks);
     }
 }
 
-bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
-                       const output_cmyk *inks, maze_error *error)
+/* Sets a box of a page. `box` is measured from the upper left corner of the page, which is `height`
+ * points high. */
+static void set_box(qpdf_data qpdf, qpdf_oh page, const char *key, maze_box box, double height)
+{
+    enum { DECIMALS = 6 }; /* as in Cairo's files */
+    const double sides[] = {box.left, height - box.bottom, box.right, height - box.top};
+    qpdf_oh array = qpdf_oh_new_array(qpdf);
+    for (size_t i = 0; i < 4; i++)
+        qpdf_oh_append_item(qpdf, array, qpdf_oh_new_real_from_double(qpdf, sides[i], DECIMALS));
+    qpdf_oh_replace_key(qpdf, page, key, array);
+}
+
+bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes,
+                       const output_shop_colors *colors, maze_error *error)
 {
     static const char *const keys[] = {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox"};
-    const shop_ways ways = {color, inks};
     int count = qpdf_get_num_pages(qpdf);
-    shop_streams(qpdf, &ways);
+    shop_streams(qpdf, colors);
     for (int i = 0; i < count; i++) {
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
-        qpdf_oh_remove_key(qpdf, page,
-                           /* Cairo 1.18 writes this key although the file has no structure tree */
-                           "/StructParents");
+        /* Cairo 1.18 writes this key although the file has no structure tree */
+        qpdf_oh_remove_key(qpdf, page, "/StructParents");
         for (size_t k = 0; k < G_N_ELEMENTS(keys); k++)
-            output_qpdf_set(qpdf, page, keys[k],
-                            output_qpdf_box(qpdf, k < 3 ? boxes[i].media : boxes[i].trim,
-                                            boxes[i].media.bottom));
-        shop_content(qpdf, page, &ways);
-        qpdf_oh_release(qpdf, page);
+            set_box(qpdf, page, keys[k], k < 3 ? boxes[i].media : boxes[i].trim,
+                    boxes[i].media.bottom);
+        shop_content(qpdf, page, colors);
     }
     return output_qpdf_check(qpdf, "rewrite a page", error);
 }
@@ -534,9 +502,6 @@ static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
             dictionary = qpdf_oh_get_dict(qpdf, object);
         *plain = text_is_plain(qpdf_oh_unparse_resolved(qpdf, dictionary)) &&
                  !(stream && stretches_lines(qpdf, object));
-        if (stream)
-            qpdf_oh_release(qpdf, dictionary);
-        qpdf_oh_release(qpdf, object);
     }
     if (done)
         qpdf_cleanup(&qpdf);

@@ -93,8 +93,7 @@ bool output_write_print_svg(const maze_document *document, maze_sink *sink, maze
 {
     output_setters *setters = output_setters_start(document);
     maze_page *page = document->page(document->context, 0, error);
-    mender m = {.painter = output_painter_for(document, setters)};
-    m.painter.outlines = true;
+    mender m = {.painter = {.setters = setters, .outlines = true}};
     bool done = page && write_print_svg_page(page, write_marks, &m, sink, error);
     output_painter_finish(&m.painter);
     output_setters_end(setters, document);

@@ -277,7 +277,7 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
 {
     bool gray = output_picture_is_gray(picture);
     size_t count = (size_t)picture->width * picture->height;
-    uint8_t *shades = gray ? g_malloc(count) : NULL;
+    g_autofree uint8_t *shades = gray ? g_malloc(count) : NULL;
     for (size_t i = 0; gray && i < count; i++)
         shades[i] = picture->pixels[3 * i];
     png_image image = {.version = PNG_IMAGE_VERSION,
@@ -295,6 +295,5 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
                   (unsigned long)picture->width, (unsigned long)picture->height);
         g_clear_pointer(&bytes, g_free);
     }
-    g_free(shades);
     return bytes;
 }

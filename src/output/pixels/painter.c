@@ -364,10 +364,7 @@ static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mar
         break;
     }
     if (!painter->setter)
-        painter->setter = painter->setters
-                              ? output_setters_take(painter->setters, error)
-                              : output_setter_create(painter->font_directory, painter->look,
-                                                     painter->font, painter->language, error);
+        painter->setter = output_setters_take(painter->setters, error);
     return painter->setter && output_setter_show(painter->setter, context, &mark->text, mark->seat,
                                                  painter->outlines, painter->fonts, error);
 }
@@ -403,15 +400,6 @@ bool output_painter_paint_page(output_painter *painter, cairo_t *context, const 
     return done;
 }
 
-output_painter output_painter_for(const maze_document *document, output_setters *setters)
-{
-    return (output_painter){.setters = setters,
-                            .font_directory = document->font_directory,
-                            .look = document->look,
-                            .font = document->font,
-                            .language = document->language};
-}
-
 output_setters *output_setters_start(const maze_document *document)
 {
     if (document->measurer && *document->measurer) /* the document was written before */
@@ -442,10 +430,8 @@ void output_painter_finish(output_painter *painter)
     if (painter->fonts)
         g_hash_table_unref(painter->fonts);
     output_strokes_destroy(painter->strokes);
-    if (painter->setter && painter->setters)
+    if (painter->setter)
         output_setters_give(painter->setters, painter->setter);
-    else
-        output_setter_destroy(painter->setter);
     for (size_t i = 0; i < painter->picture_count; i++) {
         cairo_surface_destroy(painter->pictures[i].surface);
         output_vector_destroy(painter->pictures[i].vector);
@@ -483,8 +469,9 @@ bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error 
 {
     if (!given(drawing, "drawing", error) || !given(context, "context", error))
         return false;
-    output_painter painter = {0};
+    output_painter painter = {.setters = output_setters_create(NULL, MAZE_LOOK_PLAIN, NULL, NULL)};
     bool done = output_painter_paint(&painter, context, drawing, error);
     output_painter_finish(&painter);
+    output_setters_destroy(painter.setters);
     return done;
 }

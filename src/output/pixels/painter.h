@@ -13,15 +13,14 @@
 
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
-/* The settings and the loaded pictures and fonts of a painter. Pictures must outlive the painter,
- * which identifies them by their pointers. */
+/* The settings and the loaded pictures and fonts of a painter. The caller sets `setters` and
+ * finishes the painter. The setters and the pictures must outlive the painter, which identifies
+ * pictures by their pointers. */
 typedef struct output_painter {
-    output_setters *setters; /* loaded fonts that painters share; NULL: the painter loads fonts */
+    output_setters *setters; /* loaded fonts that painters share */
     output_setter *setter;
     output_painted_picture *pictures;
     size_t picture_count;
-    const char *font_directory, *font, *language;
-    maze_look look; /* look that determines the typeface of texts */
     /* set of the fonts that were used (output_fonts_note); NULL: fonts are not recorded */
     GHashTable *fonts;
     /* paths that are inserted into a PDF later; NULL: Cairo writes all paths */
@@ -38,9 +37,6 @@ typedef struct output_painter {
     bool one_color;
 } output_painter;
 
-/* Returns a painter for the fonts of a document. `setters` may be NULL, and must outlive the
- * painter. The caller finishes the painter. */
-output_painter output_painter_for(const maze_document *document, output_setters *setters);
 void output_painter_finish(output_painter *painter);
 
 /* output_setters_start returns a store of setters with the fonts of a document. If

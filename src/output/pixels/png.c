@@ -153,8 +153,10 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;
-    output_painter painter = output_painter_for(document, NULL);
-    painter.gray = press && !document->finish->color;
+    output_setters *setters = output_setters_create(document->font_directory, document->look,
+                                                    document->font, document->language);
+    const output_painter painter = {.setters = setters,
+                                    .gray = press && !document->finish->color};
     output_raster *raster = output_raster_create(page, &painter, document->threads, error);
     char *mask = raster && !press ? write_inputs_of(page, error) : NULL;
     if (!press)
@@ -172,6 +174,7 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
     }
     free(mask);
     output_raster_destroy(raster);
+    output_setters_destroy(setters);
     maze_page_destroy(page);
     return done;
 }

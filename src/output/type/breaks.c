@@ -67,8 +67,7 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 
 typedef struct paragraph {
     gunichar *letters;
-    size_t *starts; /* offsets of the characters and of the paragraph's end, in bytes */
-    bool *kept;     /* for each character, true: no line may break before it */
+    bool *kept; /* for each character, true: no line may break before it */
     size_t count;
 } paragraph;
 
@@ -139,20 +138,21 @@ static void keep_last(paragraph *p, bool wide)
         keep_last_words(p);
 }
 
+static guint offset_of(const char *text, size_t start, size_t characters)
+{
+    return (guint)(g_utf8_offset_to_pointer(text + start, (glong)characters) - text);
+}
+
 static void add_paragraph(PangoAttrList *attributes, const char *text, size_t start, size_t end)
 {
-    size_t most = end - start;
-    paragraph paragraph = {g_new(gunichar, most + 1), g_new(size_t, most + 1),
-                           g_new0(bool, most + 1), 0};
+    glong count;
+    g_autofree gunichar *letters = g_utf8_to_ucs4_fast(text + start, (glong)(end - start), &count);
+    paragraph paragraph = {letters, g_new0(bool, count + 1), (size_t)count};
     bool kana = false, wide = false;
-    for (size_t at = start; at < end; at = (size_t)(g_utf8_next_char(text + at) - text)) {
-        gunichar c = g_utf8_get_char(text + at);
-        kana = kana || is_hiragana(c);
-        wide = wide || is_kanji(c) || is_hiragana(c);
-        paragraph.starts[paragraph.count] = at;
-        paragraph.letters[paragraph.count++] = c;
+    for (size_t i = 0; i < paragraph.count; i++) {
+        kana = kana || is_hiragana(letters[i]);
+        wide = wide || is_kanji(letters[i]) || is_hiragana(letters[i]);
     }
-    paragraph.starts[paragraph.count] = end;
     if (kana)
         keep_phrases(&paragraph);
     keep_last(&paragraph, wide);
@@ -162,12 +162,10 @@ static void add_paragraph(PangoAttrList *attributes, const char *text, size_t st
         if (last == i)
             continue;
         PangoAttribute *attribute = pango_attr_allow_breaks_new(FALSE);
-        attribute->start_index = (guint)paragraph.starts[i - 1];
-        attribute->end_index = (guint)paragraph.starts[last];
+        attribute->start_index = offset_of(text, start, i - 1);
+        attribute->end_index = offset_of(text, start, last);
         pango_attr_list_insert(attributes, attribute);
     }
-    g_free(paragraph.letters);
-    g_free(paragraph.starts);
     g_free(paragraph.kept);
 }
 

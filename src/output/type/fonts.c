@@ -152,7 +152,8 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
     static const char *const none[] = {NULL};
     bool done = true;
     for (size_t i = 0; i < DEJAVU && done; i++) {
-        char *path = find_file(directory, directory ? none : usual_places, dejavu[i].file);
+        g_autofree char *path =
+            find_file(directory, directory ? none : usual_places, dejavu[i].file);
         if (!path && !directory)
             path = find_by_name(&dejavu[i]);
         if (!path && directory)
@@ -168,7 +169,6 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
                           dejavu[i].file);
         else
             done = add_file(fonts, path, error) != NULL;
-        g_free(path);
     }
     return done;
 }
@@ -185,7 +185,7 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     const typeface *type = &typefaces[look];
     for (size_t i = 0; i < sizeof type->faces / sizeof *type->faces && type->faces[i].file; i++) {
         const font_face *face = &type->faces[i];
-        char *path = find_file(directory, type->places, face->file);
+        g_autofree char *path = find_file(directory, type->places, face->file);
         path = path ? path : find_by_name(face);
         if (!path)
             return maze_fail(error, MAZE_NO_FONT,
@@ -194,7 +194,6 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
                              "look \"plain\"",
                              face->file, type->name, type->package);
         FcPattern *pattern = add_file(fonts, path, error);
-        g_free(path);
         if (!pattern)
             return false;
         for (size_t font = 0; font < MAZE_FONTS; font++)
@@ -214,10 +213,9 @@ static void add_wide(output_fonts *fonts, const char *directory, const char *lan
         if (g_ascii_strncasecmp(language, families[i][0], 2) == 0 && !g_ascii_isalpha(language[2]))
             family = families[i][1];
     for (size_t i = 0; family && i < sizeof files / sizeof *files; i++) {
-        char *path = find_file(directory, wide_places, files[i]);
+        g_autofree char *path = find_file(directory, wide_places, files[i]);
         if (path && add_file(fonts, path, NULL))
             fonts->wide = family;
-        g_free(path);
     }
 }
 
@@ -300,10 +298,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
         } else {
             snprintf(name, sizeof name, "NotoSansCJK-%s.ttc", weights[k]);
         }
-        char *path = find_file(more->directory, scripts[i].places, name);
+        g_autofree char *path = find_file(more->directory, scripts[i].places, name);
         if (path && FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path))
             more->has[i] = true;
-        g_free(path);
     }
     if (!more->tried[i] && more->has[i])
         pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(fonts->map));
@@ -406,8 +403,7 @@ static bool check_twins(const family *found, maze_error *error)
         if (other->weight == last->weight && other->slant == last->slant)
             return maze_fail(
                 error, MAZE_NO_FONT,
-                "the font files %s and %s both have the style \"%s\"; remove one of the "
-                "two",
+                "the font files %s and %s both have the style \"%s\"; remove one of the two",
                 file_of(other), file_of(last), style);
     return true;
 }
@@ -489,10 +485,8 @@ static bool add_family(output_fonts *fonts, const char *files, maze_error *error
     const char *rest = files, *part;
     size_t length;
     while ((part = base_names_next(&rest, &length))) {
-        char *file = g_strndup(part, length);
-        bool done = add_one(fonts, &found, file, error);
-        g_free(file);
-        if (!done)
+        g_autofree char *file = g_strndup(part, length);
+        if (!add_one(fonts, &found, file, error))
             return false;
     }
     serve_all(fonts, &found);
@@ -527,11 +521,10 @@ PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font
     PangoFontDescription *description =
         mono || !face ? describe_dejavu(dejavu_for[font], size) : pango_font_description_copy(face);
     const char *own = face ? pango_font_description_get_family(face) : behind;
-    char *families = g_strjoin(",", mono ? behind : own, mono ? own : behind, last,
+    g_autofree char *families = g_strjoin(",", mono ? behind : own, mono ? own : behind, last,
                                last == more ? NULL : more, NULL);
     pango_font_description_set_family(description, families);
     pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
-    g_free(families);
     g_free(more);
     return description;
 }

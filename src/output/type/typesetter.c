@@ -64,9 +64,9 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
                     missing = glyphs->glyphs[i].glyph & ~(PangoGlyph)PANGO_GLYPH_UNKNOWN_FLAG;
         }
     const PangoFontDescription *fonts = pango_layout_get_font_description(layout);
-    char **families = g_strsplit(pango_font_description_get_family(fonts), ",", -1);
+    g_auto(GStrv) families = g_strsplit(pango_font_description_get_family(fonts), ",", -1);
     char character[8] = "", quote[80];
-    GString *names = g_string_new(NULL);
+    g_autoptr(GString) names = g_string_new(NULL);
     unsigned count = 0;
     for (char **family = families; *family; family++)
         if (count == 0 || strcmp(*family, *families) != 0)
@@ -80,8 +80,6 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
         key_of(text), base_utf8_quote(text->string, quote, sizeof quote), character,
         (unsigned)missing, count > 1 ? "s" : "", names->str, count > 1 ? "" : "s",
         package ? "install the Debian package " : "", package ? package : "", package ? ", " : "");
-    g_strfreev(families);
-    g_string_free(names, TRUE);
     return false;
 }
 
@@ -166,8 +164,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     base_utf8_quote(text->string, quote, sizeof quote);
     if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS)
         return maze_fail(error, MAZE_NO_FONT,
-                         "the font for the %s \"%s\" can no longer be opened; "
-                         "check the font file",
+                         "the font for the %s \"%s\" can no longer be opened; check the font file",
                          key_of(text), quote);
     letter_flaw flaw;
     const char *flawed = find_flaw(run, pango_layout_get_text(layout), line, &flaw);
@@ -370,7 +367,7 @@ static void *do_nothing(void *data)
  * process. */
 static bool has_threads(maze_error *error)
 {
-    GError *reason = NULL;
+    g_autoptr(GError) reason = NULL;
     GThread *thread = g_thread_try_new("probe", do_nothing, NULL, &reason);
     if (thread) {
         g_thread_join(thread);
@@ -379,7 +376,6 @@ static bool has_threads(maze_error *error)
     maze_fail(error, MAZE_NO_MEMORY,
               "cannot start a thread for fonts: there are too many threads, or memory is full; end "
               "other programs and try again");
-    g_error_free(reason);
     return false;
 }
 
@@ -420,14 +416,13 @@ static size_t text_length(const maze_text *text)
  * the box wraps this line. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
-    char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
+    g_autofree char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
     PangoRectangle size = {0, 0, pango_layout_get_width(layout), 0};
     PangoAttribute *shape = pango_attr_shape_new(&size, &size);
     shape->end_index = (unsigned)strlen(string);
     shape->start_index = shape->end_index - (unsigned)strlen(THING);
     pango_attr_list_insert(attributes, shape);
     pango_layout_set_text(layout, string, -1);
-    g_free(string);
 }
 
 static void set_string(PangoLayout *layout, const maze_text *text)
@@ -437,10 +432,9 @@ static void set_string(PangoLayout *layout, const maze_text *text)
         pango_layout_set_text(layout, text->string, (int)length);
         return;
     }
-    char *whole = g_strndup(text->string, length), *string = blanks_replace(whole);
+    g_autofree char *whole = g_strndup(text->string, length);
+    g_autofree char *string = blanks_replace(whole);
     pango_layout_set_text(layout, string, -1);
-    g_free(string);
-    g_free(whole);
 }
 
 static PangoLayout *start(const output_setter *setter, const maze_text *text)
@@ -537,8 +531,7 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "the %s is not UTF-8 text; save it as "
-                  "UTF-8",
+                  "the %s is not UTF-8 text; save it as UTF-8",
                   key_of(text));
         return NULL;
     }
@@ -622,11 +615,10 @@ static double layout_height(PangoLayout *layout)
 /* Returns true if a line is not empty, and has no spaces between characters and no wide letters. */
 static bool is_one_word(const char *line, int length)
 {
-    char *text = g_strstrip(g_strndup(line, (size_t)length));
+    g_autofree char *text = g_strstrip(g_strndup(line, (size_t)length));
     bool one = *text != '\0';
     for (const char *p = text; *p && one; p = g_utf8_next_char(p))
         one = !g_unichar_isspace(g_utf8_get_char(p)) && !g_unichar_iswide(g_utf8_get_char(p));
-    g_free(text);
     return one;
 }
 
