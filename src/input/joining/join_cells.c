@@ -6,6 +6,7 @@
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "input/joining/join_necks.h"
+#include "input/joining/figure_grid.h"
 
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
@@ -63,56 +64,39 @@ typedef struct bridging {
     uint32_t farthest; /* maximum length of a bridge, in cells */
 } bridging;
 
+/* Finds the connected parts of cells, and removes parts that are too small. */
 static void find_cell_parts(bridging *bridging, join_facts *facts)
 {
-    joining *joining = bridging->j;
-    GArray *queue = joining->queue;
-    uint32_t largest = 0, kept = 0;
-    for (uint32_t i = 0; i < joining->cells; i++)
-        bridging->part[i] = NOTHING;
-    for (uint32_t first = 0; first < joining->cells; first++) {
-        if (joining->figure->cells[first] == JOIN_FREE || bridging->part[first] != NOTHING)
-            continue;
-        cell_part part = {0, NOTHING, 0, NOTHING, 0};
-        g_array_set_size(queue, 0);
-        g_array_append_val(queue, first);
-        bridging->part[first] = bridging->parts->len;
-        for (guint i = 0; i < queue->len; i++) {
-            uint32_t cell = g_array_index(queue, uint32_t, i);
-            uint32_t x = cell % joining->columns, y = cell / joining->columns;
-            part = (cell_part){part.size + 1, MIN(part.left, x), MAX(part.right, x),
-                               MIN(part.top, y), MAX(part.bottom, y)};
-            for (unsigned side = 0; side < SIDES; side++) {
-                uint32_t next = join_across(joining, cell, side);
-                if (next == NOTHING || joining->figure->cells[next] == JOIN_FREE ||
-                    bridging->part[next] != NOTHING)
-                    continue;
-                bridging->part[next] = bridging->parts->len;
-                g_array_append_val(queue, next);
-            }
-        }
-        largest = MAX(largest, part.size);
-        g_array_append_val(bridging->parts, part);
-    }
+    const joining *joining = bridging->j;
+    uint8_t *cells = joining->figure->cells;
+    const input_grid grid = {joining->columns, joining->rows, cells};
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    uint32_t *number = bridging->part = input_grid_parts(&grid, sizes), kept = 0;
+    uint32_t largest = g_array_index(sizes, uint32_t, input_grid_largest(sizes));
     uint32_t least = MIN(largest, LEAST_PART);
-    uint32_t *number = g_new(uint32_t, bridging->parts->len);
-    for (guint i = 0; i < bridging->parts->len; i++) {
-        cell_part part = g_array_index(bridging->parts, cell_part, i);
-        bool stays = part.size >= least;
-        number[i] = stays ? kept : NOTHING;
-        facts->dropped_parts += !stays;
-        facts->dropped_cells += stays ? 0 : part.size;
-        if (stays)
-            g_array_index(bridging->parts, cell_part, kept++) = part;
+    /* for each part of the grid, its number, from 0, among the parts that stay */
+    g_autofree uint32_t *stays = g_new(uint32_t, sizes->len);
+    stays[0] = NOTHING;
+    for (guint i = 1; i < sizes->len; i++) {
+        cell_part part = {g_array_index(sizes, uint32_t, i), NOTHING, 0, NOTHING, 0};
+        stays[i] = part.size >= least ? kept++ : NOTHING;
+        facts->dropped_parts += stays[i] == NOTHING;
+        facts->dropped_cells += stays[i] == NOTHING ? part.size : 0;
+        if (stays[i] != NOTHING)
+            g_array_append_val(bridging->parts, part);
     }
     for (uint32_t i = 0; i < joining->cells; i++) {
-        bridging->part[i] = bridging->part[i] == NOTHING ? NOTHING : number[bridging->part[i]];
-        if (bridging->part[i] == NOTHING)
-            joining->figure->cells[i] = JOIN_FREE;
+        uint32_t x = i % joining->columns, y = i / joining->columns;
+        number[i] = stays[number[i]];
+        if (number[i] == NOTHING) {
+            cells[i] = JOIN_FREE;
+            continue;
+        }
+        cell_part *part = &g_array_index(bridging->parts, cell_part, number[i]);
+        *part = (cell_part){part->size, MIN(part->left, x), MAX(part->right, x),
+                            MIN(part->top, y), MAX(part->bottom, y)};
     }
-    g_array_set_size(bridging->parts, kept);
     facts->parts = kept;
-    g_free(number);
 }
 
 /* Lists the gaps in all columns or, if `down` is false, in all rows. A gap is a run of free cells
@@ -140,18 +124,14 @@ static void list_gaps(bridging *bridging, bool down)
     }
 }
 
+/* Compares the parts of two gaps. Sorting is stable, so the gaps between the same parts stay in the
+ * order in which list_gaps found them. */
 static int compare_gaps(const void *first, const void *second)
 {
     const join_gap *a = first, *b = second;
     if (a->a != b->a)
         return a->a < b->a ? -1 : 1;
-    if (a->b != b->b)
-        return a->b < b->b ? -1 : 1;
-    if (a->down != b->down)
-        return a->down ? -1 : 1;
-    if (a->at != b->at)
-        return a->at < b->at ? -1 : 1;
-    return (a->first > b->first) - (a->first < b->first);
+    return (a->b > b->b) - (a->b < b->b);
 }
 
 static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
@@ -264,20 +244,16 @@ static void find_nearest(bridging *bridging)
     }
 }
 
-static int compare_pairs(const void *first, const void *second)
+static int compare_bridges(const void *first, const void *second)
 {
-    const join_bridge *join_bridge = first, *b = second;
-    if (join_bridge->a != b->a)
-        return join_bridge->a < b->a ? -1 : 1;
-    if (join_bridge->b != b->b)
-        return join_bridge->b < b->b ? -1 : 1;
-    if (join_bridge->bent != b->bent)
-        return join_bridge->bent ? 1 : -1;
-    if (join_bridge->length != b->length)
-        return join_bridge->length < b->length ? -1 : 1;
-    if (join_bridge->from != b->from)
-        return join_bridge->from < b->from ? -1 : 1;
-    return (join_bridge->to > b->to) - (join_bridge->to < b->to);
+    const join_bridge *a = first, *b = second;
+    if (a->a != b->a)
+        return a->a < b->a ? -1 : 1;
+    if (a->b != b->b)
+        return a->b < b->b ? -1 : 1;
+    if (a->bent != b->bent)
+        return a->bent ? 1 : -1;
+    return (a->length > b->length) - (a->length < b->length);
 }
 
 /* Adds a bent bridge for each pair of near parts without a straight bridge. A bent bridge also
@@ -300,7 +276,7 @@ static void list_bent(bridging *bridging)
                                   .bent = true};
             g_array_append_val(bridging->bridges, bridge);
         }
-    g_array_sort(bridging->bridges, compare_pairs);
+    g_array_sort(bridging->bridges, compare_bridges);
     for (guint i = 0; i < bridging->bridges->len; i++) {
         join_bridge bridge = g_array_index(bridging->bridges, join_bridge, i);
         join_bridge *last =
@@ -374,16 +350,12 @@ static int compare_choices(const void *first, const void *second)
     const join_choice *a = first, *b = second;
     if (a->length != b->length)
         return a->length < b->length ? -1 : 1;
-    if (a->smaller != b->smaller)
-        return a->smaller > b->smaller ? -1 : 1;
-    if (a->bridge->a != b->bridge->a)
-        return a->bridge->a < b->bridge->a ? -1 : 1;
-    return (a->bridge->b > b->bridge->b) - (a->bridge->b < b->bridge->b);
+    return (a->smaller < b->smaller) - (a->smaller > b->smaller);
 }
 
 static void build_bridges(bridging *bridging)
 {
-    GArray *choices = g_array_new(FALSE, FALSE, sizeof(join_choice));
+    g_autoptr(GArray) choices = g_array_new(FALSE, FALSE, sizeof(join_choice));
     for (guint i = 0; i < bridging->bridges->len; i++) {
         const join_bridge *bridge = &g_array_index(bridging->bridges, join_bridge, i);
         uint32_t one = g_array_index(bridging->parts, cell_part, bridge->a).size;
@@ -398,7 +370,6 @@ static void build_bridges(bridging *bridging)
         if (sets_find(&bridging->joined, bridge->a) != sets_find(&bridging->joined, bridge->b))
             build(bridging, bridge);
     }
-    g_array_free(choices, TRUE);
 }
 
 /* Keeps only the largest group of joined parts. The first of equally large groups wins. */
@@ -431,7 +402,6 @@ static void keep_largest(bridging *bridging, join_facts *facts)
 static void make_bridges(joining *joining, join_facts *facts)
 {
     bridging bridging = {.j = joining,
-                         .part = g_new(uint32_t, joining->cells),
                          .parts = g_array_new(FALSE, FALSE, sizeof(cell_part)),
                          .gaps = g_array_new(FALSE, FALSE, sizeof(join_gap)),
                          .bridges = g_array_new(FALSE, FALSE, sizeof(join_bridge)),
@@ -473,8 +443,6 @@ bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error)
                        .fine = figure->fine,
                        .across = figure->columns * figure->fine,
                        .cells = (uint32_t)cells,
-                       .part = g_new0(uint32_t, samples),
-                       .listed = g_new(uint32_t, samples),
                        .steps = g_new(uint32_t, samples),
                        .root = g_new(uint32_t, samples),
                        .own = g_new0(uint32_t, cells),

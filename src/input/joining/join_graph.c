@@ -132,7 +132,7 @@ static int compare_bridges(const void *first, const void *second)
 
 static void build_bridges(graph_joining *joining, uint32_t farthest, join_graph_facts *facts)
 {
-    GArray *bridges = g_array_new(FALSE, FALSE, sizeof(graph_bridge));
+    g_autoptr(GArray) bridges = g_array_new(FALSE, FALSE, sizeof(graph_bridge));
     for (maze_cell cell = 0; cell < joining->graph->cells; cell++)
         for (uint32_t side = 0; side < joining->graph->sides; side++) {
             maze_cell next = next_to(joining, cell, side);
@@ -153,7 +153,6 @@ static void build_bridges(graph_joining *joining, uint32_t farthest, join_graph_
         build_half(joining, bridge->to, facts);
         sets_join(&joining->joined, from, to);
     }
-    g_array_free(bridges, TRUE);
 }
 
 static void keep_largest(graph_joining *joining, join_graph_facts *facts)

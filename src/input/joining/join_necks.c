@@ -2,8 +2,10 @@
  * darkest cells connect the separate cells of a part (E. Dijkstra, 1959). */
 #include "input/joining/join_necks.h"
 
+#include "core/base/collections.h"
+#include "input/joining/figure_grid.h"
+
 #include <stdbool.h>
-#include <stdlib.h>
 
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
@@ -20,35 +22,25 @@
  * connects them. */
 #define LINK 6
 
-static void heap_push(GArray *heap, uint64_t key)
+static base_heap heap_in(const GArray *keys)
 {
-    guint i = heap->len;
-    g_array_append_val(heap, key);
-    uint64_t *keys = (uint64_t *)(void *)heap->data;
-    for (; i > 0 && keys[(i - 1) / 2] > key; i = (i - 1) / 2)
-        keys[i] = keys[(i - 1) / 2];
-    keys[i] = key;
+    return (base_heap){(uint64_t *)(void *)keys->data, keys->len};
 }
 
-static uint64_t heap_top(const GArray *heap)
+static void heap_push(GArray *keys, uint64_t key)
 {
-    return g_array_index(heap, uint64_t, 0);
+    base_heap heap = heap_in(keys);
+    g_array_set_size(keys, keys->len + 1);
+    heap.numbers = heap_in(keys).numbers;
+    heap_put(&heap, key);
 }
 
-static uint64_t heap_pop(GArray *heap)
+static uint64_t heap_pop(GArray *keys)
 {
-    uint64_t *keys = (uint64_t *)(void *)heap->data, top = keys[0], last = keys[heap->len - 1];
-    g_array_set_size(heap, heap->len - 1);
-    guint i = 0;
-    for (guint child; (child = 2 * i + 1) < heap->len; i = child) {
-        child += child + 1 < heap->len && keys[child + 1] < keys[child];
-        if (keys[child] >= last)
-            break;
-        keys[i] = keys[child];
-    }
-    if (heap->len > 0)
-        keys[i] = last;
-    return top;
+    base_heap heap = heap_in(keys);
+    uint64_t lowest = heap_take(&heap);
+    g_array_set_size(keys, (guint)heap.count);
+    return lowest;
 }
 
 static uint64_t key_of(uint32_t cost, uint32_t number)
@@ -96,26 +88,22 @@ static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t num
 
 void input_join_list_parts(joining *joining)
 {
+    const join_figure *figure = joining->figure;
     uint32_t all = joining->cells * joining->fine * joining->fine, listed = 0;
-    for (uint32_t first = 0; first < all; first++) {
-        if (!joining->figure->dark[first] || joining->part[first])
-            continue;
+    const input_grid dark = {joining->across, all / joining->across, (uint8_t *)figure->dark};
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    joining->part = input_grid_parts(&dark, sizes);
+    for (guint i = 1; i < sizes->len; i++) {
         sample_part part = {listed, 0};
-        uint32_t number = joining->parts->len + 1;
-        joining->part[first] = number;
-        joining->listed[listed++] = first;
-        for (uint32_t at = part.first; at < listed; at++) {
-            uint32_t to[SIDES];
-            unsigned count = sample_neighbors(joining, joining->listed[at], to);
-            for (unsigned i = 0; i < count; i++)
-                if (!joining->part[to[i]]) {
-                    joining->part[to[i]] = number;
-                    joining->listed[listed++] = to[i];
-                }
-        }
-        part.count = listed - part.first;
+        listed += g_array_index(sizes, uint32_t, i);
         g_array_append_val(joining->parts, part);
     }
+    joining->listed = g_new(uint32_t, listed);
+    for (uint32_t i = 0; i < all; i++)
+        if (joining->part[i]) {
+            sample_part *part = &g_array_index(joining->parts, sample_part, joining->part[i] - 1);
+            joining->listed[part->first + part->count++] = i;
+        }
 }
 
 /* Returns the minimum number of samples of a part that is not a speck. The largest part is never a
@@ -318,16 +306,16 @@ static void cover_limbs(joining *joining, const sample_part *part, uint32_t numb
     }
     for (uint32_t sample; (sample = find_farthest(joining, far)) != NOTHING;) {
         uint32_t cell = cell_of(joining, sample);
-        while (joining->heap->len > 0 && heap_top(joining->heap) >> 32 < joining->cost[cell])
+        while (joining->heap->len > 0 &&
+               g_array_index(joining->heap, uint64_t, 0) >> 32 < joining->cost[cell])
             settle(joining, number);
         g_array_set_size(joining->queue, 0);
         keep_path(joining, cell, number);
-        GArray *path = g_array_copy(joining->queue);
+        g_autoptr(GArray) path = g_array_copy(joining->queue);
         g_array_set_size(joining->queue, 0);
         for (guint i = 0; i < path->len; i++)
             add_samples(joining, g_array_index(path, uint32_t, i), number, joining->queue);
         spread_steps(joining);
-        g_array_free(path, TRUE);
     }
     g_array_free(far, TRUE);
 }
@@ -393,16 +381,9 @@ static void keep_back(joining *j, uint32_t sample)
     }
 }
 
-static int compare_numbers(const void *first, const void *second)
-{
-    uint32_t a = *(const uint32_t *)first, b = *(const uint32_t *)second;
-    return (a > b) - (a < b);
-}
-
 static void close_rings(joining *joining, const sample_part *part)
 {
     find_roots(joining, part);
-    qsort(joining->listed + part->first, part->count, sizeof *joining->listed, compare_numbers);
     for (uint32_t i = 0; i < part->count; i++) {
         uint32_t sample = joining->listed[part->first + i];
         for (unsigned side = 0; side < 2; side++) {

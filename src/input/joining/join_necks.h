@@ -22,7 +22,7 @@ typedef struct joining {
      * figure in samples (`across`) */
     uint32_t columns, rows, fine, across, cells;
     uint32_t *part;   /* for each dark sample, the number of its part, from 1; otherwise 0 */
-    uint32_t *listed; /* all dark samples, part by part */
+    uint32_t *listed; /* all dark samples, part by part, in reading order inside a part */
     GArray *parts;    /* list of sample_part, in reading order */
     /* for each sample, the number of steps to the nearest cell that belongs to the sample's part */
     uint32_t *steps;

@@ -1,6 +1,6 @@
 /* Grows and shrinks a figure on a grid of points by a disk, and finds its connected parts (J.
  * Serra, "Image Analysis and Mathematical Morphology", 1982). */
-#include "input/pictures/figure_grid.h"
+#include "input/joining/figure_grid.h"
 
 #include <math.h>
 #include <string.h>
@@ -26,16 +26,17 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
-    uint32_t *widths = g_new(uint32_t, most + 1), wide = most;
+    g_autofree uint32_t *widths = g_new(uint32_t, most + 1);
+    uint32_t wide = most;
     for (uint32_t d = 0; d <= most; d++) {
         while (wide > 0 && (double)wide * wide + (double)d * d > radius * radius)
             wide--;
         widths[d] = wide;
     }
-    uint32_t *apart = measure_columns(grid, inside, most + 1);
+    g_autofree uint32_t *apart = measure_columns(grid, inside, most + 1);
     /* for each column, the number of runs that begin there minus the number of runs that end in the
      * previous column */
-    int32_t *changes = g_new(int32_t, width + 1);
+    g_autofree int32_t *changes = g_new(int32_t, width + 1);
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;
         int32_t reaching = 0;
@@ -51,9 +52,6 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
             grid->inside[(size_t)y * width + x] = reaching > 0 ? inside : !inside;
         }
     }
-    g_free(changes);
-    g_free(apart);
-    g_free(widths);
 }
 
 void input_grid_grow(input_grid *grid, double radius)
@@ -68,7 +66,7 @@ void input_grid_shrink(input_grid *grid, double radius)
 
 double input_grid_thin_share(const input_grid *figure, double radius)
 {
-    input_grid open = *figure;
+    g_auto(input_grid) open = *figure;
     size_t all = (size_t)figure->width * figure->height, inside = 0, lost = 0;
     open.inside = g_memdup2(figure->inside, all);
     input_grid_shrink(&open, radius);
@@ -77,7 +75,6 @@ double input_grid_thin_share(const input_grid *figure, double radius)
         inside += figure->inside[i];
         lost += figure->inside[i] && !open.inside[i];
     }
-    g_free(open.inside);
     return inside ? (double)lost / (double)inside : 0;
 }
 
@@ -85,7 +82,8 @@ uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
 {
     uint32_t width = grid->width, all = width * grid->height, none = 0;
     uint32_t *parts = g_new0(uint32_t, all);
-    uint32_t *stack = g_new(uint32_t, all), depth = 0;
+    g_autofree uint32_t *stack = g_new(uint32_t, all);
+    uint32_t depth = 0;
     g_array_append_val(sizes, none);
     for (uint32_t first = 0; first < all; first++) {
         if (!grid->inside[first] || parts[first])
@@ -106,8 +104,14 @@ uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
         }
         g_array_append_val(sizes, size);
     }
-    g_free(stack);
     return parts;
+}
+
+uint32_t input_grid_count_parts(const input_grid *grid)
+{
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_free(input_grid_parts(grid, sizes));
+    return sizes->len - 1;
 }
 
 uint32_t input_grid_largest(const GArray *sizes)
