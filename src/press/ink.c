@@ -406,8 +406,7 @@ static void show_string(ink *ink, const output_token *string)
         }
         if (font && !press_font_has(font, code))
             press_error(ink->in, FOUND_GLYPH,
-                        "a text has letters that its font does not have; use "
-                        "another font");
+                        "a text has letters that its font does not have; use another font");
         double letter = font ? press_font_width(font, code) : 0.5;
         inked = inked || composite || code != ' ';
         width += letter * now->size + now->character + (code == ' ' && !composite ? now->word : 0);
@@ -456,8 +455,7 @@ static void set_font(ink *found)
     found->now->font = find_font(found, font);
     if (!press_is_dictionary(found->in->pdf, font))
         press_error(found->in, FOUND_FONT,
-                    "a text uses a font that the file does not contain; embed "
-                    "all fonts");
+                    "a text uses a font that the file does not contain; embed all fonts");
 }
 
 /* Returns the gray level of a color, or -1 for a color that is not gray. */
@@ -795,14 +793,13 @@ static void check_fonts(ink *k, qpdf_oh resources)
 {
     press_pdf *pdf = k->in->pdf;
     qpdf_oh fonts = press_key(pdf, resources, "/Font");
-    GPtrArray *keys = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) keys = g_ptr_array_new_with_free_func(g_free);
     if (press_is_dictionary(pdf, fonts))
         qpdf_oh_begin_dict_key_iter(pdf->qpdf, fonts); /* qpdf allows one iteration at a time */
     while (press_is_dictionary(pdf, fonts) && keys->len < 64 && qpdf_oh_dict_more_keys(pdf->qpdf))
         g_ptr_array_add(keys, g_strdup(qpdf_oh_dict_next_key(pdf->qpdf)));
     for (unsigned i = 0; i < keys->len; i++)
         find_font(k, press_key(pdf, fonts, g_ptr_array_index(keys, i)));
-    g_ptr_array_free(keys, TRUE);
 }
 
 /* Interprets a content stream. Reports an error if streams are nested too deeply, or if a stream
@@ -810,7 +807,7 @@ static void check_fonts(ink *k, qpdf_oh resources)
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = ink->page;
-    unsigned char *data;
+    g_autofree unsigned char *data = NULL;
     size_t size;
     int64_t id = press_id(ink->in->pdf, stream);
     if (page->depth == DEEPEST_STREAM) {
@@ -834,7 +831,6 @@ static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *
     run(ink, data, size);
     ink->resources = outer;
     page->depth--;
-    g_free(data);
 }
 
 static void start_ink(ink *found, press_inspection *in, ink_page *page, bool measured)
@@ -889,9 +885,8 @@ void press_check_content(press_inspection *in, qpdf_oh page)
     if (qpdf_oh_is_array(pdf->qpdf, contents)) {
         ink.resources = resources;
         check_fonts(&ink, resources);
-        GString *joined = press_join_content(in, contents);
+        g_autoptr(GString) joined = press_join_content(in, contents);
         run(&ink, joined->str, joined->len);
-        g_string_free(joined, TRUE);
     } else if (!press_is_null(pdf, contents)) {
         run_stream(&ink, contents, resources, "the content");
     }

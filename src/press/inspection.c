@@ -102,10 +102,7 @@ bool press_is_dictionary(const press_pdf *pdf, qpdf_oh object)
 
 bool press_has(press_pdf *pdf, qpdf_oh holder, const char *key)
 {
-    unsigned mark = press_mark(pdf);
-    bool has = !press_is_null(pdf, press_key(pdf, holder, key));
-    press_release(pdf, mark);
-    return has;
+    return !press_is_null(pdf, press_key(pdf, holder, key));
 }
 
 void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME])
@@ -116,9 +113,7 @@ void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME])
 
 void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[PRESS_NAME])
 {
-    unsigned mark = press_mark(pdf);
     press_name_of(pdf, press_key(pdf, holder, key), name);
-    press_release(pdf, mark);
 }
 
 bool press_key_is(press_pdf *pdf, qpdf_oh holder, const char *key, const char *name)
@@ -141,21 +136,16 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
  * the `numbers` may then be set. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
-    unsigned mark = press_mark(pdf);
     qpdf_oh array = press_key(pdf, holder, key);
     bool good = press_count(pdf, array) == count;
     for (int i = 0; good && i < count; i++)
         good = press_number(pdf, press_item(pdf, array, i), &numbers[i]);
-    press_release(pdf, mark);
     return good;
 }
 
 bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *number)
 {
-    unsigned mark = press_mark(pdf);
-    bool found = press_number(pdf, press_key(pdf, holder, key), number);
-    press_release(pdf, mark);
-    return found;
+    return press_number(pdf, press_key(pdf, holder, key), number);
 }
 
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box)
@@ -223,7 +213,7 @@ static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 static bool inflates_within(const unsigned char *data, size_t size)
 {
     enum { CHUNK = 65536 };
-    unsigned char *chunk = g_malloc(CHUNK);
+    g_autofree unsigned char *chunk = g_malloc(CHUNK);
     z_stream stream = {.next_in = data, .avail_in = (uInt)size};
     int status = inflateInit(&stream);
     while (status == Z_OK && stream.total_out <= PRESS_MOST_DATA) {
@@ -233,7 +223,6 @@ static bool inflates_within(const unsigned char *data, size_t size)
     }
     bool within = stream.total_out <= PRESS_MOST_DATA;
     inflateEnd(&stream);
-    g_free(chunk);
     return within;
 }
 
@@ -242,31 +231,20 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     unsigned mark = press_mark(pdf);
     bool deflate = false, is_stream = qpdf_oh_is_stream(pdf->qpdf, stream);
     double growth = is_stream ? growth_of_stream(pdf, stream, &deflate) : 0;
-    unsigned char *bytes = NULL;
+    g_autofree unsigned char *packed = NULL, *bytes = NULL;
     size_t length = 0;
     QPDF_BOOL filtered = QPDF_FALSE;
     press_release(pdf, mark);
-    if (growth == 0 ||
-        qpdf_oh_get_stream_data(pdf->qpdf, stream, qpdf_dl_none, NULL, &bytes, &length) &
-            (QPDF_ERRORS)) {
-        g_free(bytes);
+    if (growth == 0 || qpdf_oh_get_stream_data(pdf->qpdf, stream, qpdf_dl_none, NULL, &packed,
+                                               &length) & (QPDF_ERRORS))
         return PRESS_DATA_BROKEN;
-    }
-    bool within = (double)length * growth <= PRESS_MOST_DATA ||
-                  (deflate && length <= PRESS_MOST_DATA && inflates_within(bytes, length));
-    g_free(bytes);
-    bytes = NULL;
-    if (!within)
+    if ((double)length * growth > PRESS_MOST_DATA &&
+        !(deflate && length <= PRESS_MOST_DATA && inflates_within(packed, length)))
         return PRESS_DATA_TOO_LONG;
-    if (qpdf_oh_get_stream_data(pdf->qpdf, stream, qpdf_dl_generalized, &filtered, &bytes,
-                                &length) &
-            (QPDF_ERRORS) ||
-        !filtered) {
-        g_free(bytes);
+    if (qpdf_oh_get_stream_data(pdf->qpdf, stream, qpdf_dl_generalized, &filtered, &bytes, size) &
+            (QPDF_ERRORS) || !filtered)
         return PRESS_DATA_BROKEN;
-    }
-    *data = bytes;
-    *size = length;
+    *data = g_steal_pointer(&bytes);
     return PRESS_DATA;
 }
 
@@ -439,13 +417,11 @@ void press_check_picture(press_inspection *in, qpdf_oh image)
     press_check_space(in, space, "a picture");
     if (in->press->shop && press_has(in->pdf, image, "/SMask"))
         press_error(in, FOUND_ALPHA,
-                    "a picture is transparent (soft mask); flatten the "
-                    "transparency");
+                    "a picture is transparent (soft mask); flatten the transparency");
     if (in->press->shop && press_is_null(in->pdf, space) &&
         press_key_is(in->pdf, image, "/Filter", "/JPXDecode"))
         press_error(in, FOUND_SPACE,
-                    "a JPEG 2000 picture has no color space; save it with a color "
-                    "space");
+                    "a JPEG 2000 picture has no color space; save it with a color space");
 }
 
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what)
@@ -475,17 +451,14 @@ void press_check_alpha(press_inspection *in, qpdf_oh state)
     press_key_number(pdf, state, "/CA", &stroke);
     if (fill < 1 || stroke < 1)
         press_error(in, FOUND_ALPHA,
-                    "a drawing or text is transparent (alpha %.3g); flatten the "
-                    "transparency",
+                    "a drawing or text is transparent (alpha %.3g); flatten the transparency",
                     fmin(fill, stroke));
     else if (press_has(pdf, state, "/SMask") && !press_key_is(pdf, state, "/SMask", "/None"))
         press_error(in, FOUND_ALPHA,
-                    "a drawing or text is transparent (soft mask); flatten the "
-                    "transparency");
+                    "a drawing or text is transparent (soft mask); flatten the transparency");
     else if (!is_plain_blend(pdf, state))
         press_error(in, FOUND_ALPHA,
-                    "a drawing or text is transparent (blend mode); flatten the "
-                    "transparency");
+                    "a drawing or text is transparent (blend mode); flatten the transparency");
 }
 
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
@@ -503,23 +476,19 @@ GString *press_join_content(press_inspection *in, qpdf_oh contents)
 {
     press_pdf *pdf = in->pdf;
     GString *joined = g_string_new(NULL);
-    bool good = true;
-    for (int i = 0, count = press_count(pdf, contents); i < count && good; i++) {
-        unsigned char *part;
+    for (int i = 0, count = press_count(pdf, contents); i < count; i++) {
+        g_autofree unsigned char *part = NULL;
         size_t size;
         unsigned held = press_mark(pdf);
-        good = press_read_stream(in, press_item(pdf, contents, i), "the content", &part, &size);
-        press_release(pdf, held);
-        if (!good)
+        if (!press_read_stream(in, press_item(pdf, contents, i), "the content", &part, &size))
             break;
-        good = joined->len + size < PRESS_MOST_DATA;
-        if (good)
-            g_string_append_c(g_string_append_len(joined, (char *)part, (gssize)size), '\n');
-        else
+        press_release(pdf, held);
+        if (joined->len + size >= PRESS_MOST_DATA) {
             press_error(in, FOUND_LENGTH,
-                        "the content is too long to be checked; simplify the "
-                        "page");
-        g_free(part);
+                        "the content is too long to be checked; simplify the page");
+            break;
+        }
+        g_string_append_c(g_string_append_len(joined, (char *)part, (gssize)size), '\n');
     }
     return joined;
 }

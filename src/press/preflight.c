@@ -41,11 +41,10 @@ static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable
 static bool count_pages(press_inspection *in, maze_error *error)
 {
     qpdf_data qpdf = in->pdf->qpdf;
-    GHashTable *seen = g_hash_table_new(NULL, NULL);
+    g_autoptr(GHashTable) seen = g_hash_table_new(NULL, NULL);
     unsigned copies = 0;
     const char *flaw =
         find_flaw(in->pdf, press_key(in->pdf, press_root(in->pdf), "/Pages"), 0, seen, &copies);
-    g_hash_table_destroy(seen);
     int pages = flaw ? 0 : qpdf_get_num_pages(qpdf);
     if (pages > 0 && !(qpdf_push_inherited_attributes_to_page(qpdf) & QPDF_ERRORS)) {
         in->pages = (uint32_t)pages;
@@ -109,8 +108,7 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
     const char *version = qpdf_get_pdf_version(pdf->qpdf);
     if (strcmp(version, "1.4") > 0)
         press_warning(in, FOUND_ANYTHING,
-                      "the file has the version PDF %s; for presses, save it as PDF 1.4 or "
-                      "earlier",
+                      "the file has the version PDF %s; for presses, save it as PDF 1.4 or earlier",
                       version);
     if (press_has(pdf, root, "/OpenAction"))
         press_error(in, FOUND_ANYTHING,
@@ -217,10 +215,8 @@ static bool is_known(links *l, qpdf_oh name)
         press_name_of(l->pdf, name, text);
         return press_has(l->pdf, press_key(l->pdf, l->root, "/Dests"), text);
     }
-    GBytes *bytes = bytes_of(l, name);
-    bool known = g_hash_table_contains(l->names, bytes);
-    g_bytes_unref(bytes);
-    return known;
+    g_autoptr(GBytes) bytes = bytes_of(l, name);
+    return g_hash_table_contains(l->names, bytes);
 }
 
 /* Returns false if a link or bookmark has a destination that does not exist in the file. Returns
@@ -275,8 +271,7 @@ static void check_links(press_inspection *in)
         for (int i = 0, count = press_count(pdf, all); i < count && may_look(&links, 0); i++) {
             if (!leads_somewhere(&links, press_item(pdf, all, i)))
                 press_error(in, FOUND_LINK,
-                            "the destination of a link does not exist; correct or "
-                            "remove the link");
+                            "the destination of a link does not exist; correct or remove the link");
             press_release(pdf, held);
         }
         press_release(pdf, outer);
@@ -348,8 +343,7 @@ static bool look_at_file(press_inspection *in, unsigned *findings, maze_error *e
     in->name = from.name;
     bool done = (fstat(fileno(from.file), &status) == 0 && S_ISREG(status.st_mode)) ||
                 maze_fail(error, MAZE_IO,
-                          "cannot check %s: it is not a regular file; use the name "
-                          "of a PDF file",
+                          "cannot check %s: it is not a regular file; use the name of a PDF file",
                           in->name);
     if (done && (done = input_pdf_map(from.file, in->name, &bytes, error))) {
         done = look_at_bytes(in, &bytes, findings, error);
@@ -357,18 +351,6 @@ static bool look_at_file(press_inspection *in, unsigned *findings, maze_error *e
     }
     input_close(&from);
     return done;
-}
-
-bool maze_preflight(const char *path, const char *press_name, bool color,
-                    maze_preflight_listener *listener, void *context, unsigned *findings,
-                    maze_error *error)
-{
-    if (!given(path, "path", error) || !given(press_name, "name of a press", error))
-        return false;
-    press_inspection in = {.name = path, .listener = listener, .context = context, .color = color};
-    in.press = press_find(press_name, error);
-    return in.press && (!color || press_check_color(in.press, error)) &&
-           look_at_file(&in, findings, error);
 }
 
 static bool fail_trim(const press_shop *press, maze_paper trim, maze_error *error)
@@ -403,27 +385,40 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
         (unsigned long)size->pages, size->pages < least ? "more pages" : "fewer pages");
 }
 
-static bool look_at_cover(const char *name, const input_pdf *bytes, const char *press_name,
-                          const maze_cover_size *size, maze_preflight_listener *listener,
-                          void *context, unsigned *findings, maze_error *error)
+/* Checks a book or, if `size` is not NULL, a cover of this size. `bytes` is NULL for a file. */
+static bool look_for_press(press_inspection *in, const char *press_name,
+                           const maze_cover_size *size, const input_pdf *bytes, unsigned *findings,
+                           maze_error *error)
 {
-    if (!given(name, "name", error) || !given(press_name, "name of a press", error) ||
-        !given(size, "size", error))
-        return false;
     cover_frame cover;
-    press_inspection in = {.name = name, .listener = listener, .context = context, .cover = &cover};
-    in.press = press_find(press_name, error);
-    if (!in.press || !find_cover(in.press, size, &cover, error))
+    if (!given(press_name, "name of a press", error))
         return false;
-    return bytes ? input_pdf_check(bytes, name, error) && look_at_bytes(&in, bytes, findings, error)
-                 : look_at_file(&in, findings, error);
+    in->press = press_find(press_name, error);
+    in->cover = size ? &cover : NULL;
+    if (!in->press || (in->color && !press_check_color(in->press, error)) ||
+        (size && !find_cover(in->press, size, &cover, error)))
+        return false;
+    return bytes ? input_pdf_check(bytes, in->name, error) &&
+                       look_at_bytes(in, bytes, findings, error)
+                 : look_at_file(in, findings, error);
+}
+
+bool maze_preflight(const char *path, const char *press_name, bool color,
+                    maze_preflight_listener *listener, void *context, unsigned *findings,
+                    maze_error *error)
+{
+    press_inspection in = {.name = path, .listener = listener, .context = context, .color = color};
+    return given(path, "path", error) &&
+           look_for_press(&in, press_name, NULL, NULL, findings, error);
 }
 
 bool maze_preflight_cover(const char *path, const char *press_name, const maze_cover_size *size,
                           maze_preflight_listener *listener, void *context, unsigned *findings,
                           maze_error *error)
 {
-    return look_at_cover(path, NULL, press_name, size, listener, context, findings, error);
+    press_inspection in = {.name = path, .listener = listener, .context = context};
+    return given(path, "name", error) && given(size, "size", error) &&
+           look_for_press(&in, press_name, size, NULL, findings, error);
 }
 
 bool maze_preflight_cover_memory(const char *name, const void *data, size_t size,
@@ -431,21 +426,19 @@ bool maze_preflight_cover_memory(const char *name, const void *data, size_t size
                                  maze_preflight_listener *listener, void *context,
                                  unsigned *findings, maze_error *error)
 {
-    input_pdf bytes = {data, size};
-    return given(data, "data", error) &&
-           look_at_cover(name, &bytes, press_name, cover, listener, context, findings, error);
+    press_inspection in = {.name = name, .listener = listener, .context = context};
+    const input_pdf bytes = {data, size};
+    return given(name, "name", error) && given(data, "data", error) &&
+           given(cover, "size", error) &&
+           look_for_press(&in, press_name, cover, &bytes, findings, error);
 }
 
 bool maze_preflight_memory(const char *name, const void *data, size_t size, const char *press_name,
                            bool color, maze_preflight_listener *listener, void *context,
                            unsigned *findings, maze_error *error)
 {
-    if (!given(name, "name", error) || !given(data, "data", error) ||
-        !given(press_name, "name of a press", error))
-        return false;
     press_inspection in = {.name = name, .listener = listener, .context = context, .color = color};
-    input_pdf bytes = {data, size};
-    in.press = press_find(press_name, error);
-    return in.press && (!color || press_check_color(in.press, error)) &&
-           input_pdf_check(&bytes, name, error) && look_at_bytes(&in, &bytes, findings, error);
+    const input_pdf bytes = {data, size};
+    return given(name, "name", error) && given(data, "data", error) &&
+           look_for_press(&in, press_name, NULL, &bytes, findings, error);
 }

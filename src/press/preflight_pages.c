@@ -81,23 +81,19 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
     double turn = 0, unit = 1;
     if (press_key_rect(in->pdf, page, "/CropBox", &box) && !rect_same(box, in->frame.media))
         press_error(in, FOUND_BOXES,
-                    "the crop box differs from the page; set it to the whole "
-                    "page");
+                    "the crop box differs from the page; set it to the whole page");
     if (press_key_rect(in->pdf, page, "/BleedBox", &box) && !rect_same(box, in->frame.media))
         press_error(in, FOUND_BOXES,
-                    "the bleed box differs from the page; set it to the whole "
-                    "page");
+                    "the bleed box differs from the page; set it to the whole page");
     press_key_number(in->pdf, page, "/Rotate", &turn);
     press_key_number(in->pdf, page, "/UserUnit", &unit);
     if (turn != 0)
         press_error(in, FOUND_BOXES,
-                    "the page is rotated by %.4g degrees; save it without "
-                    "rotation",
+                    "the page is rotated by %.4g degrees; save it without rotation",
                     turn);
     if (unit != 1)
         press_error(in, FOUND_BOXES,
-                    "the page has its own unit of length (UserUnit); save it in "
-                    "points");
+                    "the page has its own unit of length (UserUnit); save it in points");
 }
 
 /* Finds the size of a page. For a print shop, checks this size and the boxes of the page, and finds

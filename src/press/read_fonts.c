@@ -84,7 +84,7 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
     char name[PRESS_NAME];
     for (size_t i = 0; i < G_N_ELEMENTS(keys) && !font.embedded; i++) {
         qpdf_oh stream = press_key(in->pdf, descriptor, keys[i]);
-        unsigned char *data = NULL;
+        g_autofree unsigned char *data = NULL;
         size_t size = 0;
         if (press_is_null(in->pdf, stream))
             continue;
@@ -93,7 +93,6 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
         font.empty = result == PRESS_DATA_BROKEN;
         if (result == PRESS_DATA)
             read_file((bytes){data, size}, &font);
-        g_free(data);
     }
     if (!font.embedded)
         press_error(in, FOUND_ANYTHING, "the font %s is not embedded; embed all fonts",
@@ -279,8 +278,7 @@ const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_n
         return font;
     if (g_hash_table_size(in->fonts) == MOST_FONTS) {
         press_error(in, FOUND_LENGTH,
-                    "the file has more than %d fonts, so not all were checked; "
-                    "use fewer fonts",
+                    "the file has more than %d fonts, so not all were checked; use fewer fonts",
                     MOST_FONTS);
         return NULL;
     }

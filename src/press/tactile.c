@@ -278,8 +278,7 @@ void press_felt_check(press_inspection *in)
                     felt->thinnest / POINTS_PER_MM, SWELL_LEAST_LINE);
     if (felt->lines->len >= MOST_LINES) {
         press_error(in, FOUND_GAP,
-                    "the page has more than %d lines, which fingers cannot follow; "
-                    "use fewer lines",
+                    "the page has more than %d lines, which fingers cannot follow; use fewer lines",
                     MOST_LINES);
         return;
     }
