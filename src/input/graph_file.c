@@ -59,8 +59,7 @@ static bool read_name(const reader *r, const char *word)
     for (size_t i = 0; i < length; i++)
         if (!recipe_graph_name_character(word[i]))
             return fail(r,
-                        "a node's name can contain only a-z, A-Z, 0-9, \"-\" and \"_\"; "
-                        "rename",
+                        "a node's name can contain only a-z, A-Z, 0-9, \"-\" and \"_\"; rename",
                         word);
     return (length > 0 && length <= MAZE_GRAPH_NAME) ||
            fail(r, "a node's name can have at most 40 characters; shorten", word);
@@ -147,9 +146,8 @@ static unsigned node_named(const reader *reader, const char *name)
     const char *port = strrchr(name, ':');
     if (number > 0 || !port)
         return number;
-    char *bare = g_strndup(name, (gsize)(port - name));
+    g_autofree char *bare = g_strndup(name, (gsize)(port - name));
     number = node_named(reader, bare);
-    g_free(bare);
     return number;
 }
 
@@ -157,7 +155,7 @@ static bool read_plain_node(reader *reader, char **words)
 {
     if (node_named(reader, words[1]) > 0)
         return fail(reader, "two nodes have the same name; rename one of the nodes", words[1]);
-    char *name = own_name(reader, words[1]);
+    g_autofree char *name = own_name(reader, words[1]);
     char *own[] = {words[0], name, words[2], words[3]};
     bool done = add_node(reader, own);
     if (done) {
@@ -166,7 +164,6 @@ static bool read_plain_node(reader *reader, char **words)
         g_hash_table_insert(reader->joined, g_strdup(words[1]),
                             GUINT_TO_POINTER(reader->nodes->len));
     }
-    g_free(name);
     return done;
 }
 
@@ -310,10 +307,9 @@ bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, 
     bool done = read_lines(&reader, file.bytes);
     if (done) {
         maze_error reason;
-        GString *text = format(&reader);
+        g_autoptr(GString) text = format(&reader);
         done = maze_inputs_add_graph(inputs, text->str, text->len, checksum, &reason) ||
                maze_fail(error, reason.status, "%s: %.400s", reader.path, reason.message);
-        g_string_free(text, TRUE);
     }
     free(file.bytes);
     g_hash_table_destroy(reader.joined);

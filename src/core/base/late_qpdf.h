@@ -70,6 +70,7 @@
 #define qpdf_oh_new_real_from_double(...)                                                          \
     LATE(MAZEPRESS_QPDF, qpdf_oh_new_real_from_double)(__VA_ARGS__)
 #define qpdf_oh_release(...) LATE(MAZEPRESS_QPDF, qpdf_oh_release)(__VA_ARGS__)
+#define qpdf_oh_release_all(...) LATE(MAZEPRESS_QPDF, qpdf_oh_release_all)(__VA_ARGS__)
 #define qpdf_oh_remove_key(...) LATE(MAZEPRESS_QPDF, qpdf_oh_remove_key)(__VA_ARGS__)
 #define qpdf_oh_replace_key(...) LATE(MAZEPRESS_QPDF, qpdf_oh_replace_key)(__VA_ARGS__)
 #define qpdf_oh_replace_stream_data(...)                                                           \

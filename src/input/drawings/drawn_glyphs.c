@@ -272,17 +272,11 @@ static bool find_runs(const char *text, run *longest, run *other, uint32_t *line
     return good && longest->count > 0;
 }
 
-static const char *without_mark(const char *text)
-{
-    return text + (strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
-}
-
 bool input_drawing_is_drawn(const char *text)
 {
     run longest, other;
     uint32_t lines;
     drawing_glyphs digits = {.glyphs = NULL};
-    text = without_mark(text);
     if (take_digits(text, &digits)) {
         input_drawing_glyphs_finish(&digits);
         return true;
@@ -352,7 +346,6 @@ bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyph
 {
     run longest, other;
     *drawing = (drawing_glyphs){.name = name};
-    text = without_mark(text);
     if (take_digits(text, drawing))
         return true;
     if (!find_runs(text, &longest, &other, &drawing->lines) || longest.count < LEAST_LINES)

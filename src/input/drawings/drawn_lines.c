@@ -112,27 +112,18 @@ static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
     return true;
 }
 
-static bool wall_right(const drawing_glyphs *s, const drawing_places *p, unsigned corner,
-                       uint32_t x, uint32_t y)
+/* Returns true if a wall leads from the corner at `x` and `y` to the next corner on the right or,
+ * if `upright` is true, below. */
+static bool has_wall(const drawing_glyphs *s, const drawing_places *p, unsigned corner, uint32_t x,
+                     uint32_t y, bool upright)
 {
-    uint32_t walls = 0, between = p->step[0] - 1;
+    uint32_t walls = 0, between = p->step[upright] - 1, right = upright ? 0 : 1, down = upright;
+    unsigned out = upright ? ARM_DOWN : ARM_RIGHT, in = upright ? ARM_UP : ARM_LEFT;
     if (between == 0)
-        return (arms_of(drawing_glyph(s, x, y), corner) & ARM_RIGHT) &&
-               (arms_of(drawing_glyph(s, x + 1, y), corner) & ARM_LEFT);
+        return (arms_of(drawing_glyph(s, x, y), corner) & out) &&
+               (arms_of(drawing_glyph(s, x + right, y + down), corner) & in);
     for (uint32_t i = 1; i <= between; i++)
-        walls += (arms_of(drawing_glyph(s, x + i, y), corner) & (ARM_LEFT | ARM_RIGHT)) != 0;
-    return 2 * walls > between;
-}
-
-static bool wall_down(const drawing_glyphs *s, const drawing_places *p, unsigned corner, uint32_t x,
-                      uint32_t y)
-{
-    uint32_t walls = 0, between = p->step[1] - 1;
-    if (between == 0)
-        return (arms_of(drawing_glyph(s, x, y), corner) & ARM_DOWN) &&
-               (arms_of(drawing_glyph(s, x, y + 1), corner) & ARM_UP);
-    for (uint32_t i = 1; i <= between; i++)
-        walls += (arms_of(drawing_glyph(s, x, y + i), corner) & (ARM_UP | ARM_DOWN)) != 0;
+        walls += (arms_of(drawing_glyph(s, x + i * right, y + i * down), corner) & (out | in)) != 0;
     return 2 * walls > between;
 }
 
@@ -200,8 +191,9 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
             uint32_t x = places->left + column / 2 * places->step[0],
                      y = places->top + row / 2 * places->step[1];
             unsigned glyph = drawing_glyph(drawing, x, y);
-            bool right = column + 1 < places->columns && wall_right(drawing, places, corner, x, y);
-            bool below = row + 1 < places->rows && wall_down(drawing, places, corner, x, y);
+            bool right = column + 1 < places->columns &&
+                         has_wall(drawing, places, corner, x, y, false);
+            bool below = row + 1 < places->rows && has_wall(drawing, places, corner, x, y, true);
             if (right)
                 set(places, column + 1, row, DRAWING_WALL);
             if (below)

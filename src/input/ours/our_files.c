@@ -60,16 +60,15 @@ typedef struct pdf_notes {
 
 static void note_words(pdf_notes *n, qpdf_oh text)
 {
-    char *rest,
-        *copy =
-            g_strdup(qpdf_oh_is_string(n->qpdf, text) ? qpdf_oh_get_utf8_value(n->qpdf, text) : "");
+    bool is_text = qpdf_oh_is_string(n->qpdf, text);
+    g_autofree char *copy = g_strdup(is_text ? qpdf_oh_get_utf8_value(n->qpdf, text) : "");
+    char *rest;
     n->allowed -= MIN(n->allowed, strlen(copy) + 1);
     for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
         if (!g_hash_table_contains(n->words, word)) {
             g_ptr_array_add(n->order, g_strdup(word));
             g_hash_table_add(n->words, n->order->pdata[n->order->len - 1]);
         }
-    g_free(copy);
 }
 
 /* Adds the words of an input to the notes. An input that several pages share is read once. */
@@ -82,39 +81,32 @@ static void note_input(pdf_notes *n, qpdf_oh text)
 
 static void note_page(pdf_notes *notes, qpdf_oh page)
 {
-    static const char *const way[] = {"/PieceInfo", "/mazepress", "/Private"};
-    qpdf_oh at[G_N_ELEMENTS(way) + 1] = {page};
-    for (size_t i = 0; i < G_N_ELEMENTS(way); i++)
-        at[i + 1] = qpdf_oh_get_key_if_dict(notes->qpdf, at[i], way[i]);
-    qpdf_oh private = at[G_N_ELEMENTS(way)];
-    if (qpdf_oh_is_dictionary(notes->qpdf, private)) {
-        notes->found = true;
-        qpdf_oh recipes = qpdf_oh_get_key(notes->qpdf, private, "/Recipes");
-        qpdf_oh inputs = qpdf_oh_get_key(notes->qpdf, private, "/Inputs");
-        note_words(notes, recipes);
-        int count = qpdf_oh_is_array(notes->qpdf, inputs)
-                        ? qpdf_oh_get_array_n_items(notes->qpdf, inputs)
-                        : 0;
-        notes->allowed -= MIN(notes->allowed, (uint64_t)count);
-        for (int i = 0; i < count && notes->allowed > 0; i++) {
-            qpdf_oh input = qpdf_oh_get_array_item(notes->qpdf, inputs, i);
-            note_input(notes, input);
-            qpdf_oh_release(notes->qpdf, input);
-        }
-        qpdf_oh_release(notes->qpdf, inputs);
-        qpdf_oh_release(notes->qpdf, recipes);
+    qpdf_data qpdf = notes->qpdf;
+    qpdf_oh pieces = qpdf_oh_get_key_if_dict(qpdf, page, "/PieceInfo");
+    qpdf_oh ours = qpdf_oh_get_key_if_dict(qpdf, pieces, "/mazepress");
+    qpdf_oh private = qpdf_oh_get_key_if_dict(qpdf, ours, "/Private");
+    if (!qpdf_oh_is_dictionary(qpdf, private))
+        return;
+    notes->found = true;
+    note_words(notes, qpdf_oh_get_key(qpdf, private, "/Recipes"));
+    qpdf_oh inputs = qpdf_oh_get_key(qpdf, private, "/Inputs");
+    int count = qpdf_oh_is_array(qpdf, inputs) ? qpdf_oh_get_array_n_items(qpdf, inputs) : 0;
+    notes->allowed -= MIN(notes->allowed, (uint64_t)count);
+    for (int i = 0; i < count && notes->allowed > 0; i++) {
+        qpdf_oh input = qpdf_oh_get_array_item(qpdf, inputs, i);
+        note_input(notes, input);
+        qpdf_oh_release(qpdf, input); /* a hostile file can have many inputs */
     }
-    for (size_t i = 0; i < G_N_ELEMENTS(way); i++)
-        qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
 /* Returns the words of the notes, each after a space. Words that are also keywords come first, in
  * the order of the keywords. The caller frees the text. */
-static char *join_words(pdf_notes *n, char *keywords)
+static char *join_words(pdf_notes *n, const char *keywords)
 {
+    g_autofree char *copy = g_strdup(keywords);
     char *rest;
     GString *words = g_string_new(NULL);
-    for (char *word = strtok_r(keywords, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
         if (g_hash_table_remove(n->words, word))
             g_string_append_printf(words, " %s", word);
     for (guint i = 0; i < n->order->len; i++)
@@ -123,9 +115,9 @@ static char *join_words(pdf_notes *n, char *keywords)
     return g_string_free(words, FALSE);
 }
 
-/* Returns the words in the notes of all pages or, if no page has notes, the keywords. Frees
- * `keywords`. *pages is true if a page has notes. */
-static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
+/* Returns the words in the notes of all pages or, if no page has notes, the keywords. *pages is true
+ * if a page has notes. */
+static char *read_notes(qpdf_data qpdf, const char *keywords, const input_pdf *pdf, bool *pages)
 {
     pdf_notes notes = {.qpdf = qpdf,
                        .words = g_hash_table_new(g_str_hash, g_str_equal),
@@ -134,13 +126,11 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
                        .allowed = input_pdf_most(pdf)};
     int count = qpdf_get_num_pages(qpdf);
     for (int i = 0; i < count && notes.allowed > 0; i++) {
-        qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
-        note_page(&notes, page);
-        qpdf_oh_release(qpdf, page);
+        note_page(&notes, qpdf_get_page_n(qpdf, (size_t)i));
+        qpdf_oh_release_all(qpdf);
     }
     *pages = notes.found;
     char *words = notes.found ? join_words(&notes, keywords) : g_strdup(keywords);
-    g_free(keywords);
     g_hash_table_unref(notes.words);
     g_ptr_array_unref(notes.order);
     g_hash_table_unref(notes.read);
@@ -169,7 +159,7 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
         const char *creator = qpdf_get_info_key(qpdf, "/Creator");
         bool ours = creator && base_begins(creator, "mazepress ");
         const char *keywords = ours ? qpdf_get_info_key(qpdf, "/Keywords") : NULL;
-        words = read_notes(qpdf, g_strdup(keywords ? keywords : ""), &pdf, &noted);
+        words = read_notes(qpdf, keywords ? keywords : "", &pdf, &noted);
     }
     late_qpdf_drop(&qpdf);
     input_pdf_unmap(&pdf);
@@ -198,8 +188,7 @@ static void on_error(png_struct *png, const char *message)
 {
     png_reader *r = png_get_error_ptr(png);
     maze_fail(r->error, MAZE_NOT_OURS,
-              "%s is a damaged PNG file: %s; copy it "
-              "again",
+              "%s is a damaged PNG file: %s; copy it again",
               r->path, message);
     png_longjmp(png, 1);
 }
@@ -320,19 +309,19 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
     svg_reader *reader = data;
     if (!reader->in_metadata || reader->found)
         return;
-    char *copy = g_strdelimit(g_strdup(text), "\t\r\n", ' '), *rest, *words[4];
+    g_autofree char *copy = g_strdelimit(g_strdup(text), "\t\r\n", ' ');
+    char *rest, *words[4];
     for (int i = 0; i < 4; i++)
         words[i] = strtok_r(i == 0 ? copy : NULL, i == 3 ? "" : " ", &rest);
     if (words[2] && strcmp(words[0], "mazepress") == 0)
         keep(reader, words[2], words[3]);
-    g_free(copy);
 }
 
 static char *read_svg(const char *name, FILE *file, maze_error *error)
 {
     static const GMarkupParser parser = {on_start, on_end, on_text, NULL, NULL};
     svg_reader reader = {0};
-    GError *reason = NULL;
+    g_autoptr(GError) reason = NULL;
     bool done = input_markup_read(file, &parser, &reader, &reader.found, &reason);
     if (!done && !reader.found)
         maze_fail(error, MAZE_NOT_OURS,
@@ -340,7 +329,6 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
                       ? "%s has %s, unlike SVG files of mazepress; use a file that mazepress wrote"
                       : "%s is a damaged SVG file: %s; copy it again",
                   name, reason->message);
-    g_clear_error(&reason);
     return done && !reader.found ? g_strdup("") : reader.words;
 }
 
@@ -504,9 +492,8 @@ static bool take_member(json_reader *reader, const char *key, int start)
                          "character; write only the check character");
     return !string || strcmp(key, "input") != 0 ||
            keep_text(reader, &reader->input, MAZE_INPUT_LENGTH,
-                     "the value of \"input\" is longer "
-                     "than any input of mazepress; copy "
-                     "the file again");
+                     "the value of \"input\" is longer than any input of mazepress; copy the file "
+                     "again");
 }
 
 /* Stores the letters of a maze: the text of the member "input" in a nested object. */
@@ -599,12 +586,11 @@ static bool end_maze(json_reader *reader)
                       "\"recipe\": \"rect20x20-7391\", or, if the file is the specification of a "
                       "book, rename the file so that its name ends in .yaml");
     bool checked = reader->check && *reader->check;
-    char *text =
+    g_autofree char *text =
         g_strconcat(reader->recipe, checked ? "." : "", checked ? reader->check : "", NULL);
     bool done = (!reader->input || add_inputs(reader->list, reader->input, &reason)) &&
                 (!reader->letters || add_inputs(reader->list, reader->letters, &reason)) &&
                 add_recipe(reader->list, text, &reason);
-    g_free(text);
     forget(reader);
     return done || refuse(reader, reason.message);
 }
@@ -654,8 +640,7 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
             name, name);
     if (getc(file) == EOF)
         return maze_fail(error, MAZE_NOT_OURS,
-                         "%s is empty; use a file that contains "
-                         "recipes",
+                         "%s is empty; use a file that contains recipes",
                          name);
     return maze_fail(error, MAZE_NOT_OURS,
                      "%s is not a file that mazepress can read recipes from; use a png, svg, pdf "
@@ -667,7 +652,7 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
  * recipes is next to them. */
 static bool fail_empty(const char *name, maze_error *error)
 {
-    char *list =
+    g_autofree char *list =
         g_str_has_suffix(name, ".pdf") && strlen(name) > strlen(".pdf")
             ? g_strdup_printf("%.*s.recipes.txt", (int)(strlen(name) - strlen(".pdf")), name)
             : NULL;
@@ -686,7 +671,6 @@ static bool fail_empty(const char *name, maze_error *error)
                   "%s contains no recipe; if mazepress wrote it for a print shop, use its list of "
                   "recipes, %s; otherwise, use the recipes that are printed below the mazes",
                   name, list);
-    g_free(list);
     return false;
 }
 
@@ -706,7 +690,7 @@ static bool add_words(const char *name, char *words, maze_recipe_list *list, maz
 static bool read_file(FILE *file, const char *name, maze_recipe_list *list, maze_error *error)
 {
     input_kind kind;
-    char *words = NULL;
+    g_autofree char *words = NULL;
     if (!input_kind_of(file, &kind))
         return maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
     if (kind == INPUT_JSON)
@@ -723,8 +707,7 @@ static bool read_file(FILE *file, const char *name, maze_recipe_list *list, maze
         fail_other(name, file, error);
     bool done = words && add_words(name, words, list, error);
     if (done && list->count == 0 && (kind == INPUT_PNG || kind == INPUT_SVG))
-        done = fail_picture(name, kind, error);
-    g_free(words);
+        return fail_picture(name, kind, error);
     return done;
 }
 

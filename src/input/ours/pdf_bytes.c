@@ -118,7 +118,7 @@ static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
     const char *data = scan->data + scan->at;
     size_t size = scan->size - scan->at;
-    char *inflated = g_malloc(MOST_INFLATED + 1);
+    g_autofree char *inflated = g_malloc(MOST_INFLATED + 1);
     z_stream stream = {.next_in = (const Bytef *)data,
                        .avail_in = (uInt)MIN(size, UINT32_MAX),
                        .next_out = (Bytef *)inflated,
@@ -130,7 +130,6 @@ static bool inflates_modestly(const pdf_scan *scan, bool objects)
     bool modest = stream.total_out <= MOST_INFLATED && stream.total_out <= *scan->inflatable &&
                   (!objects || is_modest(inflated, stream.total_out, NULL));
     *scan->inflatable -= MIN(stream.total_out, *scan->inflatable);
-    g_free(inflated);
     return modest;
 }
 

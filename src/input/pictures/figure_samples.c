@@ -1,7 +1,7 @@
 /* Divides a picture into squares, called samples, and finds the figure: everything that differs
  * from the background at the picture's edge. */
 #include "core/base/errors.h"
-#include "input/pictures/figure_grid.h"
+#include "input/joining/figure_grid.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/silhouette.h"
 
@@ -357,20 +357,17 @@ static void take_differing(input_samples *samples, unsigned least)
 static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
-    input_grid outside = {grid->width, grid->height, g_malloc(all)};
-    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_auto(input_grid) outside = {grid->width, grid->height, g_malloc(all)};
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     for (size_t i = 0; i < all; i++)
         outside.inside[i] = !grid->inside[i];
     input_grid_shrink(&outside, gap);
-    uint32_t *parts = input_grid_parts(&outside, sizes);
+    g_autofree uint32_t *parts = input_grid_parts(&outside, sizes);
     for (size_t i = 0; i < all; i++)
         outside.inside[i] = parts[i] == 1;
     input_grid_grow(&outside, gap);
     for (size_t i = 0; i < all; i++)
         grid->inside[i] = outside.inside[i] && !grid->inside[i] ? 2 : grid->inside[i];
-    g_free(parts);
-    g_array_free(sizes, TRUE);
-    g_free(outside.inside);
 }
 
 static input_grid grid_of(const input_samples *samples)
@@ -397,19 +394,17 @@ static input_grid grid_of(const input_samples *samples)
  * outside have the value 2. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
-    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     uint32_t *parts = input_grid_parts(figure, sizes), width = figure->width;
     size_t all = (size_t)width * figure->height;
-    bool *outer = g_new0(bool, sizes->len);
+    g_autofree bool *outer = g_new0(bool, sizes->len);
     for (size_t i = width; i + width < all; i++)
         if (parts[i] && (outside->inside[i - 1] == 2 || outside->inside[i + 1] == 2 ||
                          outside->inside[i - width] == 2 || outside->inside[i + width] == 2))
             outer[parts[i]] = true;
     for (size_t i = 0; i < all; i++)
         figure->inside[i] = outer[parts[i]];
-    g_free(outer);
     g_free(parts);
-    g_array_free(sizes, TRUE);
 }
 
 /* Returns true if the figure is a line drawing. Points that the figure does not enclose have the
@@ -439,7 +434,8 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
  * Returns false if the figure is not a line drawing. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
-    input_grid lines = grid_of(samples), outside = lines;
+    g_auto(input_grid) lines = grid_of(samples);
+    g_auto(input_grid) outside = lines;
     uint32_t width = lines.width;
     outside.inside = g_memdup2(lines.inside, (size_t)width * lines.height);
     flood(&outside, fmin(gap * samples->width / columns, FRAME - 2));
@@ -452,20 +448,13 @@ static bool fill_across(input_samples *samples, uint32_t columns, double gap, bo
             if (outside.inside[i] != 2 && !edge)
                 samples->inside[(size_t)y * samples->width + x] = 255;
         }
-    g_free(outside.inside);
-    g_free(lines.inside);
     return fills;
 }
 
 static bool is_dashed(const input_samples *samples)
 {
-    input_grid grid = grid_of(samples);
-    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    g_free(input_grid_parts(&grid, sizes));
-    bool dashed = sizes->len > DASHES;
-    g_array_free(sizes, TRUE);
-    g_free(grid.inside);
-    return dashed;
+    g_auto(input_grid) grid = grid_of(samples);
+    return input_grid_count_parts(&grid) >= DASHES;
 }
 
 static bool fill_lines(input_samples *samples, uint32_t columns)
@@ -516,9 +505,9 @@ static bool change_parts(const figure_picture *picture, input_samples *samples, 
                          size_t most)
 {
     size_t all = (size_t)samples->width * samples->height;
-    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    uint32_t *parts = input_grid_parts(grid, sizes);
-    seen_part *found = g_new0(seen_part, sizes->len);
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_autofree uint32_t *parts = input_grid_parts(grid, sizes);
+    g_autofree seen_part *found = g_new0(seen_part, sizes->len);
     for (size_t i = 0; i < all; i++)
         if (parts[i])
             see(picture, samples, least, parts, i, &found[parts[i]]);
@@ -529,9 +518,6 @@ static bool change_parts(const figure_picture *picture, input_samples *samples, 
             (outlined || (part->some < share * (double)part->all) == open))
             samples->inside[i] = open ? 0 : 255;
     }
-    g_free(found);
-    g_free(parts);
-    g_array_free(sizes, TRUE);
     return outlined;
 }
 
@@ -603,7 +589,7 @@ static void keep_paint_alone(const figure_picture *picture, const figure_ground 
                              input_samples *samples, unsigned least)
 {
     size_t all = (size_t)samples->width * samples->height, figure = 0;
-    input_grid grid = {samples->width, samples->height, g_malloc(all)};
+    g_auto(input_grid) grid = {samples->width, samples->height, g_malloc(all)};
     for (size_t i = 0; i < all; i++)
         grid.inside[i] = picture->colors[i][3] < SHADOW_MOST && samples->inside[i] > least;
     change_parts(picture, samples, least, &grid, see_steady, SHADOW_EVEN, true, SIZE_MAX);
@@ -614,7 +600,6 @@ static void keep_paint_alone(const figure_picture *picture, const figure_ground 
     if (change_parts(picture, samples, least, &grid, see_fading, LIGHT_FADES, false,
                      ground->clear ? figure : SIZE_MAX))
         samples->notes |= FIGURE_IS_FILLED;
-    g_free(grid.inside);
 }
 
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)

@@ -36,8 +36,7 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
         return to;
     if (to && !ferror(from) && errno == EFBIG)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "%s has more than 1 GB; use a regular file instead of a "
-                  "pipe",
+                  "%s has more than 1 GB; use a regular file instead of a pipe",
                   name);
     else
         maze_fail(error, MAZE_IO,

@@ -104,26 +104,6 @@ static bool check_size(loading *loading, uint32_t width, uint32_t height)
         loading->kind ? loading->kind->name : "such", MOST_LOADED / 1000000);
 }
 
-static uint32_t big_number(const uint8_t *bytes)
-{
-    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
-static uint32_t little_number(const uint8_t *bytes, unsigned count)
-{
-    uint32_t value = 0;
-    while (count-- > 0)
-        value = value << 8 | bytes[count];
-    return value;
-}
-
-static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
-{
-    if (little)
-        return little_number(bytes, count);
-    return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
-}
-
 /* size in bytes of a box with length, name, version, width and height */
 #define SIZE_BOX 20
 
@@ -137,7 +117,8 @@ static bool check_boxes(loading *loading)
         size += kept;
         for (size_t i = 0; fits && i + SIZE_BOX <= size; i++)
             if (memcmp(block + i, start, sizeof start) == 0)
-                fits = check_size(loading, big_number(block + i + 12), big_number(block + i + 16));
+                fits = check_size(loading, input_number(block + i + 12, 4, false),
+                                  input_number(block + i + 16, 4, false));
         kept = MIN(size, SIZE_BOX - 1);
         memmove(block, block + size - kept, kept);
     }
@@ -156,14 +137,14 @@ static GBytes *read_chunk(FILE *file, uint32_t size)
 static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t size[2])
 {
     if (memcmp(name, "VP8X", 4) == 0) {
-        size[0] = little_number(data + 4, 3) + 1;
-        size[1] = little_number(data + 7, 3) + 1;
+        size[0] = input_number(data + 4, 3, true) + 1;
+        size[1] = input_number(data + 7, 3, true) + 1;
     } else if (memcmp(name, "VP8 ", 4) == 0) {
-        size[0] = little_number(data + 6, 2) & 0x3FFF;
-        size[1] = little_number(data + 8, 2) & 0x3FFF;
+        size[0] = input_number(data + 6, 2, true) & 0x3FFF;
+        size[1] = input_number(data + 8, 2, true) & 0x3FFF;
     } else if (memcmp(name, "VP8L", 4) == 0) {
-        size[0] = (little_number(data + 1, 4) & 0x3FFF) + 1;
-        size[1] = (little_number(data + 1, 4) >> 14 & 0x3FFF) + 1;
+        size[0] = (input_number(data + 1, 4, true) & 0x3FFF) + 1;
+        size[1] = (input_number(data + 1, 4, true) >> 14 & 0x3FFF) + 1;
     }
 }
 
@@ -176,11 +157,11 @@ static bool read_chunks(loading *loading)
     bool fits = true, whole = true;
     while (fits && whole && at + 8 <= end) {
         whole = fseek(loading->file, at, SEEK_SET) == 0 && fread(head, 1, 8, loading->file) == 8;
-        uint32_t length = little_number(head + 4, 4), size[2] = {0, 0};
+        uint32_t length = input_number(head + 4, 4, true), size[2] = {0, 0};
         bool exif = memcmp(head, "EXIF", 4) == 0, profile = memcmp(head, "ICCP", 4) == 0;
         whole = whole && (uint64_t)at + 8 + length <= (uint64_t)end;
         if (whole && (exif || profile)) {
-            GBytes *chunk = read_chunk(loading->file, length);
+            g_autoptr(GBytes) chunk = read_chunk(loading->file, length);
             gsize bytes;
             const uint8_t *text = g_bytes_get_data(chunk, &bytes);
             if (exif && loading->orientation == 1)
@@ -190,7 +171,6 @@ static bool read_chunks(loading *loading)
             if (profile && !loading->profile)
                 loading->profile = g_bytes_ref(chunk);
             loading->hidden[profile] = (hidden_byte){at, 'X'};
-            g_bytes_unref(chunk);
         } else if (whole && fread(data, 1, sizeof data, loading->file) == sizeof data) {
             find_webp_size(head, data, size);
             fits = check_size(loading, size[0], size[1]);
@@ -215,20 +195,20 @@ static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];
     bool whole = fread(head, 1, sizeof head, loading->file) == sizeof head, little = head[0] == 'I';
-    uint32_t first = whole ? tiff_number(head + 4, 4, little) : 0;
+    uint32_t first = whole ? input_number(head + 4, 4, little) : 0;
     whole = whole && fseek(loading->file, (long)first, SEEK_SET) == 0 &&
             fread(head, 1, 2, loading->file) == 2;
-    uint32_t count = whole ? tiff_number(head, 2, little) : 0;
+    uint32_t count = whole ? input_number(head, 2, little) : 0;
     for (uint32_t i = 0; i < count && fread(entry, 1, TIFF_ENTRY, loading->file) == TIFF_ENTRY;
          i++) {
-        uint32_t type = tiff_number(entry + 2, 2, little);
-        if (tiff_number(entry, 2, little) != TIFF_PROFILE ||
+        uint32_t type = input_number(entry + 2, 2, little);
+        if (input_number(entry, 2, little) != TIFF_PROFILE ||
             (type != TIFF_BYTES && type != TIFF_UNDEFINED))
             continue;
         long at = (long)first + 2 + (long)i * TIFF_ENTRY + (little ? 0 : 1);
         loading->hidden[0] = (hidden_byte){at, (TIFF_PROFILE + 1) & 0xFF};
-        if (fseek(loading->file, (long)tiff_number(entry + 8, 4, little), SEEK_SET) == 0)
-            loading->profile = read_chunk(loading->file, tiff_number(entry + 4, 4, little));
+        if (fseek(loading->file, (long)input_number(entry + 8, 4, little), SEEK_SET) == 0)
+            loading->profile = read_chunk(loading->file, input_number(entry + 4, 4, little));
         break;
     }
     clearerr(loading->file);
@@ -366,7 +346,7 @@ static void give_pixels(const GdkPixbuf *loaded, input_way *way)
     int parts = PIXBUF(gdk_pixbuf_get_n_channels)(loaded);
     size_t stride = (size_t)PIXBUF(gdk_pixbuf_get_rowstride)(loaded);
     const uint8_t *data = PIXBUF(gdk_pixbuf_read_pixels)(loaded);
-    uint8_t *rgba = g_malloc(4 * (size_t)way->width);
+    g_autofree uint8_t *rgba = g_malloc(4 * (size_t)way->width);
     for (uint32_t y = 0; y < way->height; y++) {
         const uint8_t *from = data + y * stride;
         for (uint32_t x = 0; x < way->width; x++, from += parts) {
@@ -375,7 +355,6 @@ static void give_pixels(const GdkPixbuf *loaded, input_way *way)
         }
         input_way_give(way, y, 0, 1, way->width, rgba);
     }
-    g_free(rgba);
 }
 
 /* Fails if the loader reported only some of the rows, because some loaders accept truncated
@@ -408,7 +387,7 @@ static bool give(loading *loading, const GdkPixbuf *loaded)
 bool input_loaded_read(FILE *file, input_way *way)
 {
     loading loading = {.file = file, .way = way, .kind = kind_of(file), .orientation = 1};
-    GError *reason = NULL;
+    g_autoptr(GError) reason = NULL;
     GdkPixbuf *loaded = NULL;
     bool done = PIXBUF_FOUND(way->error) && look_ahead(&loading);
     if (done && loading.kind && loading.kind->loader)
@@ -418,7 +397,6 @@ bool input_loaded_read(FILE *file, input_way *way)
     if (done && !loaded)
         done = !loading.refused && fail_load(&loading, reason);
     done = done && check_rows(&loading, loaded) && give(&loading, loaded);
-    g_clear_error(&reason);
     if (loaded)
         g_object_unref(loaded);
     if (loading.profile)

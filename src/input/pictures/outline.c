@@ -14,7 +14,6 @@
 #include <mazepress/input.h>
 #include <string.h>
 
-#define MIDDLE 127.5     /* points of the figure have higher shades */
 /* minimum number of points along a side of a cell, unless MOST_POINTS requires fewer points */
 #define CELL_POINTS 4
 #define MOST_POINTS 4096 /* maximum number of points along the longer side of a picture */
@@ -75,14 +74,15 @@ static double cell_height(const curve_joining *j)
 /* Finds the box around the figure, without its specks. Returns false if there is no figure. */
 static bool find_box(curve_joining *joining)
 {
-    const input_grid *grid = &joining->closed.grid;
-    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    uint32_t *parts = input_grid_parts(grid, sizes), largest = input_grid_largest(sizes);
+    g_auto(input_grid) grid = input_shaded_grid(&joining->closed);
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_autofree uint32_t *parts = input_grid_parts(&grid, sizes);
+    uint32_t largest = input_grid_largest(sizes);
     double cell =
         input_shaded_longer(&joining->closed) / MAX(joining->size.columns, joining->size.rows);
     joining->box = (input_box){HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
-    for (size_t i = 0; i < (size_t)grid->width * grid->height; i++) {
-        double x = (double)(i % grid->width), y = (double)(i / grid->width);
+    for (size_t i = 0; i < (size_t)grid.width * grid.height; i++) {
+        double x = (double)(i % grid.width), y = (double)(i / grid.width);
         if (parts[i] == 0 ||
             (parts[i] != largest && g_array_index(sizes, uint32_t, parts[i]) < SPECK * cell * cell))
             continue;
@@ -90,8 +90,6 @@ static bool find_box(curve_joining *joining)
             (input_box){fmin(joining->box.left, x - 0.5), fmin(joining->box.top, y - 0.5),
                         fmax(joining->box.right, x + 0.5), fmax(joining->box.bottom, y + 0.5)};
     }
-    g_free(parts);
-    g_array_free(sizes, TRUE);
     return largest > 0;
 }
 
@@ -120,9 +118,9 @@ static bool prepare(curve_joining *joining)
 
 static double shade_at(const input_shaded *s, double x, double y)
 {
-    size_t left = (size_t)x, top = (size_t)y, i = top * s->grid.width + left;
+    size_t left = (size_t)x, top = (size_t)y, i = top * s->width + left;
     double u = x - (double)left, v = y - (double)top;
-    const uint8_t *one = s->shades + i, *other = one + s->grid.width;
+    const uint8_t *one = s->shades + i, *other = one + s->width;
     double above = one[0] + (one[1] - one[0]) * u, below = other[0] + (other[1] - other[0]) * u;
     return above + (below - above) * v;
 }
@@ -149,15 +147,16 @@ static bool apply_law(curve_joining *joining, maze_error *error)
         size_t row = (size_t)lround(joining->box.top + ((double)y + 0.5) * height / (double)down);
         for (size_t x = 0; x < across; x++) {
             double at = joining->box.left + ((double)x + 0.5) * width / (double)across;
-            dark[y * across + x] =
-                joining->closed.grid.inside[row * joining->closed.grid.width + (size_t)lround(at)];
+            dark[y * across + x] = input_shaded_has(
+                &joining->closed, row * joining->closed.width + (size_t)lround(at));
         }
     }
     joining->cells = g_renew(uint8_t, joining->cells, (size_t)columns * rows);
     for (uint32_t y = 0; y < rows; y++)
-        for (uint32_t x = 0; x < columns; x++)
-            joining->cells[(size_t)y * columns + x] =
-                shade_at_cell(joining, &joining->thinned, x, y) > MIDDLE ? JOIN_KEPT : JOIN_FREE;
+        for (uint32_t x = 0; x < columns; x++) {
+            bool inside = shade_at_cell(joining, &joining->thinned, x, y) > SILHOUETTE_MIDDLE;
+            joining->cells[(size_t)y * columns + x] = inside ? JOIN_KEPT : JOIN_FREE;
+        }
     join_figure law = {columns, rows, fine, dark, joining->cells};
     bool done = input_join_cells(&law, &joining->facts, error);
     g_free(dark);
@@ -168,23 +167,18 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     return done;
 }
 
-/* A layer of paint. A point has the value 255 if it is painted, and 0 if it is not. After
- * softening, points can have any value from 0 to 255. */
-typedef struct paint_layer {
-    uint32_t width, height;
-    uint8_t *points;
-} paint_layer;
-
-static void paint(paint_layer *layer, double left, double top, double right, double bottom)
+/* A layer of paint is an input_shaded. A point has the shade 255 if it is painted, and 0 if it is
+ * not. After softening, points can have any shade from 0 to 255. */
+static void paint(input_shaded *layer, double left, double top, double right, double bottom)
 {
     size_t first = (size_t)ceil(left), count = (size_t)ceil(right) - first;
     for (size_t y = (size_t)ceil(top); (double)y < bottom; y++)
-        memset(layer->points + y * layer->width + first, 255, count);
+        memset(layer->shades + y * layer->width + first, 255, count);
 }
 
 /* Paints a strip, one cell wide, from the center of a cell to the center of a neighbor. The
  * neighbor is the cell below if `down` is true, and otherwise the cell to the right. */
-static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
+static void paint_between(const curve_joining *j, input_shaded *layer, uint32_t x, uint32_t y,
                           bool down)
 {
     double u = cell_width(j), v = cell_height(j);
@@ -209,43 +203,37 @@ static void soften_line(uint8_t *points, size_t count, size_t step, size_t radiu
 }
 
 /* Softens paint, so that its contour has no stairs. */
-static void soften(paint_layer *layer, double radius)
+static void soften(input_shaded *layer, double radius)
 {
-    uint8_t *line = g_malloc(MAX(layer->width, layer->height));
+    g_autofree uint8_t *line = g_malloc(MAX(layer->width, layer->height));
     for (int i = 0; i < SOFTENED; i++) {
         for (size_t y = 0; y < layer->height; y++)
-            soften_line(layer->points + y * layer->width, layer->width, 1, (size_t)radius, line);
+            soften_line(layer->shades + y * layer->width, layer->width, 1, (size_t)radius, line);
         for (size_t x = 0; x < layer->width; x++)
-            soften_line(layer->points + x, layer->height, layer->width, (size_t)radius, line);
+            soften_line(layer->shades + x, layer->height, layer->width, (size_t)radius, line);
     }
-    g_free(line);
 }
 
 /* Adds a layer of paint to a figure. `share` of full paint becomes the middle shade. */
-static void add_paint(input_shaded *s, const paint_layer *layer, double share)
+static void add_paint(input_shaded *s, const input_shaded *layer, double share)
 {
     uint8_t shades[256];
     for (int i = 0; i < 256; i++)
-        shades[i] = (uint8_t)fmin(i * MIDDLE / (share * 255), 255);
-    for (size_t i = 0; i < (size_t)layer->width * layer->height; i++) {
-        uint8_t shade = shades[layer->points[i]];
-        if (shade > s->shades[i]) {
-            s->shades[i] = shade;
-            s->grid.inside[i] = shade > MIDDLE;
-        }
-    }
+        shades[i] = (uint8_t)fmin(i * SILHOUETTE_MIDDLE / (share * 255), 255);
+    for (size_t i = 0; i < (size_t)layer->width * layer->height; i++)
+        s->shades[i] = MAX(s->shades[i], shades[layer->shades[i]]);
 }
 
 static bool is_crossed(const curve_joining *j, uint32_t x, uint32_t y, bool down)
 {
-    const input_grid *grid = &j->thinned.grid;
+    const input_shaded *figure = &j->thinned;
     double u = cell_width(j), v = cell_height(j);
     double left = j->box.left + (x + (down ? 0 : 1)) * u;
     double top = j->box.top + (y + (down ? 1 : 0)) * v, end = down ? left + u : top + v;
-    size_t step = down ? grid->width : 1, along = down ? 1 : grid->width;
-    size_t at = (size_t)ceil(top) * grid->width + (size_t)ceil(left);
+    size_t step = down ? figure->width : 1, along = down ? 1 : figure->width;
+    size_t at = (size_t)ceil(top) * figure->width + (size_t)ceil(left);
     for (size_t i = (size_t)ceil(down ? left : top); (double)i < end; i++, at += along)
-        if (grid->inside[at] && grid->inside[at - step])
+        if (input_shaded_has(figure, at) && input_shaded_has(figure, at - step))
             return true;
     return false;
 }
@@ -255,7 +243,7 @@ static bool is_added(uint8_t cell)
     return cell == JOIN_NECK || cell == JOIN_BRIDGE;
 }
 
-static void paint_added(const curve_joining *joining, paint_layer *layer)
+static void paint_added(const curve_joining *joining, input_shaded *layer)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows;
     double u = cell_width(joining), v = cell_height(joining);
@@ -278,15 +266,14 @@ static void paint_added(const curve_joining *joining, paint_layer *layer)
  * cells are soft or, if `hard` is true, have hard corners. */
 static void paint_figure(curve_joining *j, bool hard)
 {
-    const input_grid *grid = &j->thinned.grid;
-    paint_layer layer = {grid->width, grid->height, g_malloc0((size_t)grid->width * grid->height)};
+    uint32_t width = j->thinned.width, height = j->thinned.height;
+    g_auto(input_shaded) layer = {width, height, g_malloc0((size_t)width * height)};
     input_shaded_free(&j->painted);
     j->painted = input_shaded_copy(&j->thinned);
     paint_added(j, &layer);
     if (!hard)
         soften(&layer, SOFTNESS * fmin(cell_width(j), cell_height(j)));
     add_paint(&j->painted, &layer, hard ? HARD_SHARE : SOFT_SHARE);
-    g_free(layer.points);
     input_shaded_largest(&j->painted);
 }
 
@@ -296,7 +283,7 @@ static bool add_missing(curve_joining *j)
     for (uint32_t y = 0; y < j->size.rows; y++)
         for (uint32_t x = 0; x < j->size.columns; x++) {
             uint8_t *cell = j->cells + (size_t)y * j->size.columns + x;
-            if (*cell == JOIN_FREE || shade_at_cell(j, &j->painted, x, y) > MIDDLE)
+            if (*cell == JOIN_FREE || shade_at_cell(j, &j->painted, x, y) > SILHOUETTE_MIDDLE)
                 continue;
             *cell = is_added(*cell) ? *cell : JOIN_NECK;
             some = true;
@@ -324,12 +311,11 @@ static GArray *trace(const curve_joining *j, double tolerance)
 static bool is_still(curve_joining *j)
 {
     input_box box;
-    GArray *rings = trace(j, tolerances[G_N_ELEMENTS(tolerances) - 1]);
+    g_autoptr(GArray) rings = trace(j, tolerances[G_N_ELEMENTS(tolerances) - 1]);
     bool found = input_rings_box(rings, &box);
     double most =
         fmax(fmax(fabs(box.left - j->box.left), fabs(box.right - j->box.right)) / cell_width(j),
              fmax(fabs(box.top - j->box.top), fabs(box.bottom - j->box.bottom)) / cell_height(j));
-    g_array_free(rings, TRUE);
     if (found && most > STILL)
         j->box = box;
     return !found || most <= STILL;
@@ -366,33 +352,9 @@ static void finish(curve_joining *j)
     g_free(j->cells);
 }
 
-/* Returns true if the cells with the value 1 in `keep` form one connected piece. Changes these
- * values to 2. */
-static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
+static bool is_one_piece(uint8_t *kept, uint32_t columns, uint32_t rows)
 {
-    GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    uint32_t pieces = 0, cells = columns * rows;
-    for (uint32_t first = 0; first < cells; first++) {
-        if (keep[first] != 1)
-            continue;
-        pieces++;
-        keep[first] = 2;
-        g_array_set_size(queue, 0);
-        g_array_append_val(queue, first);
-        for (guint i = 0; i < queue->len; i++) {
-            uint32_t cell = g_array_index(queue, uint32_t, i), x = cell % columns;
-            const uint32_t next[] = {x > 0 ? cell - 1 : cell, x + 1 < columns ? cell + 1 : cell,
-                                     cell >= columns ? cell - columns : cell,
-                                     cell + columns < cells ? cell + columns : cell};
-            for (int k = 0; k < 4; k++)
-                if (keep[next[k]] == 1) {
-                    keep[next[k]] = 2;
-                    g_array_append_val(queue, next[k]);
-                }
-        }
-    }
-    g_array_free(queue, TRUE);
-    return pieces == 1;
+    return input_grid_count_parts(&(input_grid){columns, rows, kept}) == 1;
 }
 
 /* If only few cells are wrong, paints the cells that the curve fails to enclose, and accepts the
@@ -416,12 +378,11 @@ static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 
 static double cut_share(const curve_joining *j)
 {
-    input_shaded grown = input_shaded_copy(&j->painted);
+    g_auto(input_grid) grown = input_shaded_grid(&j->painted);
     double cut = 0;
-    input_grid_grow(&grown.grid, fmax(cell_width(j), cell_height(j)));
-    for (size_t i = 0; i < (size_t)grown.grid.width * grown.grid.height; i++)
-        cut += j->closed.grid.inside[i] && !grown.grid.inside[i];
-    input_shaded_free(&grown);
+    input_grid_grow(&grown, fmax(cell_width(j), cell_height(j)));
+    for (size_t i = 0; i < (size_t)grown.width * grown.height; i++)
+        cut += input_shaded_has(&j->closed, i) && !grown.inside[i];
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
@@ -443,31 +404,28 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
 static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
-    uint8_t *kept = g_malloc((size_t)joining->size.columns * joining->size.rows);
+    g_autofree uint8_t *kept = g_malloc((size_t)joining->size.columns * joining->size.rows);
     bool done = false, passed = false;
     for (unsigned i = 0; i < times && !passed; i++) {
-        GArray *rings = trace(joining, tolerance);
-        GString *text = input_rings_text(rings);
+        g_autoptr(GArray) rings = trace(joining, tolerance);
+        g_autoptr(GString) text = input_rings_text(rings);
         passed = text->len > 0 &&
                  shape_outline_cells(text->str, joining->size.columns, joining->size.rows, kept) &&
                  passes(joining, kept);
         done = passed && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
-        g_string_free(text, TRUE);
-        g_array_free(rings, TRUE);
     }
-    g_free(kept);
     return done;
 }
 
 static void paint_stairs(curve_joining *joining)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows, frame = 2;
-    paint_layer layer = {columns * STAIR_POINTS + 2 * frame, rows * STAIR_POINTS + 2 * frame, NULL};
-    size_t all = (size_t)layer.width * layer.height;
-    layer.points = g_malloc0(all);
+    uint32_t width = columns * STAIR_POINTS + 2 * frame, height = rows * STAIR_POINTS + 2 * frame;
+    size_t all = (size_t)width * height;
+    g_auto(input_shaded) layer = {width, height, g_malloc0(all)};
     joining->side = MAX(layer.width, layer.height);
     input_shaded_free(&joining->painted);
-    joining->painted = (input_shaded){{layer.width, layer.height, g_malloc0(all)}, g_malloc0(all)};
+    joining->painted = (input_shaded){layer.width, layer.height, g_malloc0(all)};
     for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++)
             if (joining->cells[(size_t)y * columns + x] != JOIN_FREE) {
@@ -475,7 +433,6 @@ static void paint_stairs(curve_joining *joining)
                 paint(&layer, left, top, left + STAIR_POINTS, top + STAIR_POINTS);
             }
     add_paint(&joining->painted, &layer, HARD_SHARE);
-    g_free(layer.points);
 }
 
 #define TOO_SMALL "none of its parts is large enough for a maze"
@@ -489,22 +446,20 @@ static bool add_largest(const input_samples *samples, const input_size *size, bo
     maze_error reason = {.status = MAZE_BAD_INPUT,
                          .message = TOO_SMALL
                          "; remove the option \"parts largest\", or use another image"};
-    uint8_t *kept = one_piece ? g_malloc((size_t)size->columns * size->rows) : NULL;
+    g_autofree uint8_t *kept = one_piece ? g_malloc((size_t)size->columns * size->rows) : NULL;
     bool done = false, fits = true;
     for (size_t i = 0; i < G_N_ELEMENTS(tolerances) && !done && fits; i++) {
         input_figure found = {0};
-        GArray *rings = input_samples_trace(samples, tolerances[i] * samples->side, &found);
-        GString *text = input_rings_text(rings);
+        g_autoptr(GArray) rings =
+            input_samples_trace(samples, tolerances[i] * samples->side, &found);
+        g_autoptr(GString) text = input_rings_text(rings);
         fits = text->len > 0 &&
                (!one_piece || (!found.thinned && found.islands == 0 &&
                                shape_outline_cells(text->str, size->columns, size->rows, kept) &&
                                is_one_piece(kept, size->columns, size->rows)));
         done = fits && maze_inputs_add_outline(inputs, text->str, text->len, checksum, &reason);
         *figure = found;
-        g_string_free(text, TRUE);
-        g_array_free(rings, TRUE);
     }
-    g_free(kept);
     return done || maze_fail(error, reason.status, "%s", reason.message);
 }
 
@@ -650,10 +605,9 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
         recipe_outline_size(text, &width, &height);
         uint32_t rows = (uint32_t)fmax(round((double)size->columns * height / width), 1);
         suits = shape_outline_check_size(size->columns, rows, NULL);
-        uint8_t *kept = suits ? g_malloc((size_t)size->columns * rows) : NULL;
+        g_autofree uint8_t *kept = suits ? g_malloc((size_t)size->columns * rows) : NULL;
         suits = suits && shape_outline_cells(text, size->columns, rows, kept) &&
                 memchr(kept, 1, (size_t)size->columns * rows);
-        g_free(kept);
     }
     maze_inputs_destroy(inputs);
     return suits;
@@ -788,8 +742,7 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
     if (done) {
         recipe_outline_size(recipe_inputs_text(inputs, RECIPE_TEXT_OUTLINE, checksum), &width,
                             &height);
-        uint64_t wanted = ((uint64_t)columns * height * 2 + width) / (2 * (uint64_t)width);
-        *rows = wanted < 1 ? 1 : wanted > 65535 ? 65535 : (uint32_t)wanted;
+        *rows = MIN(input_scaled(columns, height, width), UINT16_MAX);
     }
     maze_inputs_destroy(inputs);
     return done;
@@ -799,24 +752,20 @@ static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHO
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
-    input_file from = {.file = NULL};
+    g_auto(input_file) from = {.file = NULL};
     input_figure unused;
     if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
         !given(checksum, "checksum", error))
         return false;
-    bool done = input_open(path, &from, error) &&
-                input_outline_read(&from, &usual, inputs, checksum, &unused, error);
-    input_close(&from);
-    return done;
+    return input_open(path, &from, error) &&
+           input_outline_read(&from, &usual, inputs, checksum, &unused, error);
 }
 
 bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *rows, maze_error *error)
 {
-    input_file from = {.file = NULL};
+    g_auto(input_file) from = {.file = NULL};
     if (!given(path, "path", error) || !given(rows, "rows", error))
         return false;
-    bool done =
-        input_open(path, &from, error) && input_outline_rows(&from, &usual, columns, rows, error);
-    input_close(&from);
-    return done;
+    return input_open(path, &from, error) &&
+           input_outline_rows(&from, &usual, columns, rows, error);
 }

@@ -12,11 +12,6 @@
 #define PIXELS_A_CELL 2
 #define SVG_SIDE 2000
 
-/* A part of the photograph, in pixels. */
-typedef struct photo_part {
-    uint32_t left, top, width, height;
-} photo_part;
-
 /* A pixel of the grayscale image. In the unit of areas, a pixel of the photograph has the area
  * `columns` * `rows` (members of photo). */
 typedef struct photo_bin {
@@ -28,7 +23,7 @@ typedef struct photo {
     const maze_grays_import *import;
     /* left and upper edge of the crop, and pixels per unit, as in input_file */
     double origin[3];
-    photo_part part;
+    input_part part;
     uint32_t columns, rows; /* size of the grayscale image, in pixels */
     photo_bin *bins;
     /* for each column [0] and each row [1] of `part`, the first column or row of bins that overlaps
@@ -36,15 +31,7 @@ typedef struct photo {
     uint32_t *first[2];
 } photo;
 
-/* Returns the number of square cells along a side of `side` pixels. Along the other side, of
- * `other` pixels, there are `given` cells. */
-static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
-{
-    uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
-    return (uint32_t)MAX(1, MIN(cells, UINT32_MAX));
-}
-
-static void keep_middle(photo_part *part, uint32_t columns, uint32_t rows)
+static void keep_middle(input_part *part, uint32_t columns, uint32_t rows)
 {
     uint64_t wide = (uint64_t)part->height * columns / rows;
     uint64_t high = (uint64_t)part->width * rows / columns;
@@ -64,12 +51,12 @@ static bool find_size(photo *photo, maze_error *error)
     const maze_grays_import *import = photo->import;
     uint32_t columns = import->columns, rows = import->rows;
     if (columns == 0)
-        columns = cells_for(rows, photo->part.width, photo->part.height);
+        columns = input_scaled(rows, photo->part.width, photo->part.height);
     if (rows == 0)
-        rows = cells_for(columns, photo->part.height, photo->part.width);
+        rows = input_scaled(columns, photo->part.height, photo->part.width);
     if (import->cover) {
-        columns = MAX(columns, cells_for(rows, photo->part.width, photo->part.height));
-        rows = MAX(rows, cells_for(columns, photo->part.height, photo->part.width));
+        columns = MAX(columns, input_scaled(rows, photo->part.width, photo->part.height));
+        rows = MAX(rows, input_scaled(columns, photo->part.height, photo->part.width));
         columns = MIN(columns, MAZE_GRAYS_SIDE / PIXELS_A_CELL);
         rows = MIN(rows, MAZE_GRAYS_SIDE / PIXELS_A_CELL);
     }
@@ -97,7 +84,7 @@ static uint32_t *first_bins(uint32_t count, uint32_t bins)
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
     photo *p = context;
-    p->part = (photo_part){0, 0, width, height};
+    p->part = (input_part){0, 0, width, height};
     if (!find_size(p, error) || !base_memory_check((uint64_t)p->columns * p->rows * sizeof *p->bins,
                                                    "a grayscale image", error))
         return false;
@@ -107,23 +94,15 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* Returns the length of the overlap of pixel i and a bin. In the unit of this length, a pixel is
- * `bins` long, and a bin is `pixels` long. */
-static uint64_t overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels)
-{
-    uint64_t low = MAX(i * bins, bin * pixels);
-    return MIN((i + 1) * bins, (bin + 1) * pixels) - low;
-}
-
 static void add_pixel(photo *photo, uint32_t x, uint32_t y, uint64_t shade)
 {
-    const photo_part *part = &photo->part;
+    const input_part *part = &photo->part;
     for (uint64_t row = photo->first[1][y]; row * part->height < ((uint64_t)y + 1) * photo->rows;
          row++) {
-        uint64_t high = overlap(y, photo->rows, row, part->height);
+        uint64_t high = input_overlap(y, photo->rows, row, part->height);
         for (uint64_t column = photo->first[0][x];
              column * part->width < ((uint64_t)x + 1) * photo->columns; column++) {
-            uint64_t area = high * overlap(x, photo->columns, column, part->width);
+            uint64_t area = high * input_overlap(x, photo->columns, column, part->width);
             photo_bin *bin = &photo->bins[row * photo->columns + column];
             bin->sum += shade * area;
             bin->squares += shade * shade * area;
@@ -142,10 +121,7 @@ static void take(void *context, const input_pixels *pixels)
         uint32_t x = pixels->x + i * pixels->step - photo->part.left;
         if (pixels->x + i * pixels->step < photo->part.left || x >= photo->part.width)
             continue;
-        uint8_t rgb[3];
-        for (int c = 0; c < 3; c++)
-            rgb[c] = input_on_white(rgba[c], rgba[3]);
-        add_pixel(photo, x, y, input_shade(rgb));
+        add_pixel(photo, x, y, input_shade_on_white(rgba));
     }
 }
 
@@ -223,7 +199,7 @@ static void find_frame(const uint16_t *shades, const photo *photo, uint32_t fram
         if (wide[side] == 0)
             return;
     }
-    const photo_part *part = &photo->part;
+    const input_part *part = &photo->part;
     double across = (double)part->width / photo->columns, down = (double)part->height / photo->rows;
     double unit = photo->origin[2];
     frame[0] = (uint32_t)floor((photo->columns - wide[1] - wide[3]) * across / unit);
@@ -273,11 +249,9 @@ static int compare_shades(const void *a, const void *b)
 static double range_of(const photo_view *v)
 {
     size_t count = (size_t)v->width * v->height, fiftieth = count / 50;
-    double *sorted = g_memdup2(v->shades, count * sizeof *sorted);
+    g_autofree double *sorted = g_memdup2(v->shades, count * sizeof *sorted);
     qsort(sorted, count, sizeof *sorted, compare_shades);
-    double range = sorted[count - 1 - fiftieth] - sorted[fiftieth];
-    g_free(sorted);
-    return range;
+    return sorted[count - 1 - fiftieth] - sorted[fiftieth];
 }
 
 static double mean_of(const photo_view *v, uint32_t left, uint32_t top, uint32_t block)
@@ -345,13 +319,12 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
     *facts = (input_grays_facts){0};
     if (import->columns == 0 && import->rows == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a grayscale image requires a number of columns or "
-                         "rows; set one of them");
+                         "a grayscale image requires a number of columns or rows; set one of them");
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &photo, NULL};
     const input_painting svg = {.side = SVG_SIDE, .on_white = true};
     bool done = input_any_rows_read(&cropped, &svg, &rows, error);
     if (done) {
-        uint16_t *shades = find_shades(&photo);
+        g_autofree uint16_t *shades = find_shades(&photo);
         done = maze_inputs_add_shades(inputs, shades, photo.columns, photo.rows, &import->shades,
                                       &facts->checksum, &facts->flat, error);
         facts->columns = photo.columns / PIXELS_A_CELL;
@@ -359,7 +332,6 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
         facts->lost = share_lost(&photo);
         find_frame(shades, &photo, facts->frame);
         find_character(shades, &photo, facts);
-        g_free(shades);
     }
     g_free(photo.bins);
     g_free(photo.first[0]);
@@ -370,15 +342,13 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
 bool maze_grays_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                      uint32_t *checksum, uint32_t *columns, uint32_t *rows, maze_error *error)
 {
-    input_file from = {.file = NULL};
+    g_auto(input_file) from = {.file = NULL};
     input_grays_facts facts;
     if (!given(path, "path", error) || !given(import, "import", error) ||
         !given(inputs, "inputs", error) || !given(checksum, "checksum", error))
         return false;
-    bool done =
-        input_open(path, &from, error) && input_grays_read(&from, import, inputs, &facts, error);
-    input_close(&from);
-    if (!done)
+    if (!input_open(path, &from, error) ||
+        !input_grays_read(&from, import, inputs, &facts, error))
         return false;
     *checksum = facts.checksum;
     if (columns)

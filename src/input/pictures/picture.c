@@ -105,13 +105,12 @@ static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_
         return NULL;
     }
     rewind(from->file);
-    char *bytes = g_malloc(*size + 1);
+    g_autofree char *bytes = g_malloc(*size + 1);
     *size = fread(bytes, 1, *size, from->file);
     bytes[*size] = '\0';
     if (!ferror(from->file))
-        return bytes;
+        return g_steal_pointer(&bytes);
     maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from->name, strerror(errno));
-    g_free(bytes);
     return NULL;
 }
 
@@ -139,7 +138,7 @@ static bool read_pixels(const input_file *from, uint32_t longest, bool gray, maz
 static bool read_path(const char *path, const char *crop, uint32_t longest, bool gray,
                       maze_picture *picture, const char **unpainted, maze_error *error)
 {
-    input_file from;
+    g_auto(input_file) from = {.file = NULL};
     input_kind kind;
     maze_error reason;
     *unpainted = NULL;
@@ -154,7 +153,6 @@ static bool read_path(const char *path, const char *crop, uint32_t longest, bool
         done = input_svg_embed(&from, picture, &reason);
     else if (done)
         done = read_pixels(&from, longest, gray, picture, &reason);
-    input_close(&from);
     return done || input_fail_unpainted(&reason, *unpainted, error);
 }
 

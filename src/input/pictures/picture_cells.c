@@ -24,15 +24,10 @@
 
 static const input_painting svg_painting = {.side = 2048};
 
-/* A part of a picture, in pixels. The width is 0 if there is no part. */
-typedef struct dark_part {
-    uint32_t left, top, width, height;
-} dark_part;
-
 typedef struct dark_grid {
     uint32_t columns, rows; /* size of the grid, in bins */
     uint32_t per_cell;      /* bins along a side of a cell */
-    dark_part part;         /* before reading, width 0 means the whole picture */
+    input_part part;         /* before reading, width 0 means the whole picture */
     const maze_mask_options *options;
     uint32_t *bins;
     uint32_t *line; /* for the current row of pixels, the dark length in each column of bins */
@@ -48,7 +43,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
 {
     dark_grid *g = context;
     if (g->part.width == 0)
-        g->part = (dark_part){0, 0, width, height};
+        g->part = (input_part){0, 0, width, height};
     uint64_t bytes = ((uint64_t)g->columns * g->rows + g->columns) * sizeof *g->bins;
     if (!base_memory_check(bytes, "a mask", error))
         return false;
@@ -57,24 +52,9 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-static unsigned shade_of(const uint8_t *rgba)
-{
-    uint8_t rgb[3];
-    for (int i = 0; i < 3; i++)
-        rgb[i] = input_on_white(rgba[i], rgba[3]);
-    return input_shade(rgb);
-}
-
 static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
 {
-    return (shade_of(rgba) * 100u < options->threshold * 255u) != options->invert;
-}
-
-static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
-{
-    uint64_t low = bin * size > from ? bin * size : from;
-    uint64_t high = (bin + 1) * size < to ? (bin + 1) * size : to;
-    return high - low;
+    return (input_shade_on_white(rgba) * 100u < options->threshold * 255u) != options->invert;
 }
 
 static void add_to_line(dark_grid *g, uint32_t x)
@@ -84,7 +64,7 @@ static void add_to_line(dark_grid *g, uint32_t x)
     if (g->past == 0 || bin < g->first)
         g->first = (uint32_t)bin;
     for (; bin * g->part.width < to; bin++)
-        g->line[bin] += (uint32_t)overlap(bin, g->part.width, from, to);
+        g->line[bin] += (uint32_t)input_overlap(x, g->columns, bin, g->part.width);
     if (bin > g->past)
         g->past = (uint32_t)bin;
 }
@@ -94,7 +74,7 @@ static void add_line(dark_grid *g, uint32_t y)
     uint64_t from = (uint64_t)y * g->rows, to = from + g->rows;
     for (uint64_t bin = from / g->part.height; bin * g->part.height < to; bin++) {
         uint32_t *bins = g->bins + bin * g->columns;
-        uint32_t high = (uint32_t)overlap(bin, g->part.height, from, to);
+        uint32_t high = (uint32_t)input_overlap(y, g->rows, bin, g->part.height);
         for (uint32_t x = g->first; x < g->past; x++)
             bins[x] += g->line[x] * high;
     }
@@ -162,44 +142,33 @@ static void search(void *context, const input_pixels *pixels)
 }
 
 static bool dark_find_part(const input_file *from, const maze_mask_options *options,
-                           dark_part *part, maze_error *error)
+                           input_part *part, maze_error *error)
 {
     dark_search s = {.options = options, .left = UINT32_MAX, .top = UINT32_MAX};
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, NULL, search, &s, NULL};
     if (!input_any_rows_read(from, &svg_painting, &rows, error))
         return false;
-    *part = s.right == 0 ? (dark_part){0}
-                         : (dark_part){s.left, s.top, s.right - s.left, s.bottom - s.top};
+    *part = s.right == 0 ? (input_part){0}
+                         : (input_part){s.left, s.top, s.right - s.left, s.bottom - s.top};
     return true;
 }
 
-static bool measure(void *context, uint32_t width, uint32_t height, maze_error *error)
-{
-    (void)error;
-    *(dark_part *)context = (dark_part){0, 0, width, height};
-    return false;
-}
-
 /* Sets *part to the whole picture, without reading the pixels. */
-static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
+static bool dark_whole(const input_file *from, input_part *part, maze_error *error)
 {
-    *part = (dark_part){0};
-    const input_rows rows = {MASK_PIXELS, MASK_SIDE, measure, NULL, part, NULL};
+    *part = (input_part){0};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, input_measure, NULL, part, NULL};
     const input_painting size = {.side = svg_painting.side, .size_only = true};
     maze_error reason = {.status = MAZE_OK};
     return input_any_rows_read(from, &size, &rows, &reason) || part->width > 0 ||
            maze_fail(error, reason.status, "%s", reason.message);
 }
 
-typedef struct dark_shades {
-    uint64_t count[SHADES];
-} dark_shades;
-
 static void count_shades(void *context, const input_pixels *pixels)
 {
-    dark_shades *s = context;
+    uint64_t *counts = context;
     for (uint32_t i = 0; i < pixels->count; i++)
-        s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
+        counts[input_shade_on_white(pixels->rgba + 4 * (size_t)i)]++;
 }
 
 /* Copies the caller's options, with a threshold in percent in place of MAZE_THRESHOLD_AUTO and
@@ -207,8 +176,8 @@ static void count_shades(void *context, const input_pixels *pixels)
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
-    dark_shades shades = {{0}};
-    const input_rows rows = {MASK_PIXELS, MASK_SIDE, NULL, count_shades, &shades, NULL};
+    uint64_t counts[SHADES] = {0};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, NULL, count_shades, counts, NULL};
     *options = *given;
     if (given->threshold == MAZE_THRESHOLD_FIGURE)
         options->threshold = USUAL_THRESHOLD;
@@ -216,7 +185,7 @@ static bool dark_options(const input_file *from, const maze_mask_options *given,
         return true;
     if (!input_any_rows_read(from, &svg_painting, &rows, error))
         return false;
-    options->threshold = input_brightest_dark(shades.count) * 100 / (SHADES - 1) + 1;
+    options->threshold = input_brightest_dark(counts) * 100 / (SHADES - 1) + 1;
     return true;
 }
 
@@ -226,7 +195,7 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
     const maze_mask_options *options = grid->options;
     if (!start(grid, samples->width, samples->height, error))
         return false;
-    uint8_t *rgba = g_malloc((size_t)samples->width * 4);
+    g_autofree uint8_t *rgba = g_malloc((size_t)samples->width * 4);
     grid->options = &plain;
     for (uint32_t y = 0; y < samples->height; y++) {
         const uint8_t *inside = samples->inside + (size_t)y * samples->width;
@@ -238,7 +207,6 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
         take(grid, &row);
     }
     grid->options = options;
-    g_free(rgba);
     return true;
 }
 
@@ -365,10 +333,8 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
         g_snprintf(remedy, sizeof remedy, "use the option \"threshold %u\"", figure->threshold);
     else if (figure->inverted)
         g_snprintf(remedy, sizeof remedy, "%s",
-                   options->invert ? "remove the option "
-                                     "\"invert\""
-                                   : "use the option "
-                                     "\"invert\"");
+                   options->invert ? "remove the option \"invert\""
+                                   : "use the option \"invert\"");
     return kept > 0 || maze_fail(error, MAZE_BAD_INPUT,
                                  "the picture %s leaves no cell, because no cell is mostly %s than "
                                  "%u %% of white; %s",
@@ -380,15 +346,13 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
 static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maze_error *error)
 {
     size_t all = (size_t)g->columns * g->rows;
-    uint8_t *dark = g_malloc(all);
+    g_autofree uint8_t *dark = g_malloc(all);
     uint64_t area = (uint64_t)g->part.width * g->part.height, some = 0;
     for (size_t i = 0; i < all; i++)
         some += dark[i] = 2 * (uint64_t)g->bins[i] >= area;
     join_figure figure = {g->columns / g->per_cell, g->rows / g->per_cell, g->per_cell, dark,
                           cells};
-    bool done = some == 0 || input_join_cells(&figure, facts, error);
-    g_free(dark);
-    return done;
+    return some == 0 || input_join_cells(&figure, facts, error);
 }
 
 static bool join_squares(const mask_making *making, uint32_t columns, uint32_t rows, uint8_t *cells,
@@ -421,7 +385,7 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
  * the remaining parts. */
 static bool join_others(mask_making *making, maze_error *error)
 {
-    uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
+    g_autofree uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
     join_graph_facts facts;
     bool done = join_squares(making, making->columns, making->rows, squares, &making->law, error);
     for (maze_cell cell = 0; cell < making->shape->graph.cells && done; cell++) {
@@ -432,7 +396,6 @@ static bool join_others(mask_making *making, maze_error *error)
             (size_t)(MIN(y, making->rows - 1) * making->columns + MIN(x, making->columns - 1));
         making->keep[cell] |= squares[at] == JOIN_NECK || squares[at] == JOIN_BRIDGE;
     }
-    g_free(squares);
     if (!done || !memchr(making->keep, 1, making->shape->graph.cells))
         return done;
     uint32_t farthest = MAX(MAX(making->columns, making->rows) / FARTHEST, 2);
@@ -455,26 +418,24 @@ static void find_remedy(const mask_making *making, input_figure *figure)
         if ((uint64_t)columns * rows > MOST_JOINED)
             return;
         join_facts facts = {0};
-        uint8_t *cells = g_malloc((size_t)columns * rows);
+        g_autofree uint8_t *cells = g_malloc((size_t)columns * rows);
         if (join_squares(making, columns, rows, cells, &facts, NULL) && facts.dropped_parts == 0 &&
             facts.lost * LEAST_LOST < facts.dark) {
             figure->columns = columns;
             figure->rows = rows;
         }
-        g_free(cells);
     }
 }
 
 static void take_largest(mask_making *m)
 {
     uint32_t pieces, kept;
-    maze_cell *room = g_new(maze_cell, 2 * (gsize)m->shape->graph.cells);
+    g_autofree maze_cell *room = g_new(maze_cell, 2 * (gsize)m->shape->graph.cells);
     kept = shape_cut_largest(m->shape, m->keep, room, &pieces);
     m->law.dropped_parts = pieces > 0 ? pieces - 1 : 0;
     m->law.dropped_cells = m->dark - kept;
     m->law.dark = m->dark;
     m->law.lost = m->law.dropped_cells;
-    g_free(room);
 }
 
 static bool make_mask(mask_making *making, input_parts parts, input_figure *figure,
@@ -514,7 +475,7 @@ static bool add_mask(const mask_making *making, const input_figure *figure, maze
                      maze_mask_facts *facts, maze_error *error)
 {
     maze_cell cells = making->shape->graph.cells;
-    uint8_t *bits = g_malloc0(bits_bytes(cells));
+    g_autofree uint8_t *bits = g_malloc0(bits_bytes(cells));
     facts->kept = 0;
     for (maze_cell cell = 0; cell < cells; cell++)
         if (making->keep[cell]) {
@@ -523,10 +484,8 @@ static bool add_mask(const mask_making *making, const input_figure *figure, maze
         }
     facts->islands = making->law.dropped_parts;
     facts->dropped = making->law.dropped_cells;
-    bool done = check_kept(making, figure, facts->kept, error) &&
-                maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
-    g_free(bits);
-    return done;
+    return check_kept(making, figure, facts->kept, error) &&
+           maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
 }
 
 static bool check_cells(const maze_recipe *recipe, maze_error *error)
@@ -573,22 +532,20 @@ bool input_mask_read(const input_file *from, const maze_recipe *recipe,
 bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
-    input_file from = {.file = NULL};
+    g_auto(input_file) from = {.file = NULL};
     input_figure unused;
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
         !given(facts, "facts", error))
         return false;
-    bool done =
-        input_open(path, &from, error) &&
-        input_mask_read(&from, recipe, options, INPUT_PARTS_LARGEST, inputs, facts, &unused, error);
-    input_close(&from);
-    return done;
+    return input_open(path, &from, error) &&
+           input_mask_read(&from, recipe, options, INPUT_PARTS_LARGEST, inputs, facts, &unused,
+                           error);
 }
 
 /* Returns a measure of how much the proportions of a shape and of a picture differ. Lengths of the
  * shape are in thousandths of a cell. */
-static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
+static uint64_t misfit(const maze_recipe *recipe, const input_part *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
     int64_t width = llround(extent.x * 1000), height = llround(extent.y * 1000);
@@ -599,7 +556,7 @@ static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 /* Finds the number of rows with which the shape has nearly the proportions of the picture. As this
  * number grows, the difference of the proportions falls to its minimum and then rises. */
 static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t columns,
-                     const dark_part *picture, uint32_t *best, maze_error *error)
+                     const input_part *picture, uint32_t *best, maze_error *error)
 {
     uint32_t size[RECIPE_NUMBERS] = {columns, row->low};
     uint64_t least = UINT64_MAX;
@@ -616,7 +573,7 @@ static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t column
     return true;
 }
 
-static bool find_rows(const recipe_row *row, uint32_t columns, const dark_part *picture,
+static bool find_rows(const recipe_row *row, uint32_t columns, const input_part *picture,
                       uint32_t *best, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_create(error);
@@ -629,7 +586,7 @@ bool input_mask_rows(const input_file *from, const char *shape, uint32_t columns
                      maze_error *error)
 {
     const recipe_row *row = recipe_find_row(shape, "");
-    dark_part picture;
+    input_part picture;
     uint32_t best = 0;
     if (!row || row->slot != SLOT_SHAPE || row->numbers == 0 || row->read)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -646,13 +603,10 @@ bool input_mask_rows(const input_file *from, const char *shape, uint32_t columns
 bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
                     maze_error *error)
 {
-    input_file from = {.file = NULL};
+    g_auto(input_file) from = {.file = NULL};
     if (!given(path, "path", error) || !given(shape, "shape", error) || !given(rows, "rows", error))
         return false;
-    bool done =
-        input_open(path, &from, error) && input_mask_rows(&from, shape, columns, rows, error);
-    input_close(&from);
-    return done;
+    return input_open(path, &from, error) && input_mask_rows(&from, shape, columns, rows, error);
 }
 
 #define MARGIN 3 /* width, in cells, of the margin around a picture that a solution shows */
@@ -662,17 +616,11 @@ static uint32_t inner(uint32_t cells)
     return cells > 2 * MARGIN ? cells - 2 * MARGIN : 1;
 }
 
-static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
-{
-    uint64_t scaled = ((uint64_t)a * b * 2 + c) / ((uint64_t)c * 2);
-    return scaled > 0 ? (uint32_t)scaled : 1;
-}
-
 static const char *part_remedy(const input_file *from, const maze_mask_options *options)
 {
     const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};
     maze_mask_options used, other = *options;
-    dark_part part;
+    input_part part;
     other.invert = !other.invert;
     if (dark_options(from, &best, &used, NULL) && dark_find_part(from, &used, &part, NULL) &&
         part.width > 0)
@@ -682,7 +630,7 @@ static const char *part_remedy(const input_file *from, const maze_mask_options *
     return options->invert ? "remove the option \"invert\"" : "use the option \"invert\"";
 }
 
-static bool find_part(const input_file *from, const maze_mask_options *options, dark_part *part,
+static bool find_part(const input_file *from, const maze_mask_options *options, input_part *part,
                       maze_error *error)
 {
     return dark_find_part(from, options, part, error) &&
@@ -697,11 +645,11 @@ static bool find_part(const input_file *from, const maze_mask_options *options, 
 bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask_options *options,
                        uint32_t *rows, maze_error *error)
 {
-    dark_part part;
+    input_part part;
     maze_mask_options used;
     if (!dark_options(from, options, &used, error) || !find_part(from, &used, &part, error))
         return false;
-    uint64_t found = scale(inner(columns), part.height, part.width) + (uint64_t)2 * MARGIN;
+    uint64_t found = input_scaled(inner(columns), part.height, part.width) + (uint64_t)2 * MARGIN;
     *rows = found < UINT16_MAX ? (uint32_t)found : UINT16_MAX;
     return true;
 }
@@ -709,14 +657,12 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_options *options,
                       uint32_t *rows, maze_error *error)
 {
-    input_file from = {.file = NULL};
+    g_auto(input_file) from = {.file = NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(rows, "rows", error))
         return false;
-    bool done =
-        input_open(path, &from, error) && input_reveal_rows(&from, columns, options, rows, error);
-    input_close(&from);
-    return done;
+    return input_open(path, &from, error) &&
+           input_reveal_rows(&from, columns, options, rows, error);
 }
 
 static bool add_shown_cells(const dark_grid *grid, const uint32_t size[2], maze_inputs *inputs,
@@ -724,15 +670,13 @@ static bool add_shown_cells(const dark_grid *grid, const uint32_t size[2], maze_
 {
     uint32_t columns = grid->columns / DARK_BINS, rows = grid->rows / DARK_BINS;
     uint32_t left = (size[0] - columns) / 2, top = (size[1] - rows) / 2;
-    uint8_t *bits = g_malloc0(bits_bytes((uint64_t)size[0] * size[1]));
+    g_autofree uint8_t *bits = g_malloc0(bits_bytes((uint64_t)size[0] * size[1]));
     for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++)
             if (dark_most(grid, x * DARK_BINS, (x + 1) * DARK_BINS, y * DARK_BINS,
                           (y + 1) * DARK_BINS))
                 bits_set(bits, (size_t)(y + top) * size[0] + left + x);
-    bool done = maze_inputs_add_mask(inputs, bits, size[0] * size[1], checksum, error);
-    g_free(bits);
-    return done;
+    return maze_inputs_add_mask(inputs, bits, size[0] * size[1], checksum, error);
 }
 
 static bool check_recipe(const maze_recipe *recipe, maze_error *error)
@@ -754,9 +698,9 @@ static void fit(dark_grid *g, const uint32_t size[2])
 {
     uint32_t columns = inner(size[0]), rows = inner(size[1]);
     if ((uint64_t)columns * g->part.height > (uint64_t)rows * g->part.width)
-        columns = scale(rows, g->part.width, g->part.height);
+        columns = input_scaled(rows, g->part.width, g->part.height);
     else
-        rows = scale(columns, g->part.height, g->part.width);
+        rows = input_scaled(columns, g->part.height, g->part.width);
     g->columns = columns * DARK_BINS;
     g->rows = rows * DARK_BINS;
 }
@@ -785,13 +729,11 @@ bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_ma
                       maze_inputs *inputs, maze_reveal *facts, uint32_t *checksum,
                       maze_error *error)
 {
-    input_file from = {.file = NULL};
+    g_auto(input_file) from = {.file = NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
         !given(facts, "facts", error) || !given(checksum, "checksum", error))
         return false;
-    bool done = input_open(path, &from, error) &&
-                input_reveal_read(&from, recipe, options, inputs, facts, checksum, error);
-    input_close(&from);
-    return done;
+    return input_open(path, &from, error) &&
+           input_reveal_read(&from, recipe, options, inputs, facts, checksum, error);
 }

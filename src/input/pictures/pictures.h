@@ -16,6 +16,11 @@
 #include <stdint.h>
 #include <stdio.h>
 
+/* A part of a picture, in pixels. The width is 0 if there is no part. */
+typedef struct input_part {
+    uint32_t left, top, width, height;
+} input_part;
+
 /* Pixels of the row `y`. The first of the `count` pixels is in the column `x`, and the columns of
  * consecutive pixels differ by `step`. A row may be passed in several parts. */
 typedef struct input_pixels {
@@ -41,6 +46,9 @@ typedef struct input_rows {
 /* Reads a raster image. Passes the pixels of the upright, cropped image to `rows`, converted to
  * sRGB. A progressive JPEG may need up to 400 MB of memory. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
+
+/* g_auto(input_file) declares a file that is closed at the end of its scope. */
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(input_file, input_close)
 
 typedef struct input_painting {
     /* requested length of the longer side, in pixels; reduced if the SVG is too complex for this
@@ -69,6 +77,31 @@ static inline uint8_t input_shade(const uint8_t *rgb)
     return (uint8_t)((299 * rgb[0] + 587 * rgb[1] + 114 * rgb[2] + 500) / 1000);
 }
 
+static inline uint8_t input_shade_on_white(const uint8_t *rgba)
+{
+    const uint8_t rgb[] = {input_on_white(rgba[0], rgba[3]), input_on_white(rgba[1], rgba[3]),
+                           input_on_white(rgba[2], rgba[3])};
+    return input_shade(rgb);
+}
+
+/* Pixels and bins divide the same length. Returns the length that pixel i and a bin have in common.
+ * In the unit of this length, a pixel is `bins` long, and a bin is `pixels` long. */
+static inline uint64_t input_overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels)
+{
+    uint64_t low = MAX(i * bins, bin * pixels);
+    return MIN((i + 1) * bins, (bin + 1) * pixels) - low;
+}
+
+/* Returns a * b / c, rounded to a whole number that is at least 1. */
+static inline uint32_t input_scaled(uint32_t a, uint32_t b, uint32_t c)
+{
+    uint64_t scaled = ((uint64_t)a * b * 2 + c) / (2 * (uint64_t)c);
+    return (uint32_t)CLAMP(scaled, 1, UINT32_MAX);
+}
+
+/* A callback `start` of input_rows that stores the size of the picture in `part`, an input_part,
+ * and stops. */
+bool input_measure(void *part, uint32_t width, uint32_t height, maze_error *error);
 
 /* Returns the orientation in the Exif data of a JPEG's APP1 marker (Exif 2.32, 4.6.4 A; TIFF 6.0,
  * section 2), or 1 if there is no valid orientation. The values 2, 3, 7 and 8 exchange left and

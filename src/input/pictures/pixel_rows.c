@@ -26,8 +26,7 @@ static void on_png_error(png_struct *png, const char *message)
 {
     png_reader *r = png_get_error_ptr(png);
     maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a damaged PNG file: %s; copy it "
-              "again",
+              "the picture %s is a damaged PNG file: %s; copy it again",
               r->way->name, feof(r->file) ? "its end is missing" : message);
     png_longjmp(png, 1);
 }
@@ -58,11 +57,6 @@ static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 #define CHUNK_CRC 4
 #define MOST_EXIF 65536 /* maximum number of bytes of Exif data that are read */
 
-static uint32_t number_of(const uint8_t *bytes)
-{
-    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
 /* Returns the orientation in the eXIf chunk of a PNG file, or 1 if there is none. This chunk may
  * follow the pixels (PNG, third edition, 11.3.4.5). */
 static unsigned find_orientation(FILE *file)
@@ -72,7 +66,7 @@ static unsigned find_orientation(FILE *file)
     /* the signature at the start of the file is as long as the head of a chunk */
     bool more = fseek(file, CHUNK_HEAD, SEEK_SET) == 0;
     while (more && fread(head, 1, sizeof head, file) == sizeof head) {
-        uint32_t size = number_of(head);
+        uint32_t size = input_number(head, 4, false);
         more = memcmp(head + 4, "IEND", 4) != 0 && size <= PNG_UINT_31_MAX;
         if (more && memcmp(head + 4, "eXIf", 4) == 0) {
             found = input_tiff_orientation(exif, fread(exif, 1, MIN(size, MOST_EXIF), file));
@@ -208,8 +202,7 @@ static void on_progress(j_common_ptr jpeg)
     if (((j_decompress_ptr)jpeg)->input_scan_number <= MOST_SCANS)
         return;
     maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a JPEG file of more than %d scans; save it as a "
-              "baseline JPEG",
+              "the picture %s is a JPEG file of more than %d scans; save it as a baseline JPEG",
               r->way->name, MOST_SCANS);
     longjmp(r->jump, 1);
 }

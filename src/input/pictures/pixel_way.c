@@ -22,12 +22,8 @@ typedef struct tiff {
  * inside the data. */
 static uint32_t read_number(const tiff *t, size_t at, unsigned bytes)
 {
-    uint32_t value = 0;
-    if (at > t->size || bytes > t->size - at)
-        return 0;
-    for (unsigned i = 0; i < bytes; i++)
-        value = value << 8 | t->data[at + (t->little ? bytes - 1 - i : i)];
-    return value;
+    bool inside = at <= t->size && bytes <= t->size - at;
+    return inside ? input_number(t->data + at, bytes, t->little) : 0;
 }
 
 unsigned input_tiff_orientation(const uint8_t *data, size_t size)
@@ -145,6 +141,13 @@ const input_rows *input_crop_to(input_crop *crop, const input_file *from, const 
     crop->rows.take = take_part;
     crop->rows.context = crop;
     return &crop->rows;
+}
+
+bool input_measure(void *part, uint32_t width, uint32_t height, maze_error *error)
+{
+    (void)error;
+    *(input_part *)part = (input_part){0, 0, width, height};
+    return false;
 }
 
 static bool is_turned(const input_way *way)

@@ -6,11 +6,6 @@
 #include "input/pictures/picture_colors.h"
 #include "input/pictures/pictures.h"
 
-/* A part of a picture, in pixels. */
-typedef struct input_part {
-    uint32_t left, top, width, height;
-} input_part;
-
 /* A crop of a picture. `rows` are callbacks that receive the pixels of the whole picture, and pass
  * the pixels inside `part` to `to`. */
 typedef struct input_crop {
@@ -38,6 +33,16 @@ const input_rows *input_crop_to(input_crop *crop, const input_file *from, const 
 /* maximum number of stored rows of a rotated picture; more rows would exceed the caches of
  * processors */
 #define TURNED_ROWS 16
+
+/* Returns the number in `count` bytes, of which the first or, if `little` is true, the last is the
+ * highest. */
+static inline uint32_t input_number(const uint8_t *bytes, unsigned count, bool little)
+{
+    uint32_t value = 0;
+    for (unsigned i = 0; i < count; i++)
+        value = value << 8 | bytes[little ? count - 1 - i : i];
+    return value;
+}
 
 typedef struct input_way {
     const char *name;

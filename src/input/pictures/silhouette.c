@@ -1,13 +1,11 @@
 /* Traces the curves around a figure and its holes, after narrow gaps are closed and thin lines are
- * removed. Each point of a curve lies where the interpolated shade equals MIDDLE. */
+ * removed. Each point of a curve lies where the interpolated shade equals SILHOUETTE_MIDDLE. */
 #include "input/pictures/silhouette.h"
 
-#include "input/pictures/figure_grid.h"
+#include "input/joining/figure_grid.h"
 
 #include <math.h>
 #include <string.h>
-
-#define MIDDLE 127.5
 
 static void clear_ring(void *ring)
 {
@@ -34,8 +32,7 @@ static GArray *new_rings(void)
 
 /* The state while curves are traced. The grid has a frame of points outside the figure. */
 typedef struct tracing {
-    const input_grid *grid;
-    const uint8_t *shades;
+    const input_shaded *shaded;
     /* for each point inside the figure, 1 if a traced curve passes between the point and its right
      * neighbor */
     uint8_t *walked;
@@ -48,7 +45,7 @@ typedef struct tracing_side {
 
 static size_t neighbor(const tracing *t, size_t point, int direction)
 {
-    size_t width = t->grid->width;
+    size_t width = t->shaded->width;
     return direction == 0   ? point + 1
            : direction == 1 ? point + width
            : direction == 2 ? point - 1
@@ -57,11 +54,12 @@ static size_t neighbor(const tracing *t, size_t point, int direction)
 
 static input_point passage(const tracing *t, tracing_side side)
 {
-    double in = t->shades[side.point], out = t->shades[neighbor(t, side.point, side.direction)];
-    double part = (in - MIDDLE) / (in - out);
+    const uint8_t *shades = t->shaded->shades;
+    double in = shades[side.point], out = shades[neighbor(t, side.point, side.direction)];
+    double part = (in - SILHOUETTE_MIDDLE) / (in - out);
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
-    return (input_point){(double)(side.point % t->grid->width) + part * across[side.direction],
-                         (double)(side.point / t->grid->width) + part * down[side.direction]};
+    return (input_point){(double)(side.point % t->shaded->width) + part * across[side.direction],
+                         (double)(side.point / t->shaded->width) + part * down[side.direction]};
 }
 
 /* Returns the side that follows `side` on the curve. The figure is always on the right of the
@@ -70,9 +68,9 @@ static tracing_side next_side(const tracing *t, tracing_side side)
 {
     int along = (side.direction + 1) % 4;
     size_t ahead = neighbor(t, side.point, along), beyond = neighbor(t, ahead, side.direction);
-    if (!t->grid->inside[ahead])
+    if (!input_shaded_has(t->shaded, ahead))
         return (tracing_side){side.point, along};
-    if (!t->grid->inside[beyond])
+    if (!input_shaded_has(t->shaded, beyond))
         return (tracing_side){ahead, side.direction};
     return (tracing_side){beyond, (side.direction + 3) % 4};
 }
@@ -119,7 +117,7 @@ static guint find_far(const GArray *points, point_run run, double tolerance)
 
 static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
 {
-    GArray *runs = g_array_new(FALSE, FALSE, sizeof(point_run));
+    g_autoptr(GArray) runs = g_array_new(FALSE, FALSE, sizeof(point_run));
     point_run run = {first, last};
     g_array_append_val(runs, run);
     while (runs->len > 0) {
@@ -132,7 +130,6 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
         const point_run halves[] = {{run.first, far}, {far, run.last}};
         g_array_append_vals(runs, halves, 2);
     }
-    g_array_free(runs, TRUE);
 }
 
 /* Simplifies the ring: each removed point is at most `tolerance` away from the simplified ring. The
@@ -151,14 +148,13 @@ static void simplify(input_ring *ring, double tolerance)
         far = away > most ? i : far;
         most = fmax(most, away);
     }
-    bool *keep = g_new0(bool, points->len);
+    g_autofree bool *keep = g_new0(bool, points->len);
     keep[far] = keep[points->len - 1] = true;
     keep_far(points, 0, far, tolerance, keep);
     keep_far(points, far, points->len - 1, tolerance, keep);
     for (guint i = 1; i < points->len; i++)
         if (keep[i])
             g_array_append_val(kept, g_array_index(points, input_point, i));
-    g_free(keep);
     g_array_free(points, TRUE);
     ring->points = kept;
 }
@@ -179,7 +175,7 @@ static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
         uint32_t top = (uint32_t)v, below = MIN(top + 1, samples->height - 1);
         const uint8_t *one = samples->inside + (size_t)top * samples->width;
         const uint8_t *other = samples->inside + (size_t)below * samples->width;
-        uint8_t *to = shaded->shades + (size_t)(y + frame) * shaded->grid.width + frame;
+        uint8_t *to = shaded->shades + (size_t)(y + frame) * shaded->width + frame;
         for (uint32_t x = 0; x < samples->width * zoom; x++) {
             double u = fmax((x + 0.5) / zoom - 0.5, 0);
             uint32_t left = (uint32_t)u, right = MIN(left + 1, samples->width - 1);
@@ -203,38 +199,38 @@ double input_shaded_side(uint32_t side, uint32_t zoom)
 input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom)
 {
     uint32_t frame = frame_of(MAX(samples->width, samples->height), zoom);
-    input_shaded s = {{samples->width * zoom + 2 * frame, samples->height * zoom + 2 * frame, NULL},
-                      NULL};
-    size_t all = (size_t)s.grid.width * s.grid.height;
-    s.grid.inside = g_malloc(all);
-    s.shades = g_malloc0(all);
+    input_shaded s = {samples->width * zoom + 2 * frame, samples->height * zoom + 2 * frame, NULL};
+    s.shades = g_malloc0((size_t)s.width * s.height);
     zoom_in(samples, frame, zoom, &s);
-    for (size_t i = 0; i < all; i++)
-        s.grid.inside[i] = s.shades[i] > MIDDLE;
     return s;
 }
 
 input_shaded input_shaded_copy(const input_shaded *s)
 {
-    size_t all = (size_t)s->grid.width * s->grid.height;
-    return (input_shaded){{s->grid.width, s->grid.height, g_memdup2(s->grid.inside, all)},
-                          g_memdup2(s->shades, all)};
+    uint8_t *shades = g_memdup2(s->shades, (size_t)s->width * s->height);
+    return (input_shaded){s->width, s->height, shades};
 }
 
 void input_shaded_free(input_shaded *s)
 {
-    g_free(s->grid.inside);
-    g_free(s->shades);
-    *s = (input_shaded){0};
+    g_clear_pointer(&s->shades, g_free);
 }
 
-double input_shaded_longer(const input_shaded *shaded)
+input_grid input_shaded_grid(const input_shaded *s)
 {
-    const input_grid *grid = &shaded->grid;
-    uint32_t left = grid->width, right = 0, top = grid->height, bottom = 0;
-    for (size_t i = 0; i < (size_t)grid->width * grid->height; i++)
-        if (grid->inside[i]) {
-            uint32_t x = (uint32_t)(i % grid->width), y = (uint32_t)(i / grid->width);
+    size_t all = (size_t)s->width * s->height;
+    input_grid grid = {s->width, s->height, g_malloc(all)};
+    for (size_t i = 0; i < all; i++)
+        grid.inside[i] = input_shaded_has(s, i);
+    return grid;
+}
+
+double input_shaded_longer(const input_shaded *s)
+{
+    uint32_t left = s->width, right = 0, top = s->height, bottom = 0;
+    for (size_t i = 0; i < (size_t)s->width * s->height; i++)
+        if (input_shaded_has(s, i)) {
+            uint32_t x = (uint32_t)(i % s->width), y = (uint32_t)(i / s->width);
             left = MIN(left, x);
             right = MAX(right, x + 1);
             top = MIN(top, y);
@@ -243,71 +239,57 @@ double input_shaded_longer(const input_shaded *shaded)
     return right > left ? MAX(right - left, bottom - top) : 1;
 }
 
-void input_shaded_close(input_shaded *shaded, double radius)
+void input_shaded_close(input_shaded *s, double radius)
 {
-    input_grid closed = shaded->grid;
-    size_t all = (size_t)closed.width * closed.height;
-    closed.inside = g_memdup2(shaded->grid.inside, all);
+    g_auto(input_grid) closed = input_shaded_grid(s);
     input_grid_grow(&closed, radius);
     input_grid_shrink(&closed, radius);
-    for (size_t i = 0; i < all; i++)
-        if (closed.inside[i] && !shaded->grid.inside[i]) {
-            shaded->grid.inside[i] = 1;
-            shaded->shades[i] = 255;
-        }
-    g_free(closed.inside);
+    for (size_t i = 0; i < (size_t)s->width * s->height; i++)
+        if (closed.inside[i] && !input_shaded_has(s, i))
+            s->shades[i] = 255;
 }
 
-static void fade(input_shaded *s)
+double input_shaded_thin(input_shaded *s, double radius)
 {
-    size_t all = (size_t)s->grid.width * s->grid.height;
-    for (size_t i = 0; i < all; i++)
-        if (!s->grid.inside[i] && s->shades[i] > MIDDLE)
-            s->shades[i] = 0;
-}
-
-double input_shaded_thin(input_shaded *shaded, double radius)
-{
-    input_grid open = shaded->grid;
-    size_t all = (size_t)open.width * open.height, inside = 0, left = 0;
-    open.inside = g_memdup2(shaded->grid.inside, all);
+    g_auto(input_grid) open = input_shaded_grid(s);
+    size_t inside = 0, removed = 0;
     input_grid_shrink(&open, radius);
     input_grid_grow(&open, TIP * radius);
-    for (size_t i = 0; i < all; i++) {
-        inside += shaded->grid.inside[i];
-        left += shaded->grid.inside[i] &= open.inside[i];
+    for (size_t i = 0; i < (size_t)s->width * s->height; i++) {
+        bool was = input_shaded_has(s, i);
+        inside += was;
+        removed += was && !open.inside[i];
+        if (was && !open.inside[i])
+            s->shades[i] = 0;
     }
-    g_free(open.inside);
-    fade(shaded);
-    return inside ? (double)(inside - left) / (double)inside : 0;
+    return inside ? (double)removed / (double)inside : 0;
 }
 
-unsigned input_shaded_largest(input_shaded *shaded)
+unsigned input_shaded_largest(input_shaded *s)
 {
-    input_grid *grid = &shaded->grid;
-    GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    uint32_t *parts = input_grid_parts(grid, sizes), largest = input_grid_largest(sizes);
-    size_t all = (size_t)grid->width * grid->height, inside = 0;
+    g_auto(input_grid) grid = input_shaded_grid(s);
+    g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_autofree uint32_t *parts = input_grid_parts(&grid, sizes);
+    uint32_t largest = input_grid_largest(sizes);
+    size_t inside = 0;
     unsigned islands = 0;
-    for (size_t i = 0; i < all; i++) {
-        inside += grid->inside[i];
-        grid->inside[i] = largest && parts[i] == largest;
+    for (size_t i = 0; i < (size_t)s->width * s->height; i++) {
+        inside += grid.inside[i];
+        if (grid.inside[i] && parts[i] != largest)
+            s->shades[i] = 0;
     }
     for (uint32_t i = 1; i < sizes->len; i++)
         islands += i != largest && g_array_index(sizes, uint32_t, i) >= LEAST_PART * (double)inside;
-    g_free(parts);
-    g_array_free(sizes, TRUE);
-    fade(shaded);
     return islands;
 }
 
 GArray *input_shaded_trace(const input_shaded *shaded, double tolerance, double least_hole)
 {
     GArray *rings = new_rings();
-    size_t all = (size_t)shaded->grid.width * shaded->grid.height;
-    tracing tracing = {&shaded->grid, shaded->shades, g_malloc0(all)};
+    size_t all = (size_t)shaded->width * shaded->height;
+    tracing tracing = {shaded, g_malloc0(all)};
     for (size_t i = 0; i < all; i++) {
-        if (!shaded->grid.inside[i] || shaded->grid.inside[i + 1] || tracing.walked[i])
+        if (!input_shaded_has(shaded, i) || input_shaded_has(shaded, i + 1) || tracing.walked[i])
             continue;
         input_ring ring = walk(&tracing, (tracing_side){i, 0});
         bool hole = ring.area < 0;
@@ -323,15 +305,15 @@ GArray *input_shaded_trace(const input_shaded *shaded, double tolerance, double 
 
 static size_t count_inside(const input_shaded *s)
 {
-    size_t all = (size_t)s->grid.width * s->grid.height, inside = 0;
-    for (size_t i = 0; i < all; i++)
-        inside += s->grid.inside[i];
+    size_t inside = 0;
+    for (size_t i = 0; i < (size_t)s->width * s->height; i++)
+        inside += input_shaded_has(s, i);
     return inside;
 }
 
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure)
 {
-    input_shaded shaded = input_shaded_of(samples, 1);
+    g_auto(input_shaded) shaded = input_shaded_of(samples, 1);
     double finest = input_shaded_longer(&shaded) / FINEST;
     input_shaded_close(&shaded, finest / 2);
     size_t before = count_inside(&shaded);
@@ -339,9 +321,7 @@ GArray *input_samples_trace(const input_samples *samples, double tolerance, inpu
     figure->thinned = input_shaded_thin(&shaded, finest / 2) >= LEAST_PART;
     figure->islands += input_shaded_largest(&shaded);
     figure->left_out = before ? (double)(before - count_inside(&shaded)) / (double)before : 0;
-    GArray *rings = input_shaded_trace(&shaded, tolerance, LEAST_HOLE * finest * finest);
-    input_shaded_free(&shaded);
-    return rings;
+    return input_shaded_trace(&shaded, tolerance, LEAST_HOLE * finest * finest);
 }
 
 #define UNITS 60000.0 /* number of units along the longer side of an outline */

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_INPUT_SILHOUETTE_H
 #define MAZEPRESS_INPUT_SILHOUETTE_H
 
-#include "input/pictures/figure_grid.h"
+#include "input/joining/figure_grid.h"
 #include "input/pictures/input_file.h"
 
 #include <mazepress/mask.h>
@@ -54,12 +54,23 @@ typedef struct input_samples {
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 
+#define SILHOUETTE_MIDDLE 127.5
+
 /* A figure on a grid, with at least two points between the figure and each edge of the grid. Shades
- * are from 0 to 255: above 127.5 at points inside the figure, and below 127.5 at points outside. */
+ * are from 0 to 255: above SILHOUETTE_MIDDLE at points inside the figure, and below it outside. */
 typedef struct input_shaded {
-    input_grid grid;
+    uint32_t width, height;
     uint8_t *shades;
 } input_shaded;
+
+/* Returns true if point i is inside the figure. */
+static inline bool input_shaded_has(const input_shaded *s, size_t i)
+{
+    return s->shades[i] > SILHOUETTE_MIDDLE;
+}
+
+/* Returns the points of the figure. The caller frees the grid. */
+input_grid input_shaded_grid(const input_shaded *s);
 
 /* The minimum width of the figure's parts, and of the gaps between them, is the longer side of the
  * figure, divided by this number. Thinner parts are removed as lines, and narrower gaps are closed.
@@ -75,6 +86,9 @@ input_shaded input_shaded_of(const input_samples *samples, uint32_t zoom);
 double input_shaded_side(uint32_t side, uint32_t zoom);
 input_shaded input_shaded_copy(const input_shaded *s);
 void input_shaded_free(input_shaded *s);
+
+/* g_auto(input_shaded) declares a figure that is freed at the end of its scope. */
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(input_shaded, input_shaded_free)
 
 /* Returns the longer side of the figure, in points, or 1 if there is no figure. */
 double input_shaded_longer(const input_shaded *s);

@@ -180,14 +180,23 @@ static void note_group(svg_walk *walk, uint64_t cost)
         innermost(walk)->part->drawn += cost;
 }
 
-static void note_references(svg_walk *walk, const char *value)
+/* Returns the ids in texts such as "url(#id)". The caller frees the array. */
+static GPtrArray *references_in(const char *rule)
 {
-    for (const char *at = value; (at = strstr(at, "url(")) != NULL;) {
+    GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
+    for (const char *at = rule; (at = strstr(at, "url(")) != NULL;) {
         at += strlen("url(");
         at += strspn(at, NAMES "'\"");
         if (*at == '#')
-            note_reference(walk, at + 1, strcspn(at + 1, NAMES "'\")"));
+            g_ptr_array_add(names, g_strndup(at + 1, strcspn(at + 1, NAMES "'\")")));
     }
+    return names;
+}
+
+static void note_references(svg_walk *walk, const GPtrArray *ids)
+{
+    for (guint i = 0; i < ids->len; i++)
+        note_reference(walk, ids->pdata[i], strlen(ids->pdata[i]));
 }
 
 static bool matches(svg_walk *walk, size_t i, const char *pattern, const char *text)
@@ -226,7 +235,7 @@ static uint32_t whole_features(uint32_t features)
  * name, otherwise "*". The caller frees the key. */
 static char *decisive(const char *selector, size_t length)
 {
-    char *text = g_strstrip(g_strndup(selector, length));
+    g_autofree char *text = g_strstrip(g_strndup(selector, length));
     char *last = text + strlen(text);
     while (last > text && !strchr(NAMES ">+~", last[-1]))
         last--;
@@ -234,9 +243,7 @@ static char *decisive(const char *selector, size_t length)
     char *from = mark ? mark : last;
     if (*from)
         from[1 + strcspn(from + 1, ".#:[)")] = '\0';
-    char *found = g_strdup(g_ascii_isalpha(*from) || mark ? from : "*");
-    g_free(text);
-    return found;
+    return g_strdup(g_ascii_isalpha(*from) || mark ? from : "*");
 }
 
 /* Returns the start of a property's value in a style, or NULL if the property is missing. */
@@ -280,22 +287,10 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
-static GPtrArray *references_in(const char *rule)
-{
-    GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
-    for (const char *at = rule; (at = strstr(at, "url(")) != NULL;) {
-        at += strlen("url(");
-        at += strspn(at, NAMES "'\"");
-        if (*at == '#')
-            g_ptr_array_add(names, g_strndup(at + 1, strcspn(at + 1, NAMES "'\")")));
-    }
-    return names;
-}
-
 static void note_rule(svg_walk *walk, const char *selectors, const char *rule, uint32_t features)
 {
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
-    GPtrArray *names = references_in(rule);
+    g_autoptr(GPtrArray) names = references_in(rule);
     const char *display = declared(rule, "display");
     bool hides = display && base_begins(display, "none"), plain = features == 0;
     features |= features_in(walk, rule);
@@ -317,7 +312,6 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
         }
         one += size + (one[size] == ',');
     }
-    g_ptr_array_free(names, TRUE);
 }
 
 /* Returns a copy of a style sheet. Omits comments, and replaces braces and semicolons in quotes
@@ -394,9 +388,8 @@ static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned dep
 
 static void match_style(svg_walk *walk, const char *kind, const char *name, size_t length)
 {
-    char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);
+    g_autofree char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);
     svg_style *style = g_hash_table_lookup(walk->styled, key);
-    g_free(key);
     if (style)
         g_ptr_array_add(walk->matching, style);
 }
@@ -419,9 +412,7 @@ static uint32_t note_styles(svg_walk *walk)
     uint32_t features = 0;
     for (guint i = 0; i < walk->matching->len; i++) {
         const svg_style *style = walk->matching->pdata[i];
-        const GPtrArray *refers = style->refers;
-        for (guint j = 0; j < refers->len && walk->references <= MOST_REFERENCES; j++)
-            note_reference(walk, refers->pdata[j], strlen(refers->pdata[j]));
+        note_references(walk, style->refers);
         note_group(walk, style->cost);
         features |= style->features;
     }
@@ -443,29 +434,22 @@ static bool is_one_of(const char *name, const char *const *names)
     return *names;
 }
 
-static bool keep_size(void *context, uint32_t width, uint32_t height, maze_error *error)
-{
-    (void)error;
-    *(uint64_t *)context = (uint64_t)width * height;
-    return false;
-}
-
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
     gsize size = 0;
-    guchar *bytes = start ? g_base64_decode(start + strlen("base64,"), &size) : NULL;
-    uint64_t pixels = 0;
+    g_autofree guchar *bytes = start ? g_base64_decode(start + strlen("base64,"), &size) : NULL;
+    input_part image = {0};
     input_kind kind = INPUT_OTHER;
     maze_error unused;
     input_file from = {.file = size > 0 ? fmemopen(bytes, size, "rb") : NULL, .name = walk->path};
-    const input_rows rows = {MASK_PIXELS, MASK_SIDE, keep_size, NULL, &pixels, NULL};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, input_measure, NULL, &image, NULL};
     if (from.file && input_kind_of(from.file, &kind) && kind != INPUT_SVG)
         input_rows_read(&from, &rows, &unused);
     input_close(&from);
-    g_free(bytes);
     if (kind == INPUT_SVG)
         return "contains another SVG file as an image; copy the shapes of that file into this file";
+    uint64_t pixels = (uint64_t)image.width * image.height;
     if (pixels == 0)
         return "contains an image that is damaged or not a PNG, JPEG or WebP file; remove it";
     walk->pixels += pixels;
@@ -600,8 +584,10 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
     note_group(walk, group_cost(attribute("opacity", names, values), NULL));
     if (style)
         note_group(walk, group_cost(declared(style, "opacity"), declared(style, "mix-blend-mode")));
-    for (int i = 0; values[i]; i++)
-        note_references(walk, values[i]);
+    for (int i = 0; values[i]; i++) {
+        g_autoptr(GPtrArray) ids = references_in(values[i]);
+        note_references(walk, ids);
+    }
     if (strcmp(name, "use") == 0 && href && *href == '#')
         note_reference(walk, href + 1, strlen(href + 1));
     /* the element may be a pattern that inherits the content of another pattern */
@@ -681,42 +667,35 @@ static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
     return part->total = total;
 }
 
-static bool check_parts(const svg_walk *walk)
+/* Checks all parts, and sets *facts. */
+static bool check_parts(svg_walk *walk, input_svg_facts *facts)
 {
     GHashTableIter iter;
     gpointer value;
-    const char *flaw = walk->is_svg ? NULL : "is not an SVG file; save it as SVG or PNG";
+    uint64_t total = total_of(walk, part_of(walk, "", 0), 0);
+    const char *flaw = NULL;
     bool tiles_within = false;
-    g_hash_table_iter_init(&iter, walk->parts);
-    while (g_hash_table_iter_next(&iter, NULL, &value)) {
-        const svg_part *part = value;
-        tiles_within |= part->within_tiles && part->tiles;
-    }
-    if (!flaw && tiles_within && walk->use == SVG_EMBEDDED)
-        flaw = "has nested patterns or masks; make it simpler, or save it as PNG";
-    if (!flaw && (walk->references > MOST_REFERENCES ||
-                  total_of(walk, part_of((svg_walk *)walk, "", 0), 0) > MOST_DRAWN))
-        flaw = INPUT_SVG_TOO_MUCH;
-    g_hash_table_iter_init(&iter, walk->parts);
-    while (!flaw && g_hash_table_iter_next(&iter, NULL, &value)) {
-        const svg_part *part = value;
-        if (part->total > 0)
-            flaw = part->flaw;
-    }
-    return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
-}
-
-static const char *unpainted_in(const svg_walk *walk)
-{
-    GHashTableIter iter;
-    gpointer value;
     uint32_t features = 0;
     g_hash_table_iter_init(&iter, walk->parts);
     while (g_hash_table_iter_next(&iter, NULL, &value)) {
         const svg_part *part = value;
-        features |= part->total > 0 ? part->features : 0;
+        tiles_within |= part->within_tiles && part->tiles;
+        if (part->total > 0) {
+            flaw = flaw ? flaw : part->flaw;
+            features |= part->features;
+        }
     }
-    return features ? unpainted[g_bit_nth_lsf(features, -1)].name : NULL;
+    if (walk->references > MOST_REFERENCES || total > MOST_DRAWN)
+        flaw = INPUT_SVG_TOO_MUCH;
+    if (tiles_within && walk->use == SVG_EMBEDDED)
+        flaw = "has nested patterns or masks; make it simpler, or save it as PNG";
+    if (!walk->is_svg)
+        flaw = "is not an SVG file; save it as SVG or PNG";
+    *facts = (input_svg_facts){
+        .has_text = walk->has_text,
+        .side = (uint32_t)(SURE_SIDE * sqrt(MOST_DRAWN / fmax((double)total, 1))),
+        .unpainted = features ? unpainted[g_bit_nth_lsf(features, -1)].name : NULL};
+    return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
 }
 
 static bool read_styles(svg_walk *walk, const char *text)
@@ -726,11 +705,10 @@ static bool read_styles(svg_walk *walk, const char *text)
         const char *end = strstr(at, "</style");
         if (!end)
             break;
-        char *sheet = plain_sheet(at, (size_t)(end - at));
+        g_autofree char *sheet = plain_sheet(at, (size_t)(end - at));
         char *start = strchr(sheet, '>');
         elsewhere_too |= start && strstr(start, "@import");
         read_rules(walk, start ? start + 1 : sheet + strlen(sheet), 0, 0);
-        g_free(sheet);
         at = end;
     }
     return !elsewhere_too || walk->use == SVG_EMBEDDED ||
@@ -750,7 +728,7 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      .styled = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_style),
                      .matching = g_ptr_array_new(),
                      .declarations = g_string_new(NULL)};
-    GError *reason = NULL;
+    g_autoptr(GError) reason = NULL;
     char quote[240];
     FILE *file = text->len > 0 ? fmemopen(text->str, text->len, "rb") : NULL;
     bool done = read_styles(&walk, text->str) && file &&
@@ -764,16 +742,9 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                   name, base_utf8_quote(reason->message, quote, sizeof quote));
     else if (!file)
         maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an empty file; use another file", name);
-    done = done && check_parts(&walk);
-    if (done) {
-        double drawn = (double)total_of(&walk, part_of(&walk, "", 0), 0);
-        facts->side = (uint32_t)(SURE_SIDE * sqrt(MOST_DRAWN / fmax(drawn, 1)));
-        facts->has_text = walk.has_text;
-        facts->unpainted = unpainted_in(&walk);
-    }
+    done = done && check_parts(&walk, facts);
     if (file)
         fclose(file);
-    g_clear_error(&reason);
     g_array_free(walk.open, TRUE);
     g_hash_table_destroy(walk.parts);
     g_hash_table_destroy(walk.styled);

@@ -76,7 +76,7 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
 {
     markup markup = {.parser = parser, .data = data};
     GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &markup, NULL);
-    char *block = g_malloc(BLOCK);
+    g_autofree char *block = g_malloc(BLOCK);
     size_t size = fread(block, 1, BLOCK, file);
     /* GMarkup rejects a byte order mark. */
     size_t mark = size >= 3 && memcmp(block, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
@@ -95,7 +95,6 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
     if (done && size == 0)
         done = g_markup_parse_context_end_parse(context, NULL);
     g_markup_parse_context_free(context);
-    g_free(block);
     if (done)
         g_clear_error(&markup.error);
     else

@@ -29,19 +29,32 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
 {
     char quote[160];
     maze_fail(error, MAZE_BAD_INPUT,
-              "the picture %s is an SVG file that cannot be drawn: %s; save "
-              "it as PNG",
+              "the picture %s is an SVG file that cannot be drawn: %s; save it as PNG",
               path,
               reason ? base_utf8_quote(reason->message, quote, sizeof quote) : "out of memory");
     g_clear_error(&reason);
     return false;
 }
 
-/* Places in px: `box` is the part to paint, and `viewport` is the whole SVG or, if it has no size,
- * a square. */
-typedef struct svg_place {
+/* The state of a painting, in shared memory. */
+typedef struct svg_painting {
+    size_t size; /* size of this struct with its pixels, in bytes */
+    const input_file *from;
+    const char *name;
+    const GString *text;
+    uint32_t side;
+    bool has_text, on_white, size_only;
+    bool done;
+    maze_error error;
+    /* left and upper edge of the crop, in px of the SVG, and pixels of the painting per px */
+    double origin[3];
+    RsvgHandle *handle;
+    /* Places in px: `box` is the part to paint, and `viewport` is the whole SVG or, if it has no
+     * size, a square. */
     RsvgRectangle box, viewport;
-} svg_place;
+    int width, height; /* size of the painting, in pixels */
+    uint32_t pixels[];
+} svg_painting;
 
 static bool find_size(RsvgHandle *handle, double *width, double *height)
 {
@@ -66,146 +79,35 @@ static bool check_oblong(const char *path, double width, double height, maze_err
                      path, MOST_OBLONG);
 }
 
-static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture, maze_error *error)
-{
-    double width = 0, height = 0;
-    if (!find_size(handle, &width, &height))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the picture %s has no size; give its <svg> tag a width and a height, or a viewBox",
-            path);
-    double unit = LONGER_SIDE / fmax(width, height);
-    if (!check_oblong(path, width, height, error))
-        return false;
-    picture->width = (uint32_t)lround(width * unit);
-    picture->height = (uint32_t)lround(height * unit);
-    return true;
-}
-
-/* Paints an SVG at a small size, so that errors are found before a page is made. */
-static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
-                    maze_error *error)
-{
-    double unit = (double)TRIAL / LONGER_SIDE;
-    RsvgRectangle box = {0, 0, picture->width * unit, picture->height * unit};
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, TRIAL, TRIAL);
-    cairo_t *context = cairo_create(surface);
-    GError *reason = NULL;
-    bool done = rsvg_handle_render_document(handle, context, &box, &reason) &&
-                cairo_status(context) == CAIRO_STATUS_SUCCESS;
-    cairo_destroy(context);
-    cairo_surface_destroy(surface);
-    return done || fail_drawing(path, reason, error);
-}
-
-static RsvgHandle *load(const char *name, const GString *text, maze_error *error)
-{
-    GError *reason = NULL;
-    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)text->str, text->len, &reason);
-    if (!handle)
-        fail_drawing(name, reason, error);
-    return handle;
-}
-
-static bool fail_memory(const char *name, maze_error *error)
-{
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
-}
-
-/* Runs `work` in a separate process, which sets *done and *reason in shared memory. Returns false
- * if librsvg is missing, if the process fails, or if *done is false. */
-static bool run_apart(const char *name, void (*work)(void *context), void *context,
-                      const bool *done, const maze_error *reason, maze_error *error)
+/* Calls `load_and_paint` in a separate process. Returns false and sets *error if librsvg is
+ * missing, if the process fails, or if painting->done is false. */
+static bool run_apart(svg_painting *painting, void (*load_and_paint)(void *painting),
+                      maze_error *error)
 {
     if (!LATE_RSVG_FOUND(error))
         return false;
-    switch (input_apart_run(work, context)) {
+    switch (input_apart_run(load_and_paint, painting)) {
     case APART_DONE:
-        return *done || maze_fail(error, reason->status, "%s", reason->message);
+        return painting->done ||
+               maze_fail(error, painting->error.status, "%s", painting->error.message);
     case APART_TOO_MUCH:
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %s takes more than %d seconds to paint on this machine; make "
                          "it simpler, or save it as PNG",
-                         name, APART_MOST_SECONDS);
+                         painting->name, APART_MOST_SECONDS);
     default:
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %s is an SVG file that cannot be drawn; make it simpler, or "
                          "save it as PNG",
-                         name);
+                         painting->name);
     }
 }
-
-static bool check(const input_file *from, const GString *text, input_svg_use use,
-                  input_svg_facts *facts, maze_error *error)
-{
-    bool done = input_svg_check(from->name, text, use, facts, error);
-    if (done && from->unpainted)
-        *from->unpainted = facts->unpainted;
-    return done;
-}
-
-typedef struct svg_trial {
-    const char *name;
-    const GString *text;
-    maze_picture picture;
-    bool done;
-    maze_error error;
-} svg_trial;
-
-static void try_embedding(void *context)
-{
-    svg_trial *trial = context;
-    RsvgHandle *handle = load(trial->name, trial->text, &trial->error);
-    trial->done = handle && measure(trial->name, handle, &trial->picture, &trial->error) &&
-                  try_out(trial->name, handle, &trial->picture, &trial->error);
-    if (handle)
-        g_object_unref(handle);
-}
-
-bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error)
-{
-    GString *text = input_svg_text(from, MOST_EMBEDDED, error);
-    svg_trial *trial = input_apart_share(sizeof *trial);
-    bool done = text && check(from, text, SVG_EMBEDDED, &(input_svg_facts){0}, error) &&
-                (trial || fail_memory(from->name, error));
-    if (done) {
-        trial->name = from->name;
-        trial->text = text;
-        done = run_apart(from->name, try_embedding, trial, &trial->done, &trial->error, error);
-    }
-    if (done) {
-        *picture = trial->picture;
-        picture->file_size = text->len;
-        picture->file = (uint8_t *)g_string_free(text, FALSE);
-    } else if (text) {
-        g_string_free(text, TRUE);
-    }
-    input_apart_unshare(trial, sizeof *trial);
-    return done;
-}
-
-/* The state of a painting, in shared memory. */
-typedef struct svg_painting {
-    const input_file *from;
-    const char *name;
-    const GString *text;
-    uint32_t side;
-    bool has_text, on_white, size_only;
-    bool done;
-    maze_error error;
-    /* left and upper edge of the crop, in px of the SVG, and pixels of the painting per px */
-    double origin[3];
-    RsvgHandle *handle;
-    svg_place place;
-    int width, height; /* size of the painting, in pixels */
-    uint32_t pixels[];
-} svg_painting;
 
 /* Finds the part of an SVG to paint. If the SVG has no size, this part is everything that the SVG
  * paints, plus a frame. */
 static bool find_place(svg_painting *painting, maze_error *error)
 {
-    RsvgRectangle *box = &painting->place.box, *viewport = &painting->place.viewport;
+    RsvgRectangle *box = &painting->box, *viewport = &painting->viewport;
     GError *reason = NULL;
     if (find_size(painting->handle, &box->width, &box->height)) {
         *viewport = *box;
@@ -216,8 +118,7 @@ static bool find_place(svg_painting *painting, maze_error *error)
         return fail_drawing(painting->name, reason, error);
     if (!(box->width > 0 && box->height > 0) || !isfinite(box->width) || !isfinite(box->height))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s shows nothing; use another "
-                         "picture",
+                         "the picture %s shows nothing; use another picture",
                          painting->name);
     double frame = fmax(box->width, box->height) / FRAME;
     *box = (RsvgRectangle){box->x - frame, box->y - frame, box->width + 2 * frame,
@@ -237,10 +138,10 @@ static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *er
         cairo_set_source_rgb(context, 1, 1, 1);
         cairo_paint(context);
     }
-    const RsvgRectangle *box = &painting->place.box;
+    const RsvgRectangle *box = &painting->box;
     cairo_scale(context, painting->width / box->width, painting->height / box->height);
     cairo_translate(context, -box->x, -box->y);
-    bool done = rsvg_handle_render_document(painting->handle, context, &painting->place.viewport,
+    bool done = rsvg_handle_render_document(painting->handle, context, &painting->viewport,
                                             &reason) &&
                 cairo_status(context) == CAIRO_STATUS_SUCCESS;
     cairo_destroy(context);
@@ -255,15 +156,14 @@ static bool shows_text(const svg_painting *p)
     size_t count = (size_t)p->height * (size_t)p->width;
     if (!rsvg_handle_set_stylesheet(p->handle, (const guint8 *)hide, strlen(hide), NULL))
         return true;
-    uint32_t *hidden = g_new(uint32_t, count);
+    g_autofree uint32_t *hidden = g_new(uint32_t, count);
     bool same = paint(p, hidden, NULL) && memcmp(hidden, p->pixels, count * sizeof *hidden) == 0;
-    g_free(hidden);
     return !same;
 }
 
 static void give_rows(const svg_painting *painting, const input_rows *rows)
 {
-    uint8_t *rgba = g_malloc((size_t)painting->width * 4);
+    g_autofree uint8_t *rgba = g_malloc((size_t)painting->width * 4);
     const uint32_t *pixel = painting->pixels;
     for (int y = 0; y < painting->height; y++) {
         for (int x = 0; x < painting->width; x++, pixel++) {
@@ -278,16 +178,16 @@ static void give_rows(const svg_painting *painting, const input_rows *rows)
             .y = (uint32_t)y, .step = 1, .count = (uint32_t)painting->width, .rgba = rgba};
         rows->take(rows->context, &pixels);
     }
-    g_free(rgba);
 }
 
 /* Paints an SVG or its crop. In both cases, painting->side is the longer side of the result, in
  * pixels. */
 static bool paint_part(svg_painting *painting)
 {
+    rsvg_handle_set_dpi(painting->handle, DPI);
     if (!find_place(painting, &painting->error))
         return false;
-    RsvgRectangle *box = &painting->place.box;
+    RsvgRectangle *box = &painting->box;
     double part[4] = {0}, size[2] = {box->width, box->height};
     if (painting->from->crop &&
         !input_region_find(painting->from->crop, painting->name, size, part, &painting->error))
@@ -310,52 +210,108 @@ static bool paint_part(svg_painting *painting)
                      page_svg_element_flaw("text"));
 }
 
-static void paint_apart(void *context)
+/* Paints an SVG at a small size, so that errors are found before a page is made. */
+static bool try_out(svg_painting *painting)
 {
-    svg_painting *p = context;
-    p->handle = load(p->name, p->text, &p->error);
-    if (!p->handle)
+    double width = 0, height = 0;
+    if (!find_size(painting->handle, &width, &height))
+        return maze_fail(
+            &painting->error, MAZE_BAD_INPUT,
+            "the picture %s has no size; give its <svg> tag a width and a height, or a viewBox",
+            painting->name);
+    painting->box = painting->viewport = (RsvgRectangle){0, 0, width, height};
+    double unit = TRIAL / fmax(width, height);
+    painting->width = MAX(1, (int)lround(width * unit));
+    painting->height = MAX(1, (int)lround(height * unit));
+    return check_oblong(painting->name, width, height, &painting->error) &&
+           paint(painting, painting->pixels, &painting->error);
+}
+
+static void work(svg_painting *painting, bool (*draw)(svg_painting *painting))
+{
+    GError *reason = NULL;
+    painting->handle = rsvg_handle_new_from_data((const guint8 *)painting->text->str,
+                                                 painting->text->len, &reason);
+    if (!painting->handle) {
+        fail_drawing(painting->name, reason, &painting->error);
         return;
-    rsvg_handle_set_dpi(p->handle, DPI);
-    p->done = paint_part(p);
-    g_object_unref(p->handle);
+    }
+    painting->done = draw(painting);
+    g_object_unref(painting->handle);
+}
+
+static void embed_apart(void *painting)
+{
+    work(painting, try_out);
+}
+
+static void paint_apart(void *painting)
+{
+    work(painting, paint_part);
+}
+
+/* Checks and paints an SVG. Returns the painting, or NULL after an error. The caller destroys the
+ * painting with input_apart_unshare. */
+static svg_painting *paint_text(const input_file *from, const GString *text, input_svg_use use,
+                                const input_painting *how, maze_error *error)
+{
+    input_svg_facts facts;
+    if (!input_svg_check(from->name, text, use, &facts, error))
+        return NULL;
+    if (from->unpainted)
+        *from->unpainted = facts.unpainted;
+    uint32_t side = use == SVG_EMBEDDED ? TRIAL : MIN(how->side, facts.side);
+    size_t size = sizeof(svg_painting) + (size_t)side * side * sizeof(uint32_t);
+    svg_painting *painting = input_apart_share(size);
+    if (!painting) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", from->name);
+        return NULL;
+    }
+    *painting = (svg_painting){.size = size,
+                               .from = from,
+                               .name = from->name,
+                               .text = text,
+                               .side = side,
+                               .has_text = facts.has_text,
+                               .on_white = how->on_white,
+                               .size_only = how->size_only};
+    if (run_apart(painting, use == SVG_EMBEDDED ? embed_apart : paint_apart, error))
+        return painting;
+    input_apart_unshare(painting, size);
+    return NULL;
+}
+
+bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error)
+{
+    g_autoptr(GString) text = input_svg_text(from, MOST_EMBEDDED, error);
+    svg_painting *painting =
+        text ? paint_text(from, text, SVG_EMBEDDED, &(input_painting){0}, error) : NULL;
+    if (!painting)
+        return false;
+    double width = painting->box.width, height = painting->box.height;
+    double unit = LONGER_SIDE / fmax(width, height);
+    *picture = (maze_picture){.width = (uint32_t)lround(width * unit),
+                              .height = (uint32_t)lround(height * unit),
+                              .file_size = text->len};
+    picture->file = (uint8_t *)g_string_free(g_steal_pointer(&text), FALSE);
+    input_apart_unshare(painting, painting->size);
+    return true;
 }
 
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error)
 {
-    svg_painting *painting = NULL;
-    size_t size = 0;
-    input_svg_facts facts = {0};
-    GString *text = input_svg_text(from, INPUT_SVG_MOST, error);
-    bool done = text && check(from, text, SVG_PAINTED, &facts, error);
-    if (done) {
-        uint32_t side = MIN(how->side, facts.side);
-        size = sizeof *painting + (size_t)side * side * sizeof *painting->pixels;
-        painting = input_apart_share(size);
-        done = painting || fail_memory(from->name, error);
-        if (painting)
-            *painting = (svg_painting){.from = from,
-                                       .name = from->name,
-                                       .text = text,
-                                       .side = side,
-                                       .has_text = facts.has_text,
-                                       .on_white = how->on_white,
-                                       .size_only = how->size_only};
-    }
-    done = done &&
-           run_apart(from->name, paint_apart, painting, &painting->done, &painting->error, error) &&
-           (!rows->start || rows->start(rows->context, (uint32_t)painting->width,
-                                        (uint32_t)painting->height, error));
-    if (done) {
-        for (int i = 0; from->origin && i < 3; i++)
-            from->origin[i] = painting->origin[i];
-        if (!how->size_only)
-            give_rows(painting, rows);
-    }
-    input_apart_unshare(painting, size);
-    if (text)
-        g_string_free(text, TRUE);
+    g_autoptr(GString) text = input_svg_text(from, INPUT_SVG_MOST, error);
+    svg_painting *painting = text ? paint_text(from, text, SVG_PAINTED, how, error) : NULL;
+    if (!painting)
+        return false;
+    bool done = !rows->start || rows->start(rows->context, (uint32_t)painting->width,
+                                            (uint32_t)painting->height, error);
+    if (done && from->origin)
+        memcpy(from->origin, painting->origin, sizeof painting->origin);
+    if (done && !how->size_only)
+        give_rows(painting, rows);
+    input_apart_unshare(painting, painting->size);
     return done;
 }
 

@@ -80,13 +80,12 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
 static char *declared_encoding(const GString *text)
 {
     const char *end = base_begins(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
-    char *line = end ? g_strndup(text->str, (gsize)(end - text->str)) : NULL;
+    g_autofree char *line = end ? g_strndup(text->str, (gsize)(end - text->str)) : NULL;
     const char *at = line ? strstr(line, "encoding") : NULL;
     at = at ? at + strlen("encoding") : NULL;
     at = at ? at + strspn(at, SPACES "=") : NULL;
     char *name =
         at && (*at == '"' || *at == '\'') ? g_strndup(at + 1, strcspn(at + 1, "\"'")) : NULL;
-    g_free(line);
     return name;
 }
 
@@ -107,22 +106,20 @@ static const char *sixteen_bits(const GString *text)
 static bool decode(const char *name, GString *text, maze_error *error)
 {
     const char *encoding = sixteen_bits(text);
-    char *declared = encoding ? NULL : declared_encoding(text);
+    g_autofree char *declared = encoding ? NULL : declared_encoding(text);
     if (declared && g_ascii_strcasecmp(declared, "UTF-8") != 0)
         encoding = declared;
     bool done = true;
     if (encoding) {
         gsize size;
-        GError *reason = NULL;
+        g_autoptr(GError) reason = NULL;
         char *utf8 =
             g_convert(text->str, (gssize)text->len, "UTF-8", encoding, NULL, &size, &reason);
         done = utf8 || fail_damaged(name, reason->message, error);
         g_string_truncate(text, 0);
         g_string_append_len(text, utf8 ? utf8 : "", utf8 ? (gssize)size : 0);
         g_free(utf8);
-        g_clear_error(&reason);
     }
-    g_free(declared);
     if (done && base_begins(text->str, "\xEF\xBB\xBF"))
         g_string_erase(text, 0, 3);
     return done && (!memchr(text->str, '\0', text->len) ||
@@ -212,10 +209,9 @@ static bool copy_replaced(entities *entities, const char *at, unsigned depth)
         if (*at != '&')
             continue;
         size_t length = strcspn(at + 1, ";<&\"' \t\r\n");
-        char *name = g_strndup(at + 1, length);
+        g_autofree char *name = g_strndup(at + 1, length);
         const char *value =
             at[1 + length] == ';' ? g_hash_table_lookup(entities->values, name) : NULL;
-        g_free(name);
         if (value && (depth == DEEPEST || !copy_replaced(entities, value, depth + 1)))
             return false;
         if (!value)
@@ -258,10 +254,8 @@ static bool replace_entities(const char *name, GString *text, size_t most, maze_
 
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error)
 {
-    GString *text = g_string_new(NULL);
-    if (read_bytes(from, text, most, error) && decode(from->name, text, error) &&
-        replace_entities(from->name, text, most, error))
-        return text;
-    g_string_free(text, TRUE);
-    return NULL;
+    g_autoptr(GString) text = g_string_new(NULL);
+    bool done = read_bytes(from, text, most, error) && decode(from->name, text, error) &&
+                replace_entities(from->name, text, most, error);
+    return done ? g_steal_pointer(&text) : NULL;
 }
