@@ -76,12 +76,12 @@ static double heading_height(const book_layout *layout)
  * outlines, because their texts need the space. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
-    if (book_is_cut_out(canvas->layout, section))
+    if (book_is_cut_out(section))
         return;
-    book_page_boxes boxes = book_boxes_of(canvas->layout, section, canvas->number);
+    book_page_boxes boxes = book_boxes_of(section, canvas->number);
     maze_box room = boxes.puzzles.room;
-    if (book_is_sheet(canvas->layout, section))
-        room = book_sheet_room(canvas->layout, section, &boxes);
+    if (book_is_sheet(section))
+        room = book_sheet_room(section, &boxes);
     room.bottom -= boxes.puzzle_style.blanks;
     if (section->per_page == 1)
         book_theme_page(canvas, room, 0);

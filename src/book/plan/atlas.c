@@ -276,8 +276,10 @@ double book_letter_share(const maze_style *look, double narrowest)
 /* minimum cell size of solutions whose cells have letters */
 #define LETTERED_CELL 15
 
-double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
+double book_atlas_least(const book_section_plan *section, const book_need *need)
 {
+    const book_layout *layout = section->layout;
+    const maze_style *look = &section->answer_look;
     double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
     double least = wall * fmax((1 + SOLVED_PASSAGE) / need->narrowest, 1 + LEAST_PASSAGE);
     if (!look->letters)
@@ -299,8 +301,7 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
 static kind_need need_of(const flow *atlas_flow, const book_section_plan *section,
                          const book_need *own)
 {
-    kind_need need = {.extent = own->extent,
-                      .least = book_atlas_least(atlas_flow->layout, own, &section->answer_look)};
+    kind_need need = {.extent = own->extent, .least = book_atlas_least(section, own)};
     need.least = fmax(need.least, atlas_flow->asked ? 0 : READABLE_CELL);
     size_t letters = longest_answer(&section->look);
     if (letters > 0)

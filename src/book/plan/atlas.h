@@ -62,7 +62,7 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
 double book_letter_share(const maze_style *look, double narrowest);
 
 /* Returns the smallest legible cell size of a solution. */
-double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look);
+double book_atlas_least(const book_section_plan *section, const book_need *need);
 
 bool book_atlas_has_bars(const book_layout *layout);
 

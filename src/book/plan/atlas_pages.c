@@ -324,7 +324,7 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     style.design.way = look->way;
     style.design.way_inside = true;
     style.design.plain_net = true;
-    if (book_is_sheet(layout, section))
+    if (book_is_sheet(section))
         style.design.round = false; /* on the worksheet, the look does not round the walls either */
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))

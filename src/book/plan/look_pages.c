@@ -597,7 +597,7 @@ static const char *section_at_foot(const book_canvas *canvas)
     const book_section_plan *section = &layout->sections[canvas->planned->section];
     bool beside = canvas->planned->kind == PAGE_PUZZLES && section->per_page == 2 &&
                   section->columns == 2 && !section->caption_at_foot;
-    return beside ? layout->terms->sections[section->index].name : NULL;
+    return beside ? section->terms->name : NULL;
 }
 
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe)

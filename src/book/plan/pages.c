@@ -228,7 +228,7 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
     const book_section_plan *section = &layout->sections[canvas->planned->section];
     page_roads_pictures pictures = book_roads_pictures(layout, puzzle->number - 1);
     page_letters_words words;
-    maze_style style = book_sheet_style(layout, section, puzzle->recipe, puzzle->style, &words);
+    maze_style style = book_sheet_style(section, puzzle->recipe, puzzle->style, &words);
     if (words.rule)
         words.rule = book_rule_above(layout, puzzle->number - 1);
     if (field)
@@ -344,8 +344,8 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
         maze_box room = book_canvas_room(canvas);
         book_type type = look->caption;
         type.size *= t;
-        book_set_line(canvas, fill_number(canvas, book_caption_of(canvas->layout, section), text),
-                      type, MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
+        book_set_line(canvas, fill_number(canvas, book_caption_of(section), text), type,
+                      MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
                       room.right - BESIDE_FOLIO * t, room.bottom - book_foot_rise(canvas->layout),
                       "caption");
     } else if (section->caption_height > 0) {
@@ -353,8 +353,8 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
         box.bottom = box.top + section->caption_height + 1;
         box.left += side;
         box.right -= side;
-        add_line(canvas, fill_number(canvas, book_caption_of(canvas->layout, section), text),
-                 "caption", MAZE_ALIGN_CENTER, box);
+        add_line(canvas, fill_number(canvas, book_caption_of(section), text), "caption",
+                 MAZE_ALIGN_CENTER, box);
     }
 }
 
@@ -420,10 +420,9 @@ static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *st
         *end = '\0';
 }
 
-static const book_planned_kind *kind_of(const book_layout *layout, const book_section_plan *section,
-                                        size_t puzzle)
+static const book_planned_kind *kind_of(const book_section_plan *section, size_t puzzle)
 {
-    return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
+    return &section->kinds[section->layout->puzzles->puzzles[puzzle].kind];
 }
 
 /* Returns the vertical positions for field `i`. Lower edges of mazes in a row are aligned. Labels
@@ -434,8 +433,7 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     unsigned first = i - i % grid->columns;
     double above = 0, tallest = 0, below = 0;
     for (unsigned k = first; k < first + grid->columns && k < canvas->planned->count; k++) {
-        const book_planned_kind *kind =
-            kind_of(canvas->layout, section, canvas->planned->first + k);
+        const book_planned_kind *kind = kind_of(section, canvas->planned->first + k);
         above = fmax(above, kind->fit.around.top);
         tallest = fmax(tallest, book_height_of(kind));
         below = fmax(below, kind->fit.around.bottom);
@@ -472,7 +470,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
             .style = &style};
         if (!answers) {
             placed.sentence = book_theme_caption(layout, puzzle);
-            placed.fit = &kind_of(layout, section, puzzle)->fit;
+            placed.fit = &kind_of(section, puzzle)->fit;
             placed.lines = lines_of(canvas, grid, section, how, i);
         }
         maze_box box = add_puzzle(canvas, &placed, grid, i, how, sheet, bottom);
@@ -489,8 +487,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     const book_layout *layout = canvas->layout;
     const char *name = layout->terms->sections[canvas->planned->section].name;
     bool each = book_has_heads(layout, section->per_page);
-    bool in_corner = book_head_in_corner(layout, section);
-    bool captioned = book_sentence_place_of(layout, section) == SENTENCE_IN_HEAD;
+    bool in_corner = book_head_in_corner(section);
+    bool captioned = book_sentence_place_of(section) == SENTENCE_IN_HEAD;
     for (unsigned i = 0; i < (each ? canvas->planned->count : 1); i++) {
         char number[24];
         size_t puzzle = canvas->planned->first + i;
@@ -552,7 +550,7 @@ static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *sec
                               .child = layout->terms->names.names[puzzle],
                               .page = has_page_number(canvas) ? number : NULL};
     snprintf(number, sizeof number, "%lu", (unsigned long)canvas->number);
-    style.recipe_line = book_recipe_at_foot(layout, section) ? MAZE_RECIPE_FOOT : MAZE_RECIPE_NONE;
+    style.recipe_line = book_recipe_at_foot(section) ? MAZE_RECIPE_FOOT : MAZE_RECIPE_NONE;
     if (style.heading)
         style.heading = fill_number(canvas, style.heading, heading);
     if (layout->terms->dated)
@@ -656,11 +654,11 @@ static void fill_puzzles(book_canvas *canvas)
         return;
     }
     const book_section_plan *section = &layout->sections[planned->section];
-    book_page_boxes boxes = book_boxes_of(layout, section, canvas->number);
+    book_page_boxes boxes = book_boxes_of(section, canvas->number);
     boxes.puzzles.shown = boxes.answers.shown = (unsigned)planned->count;
-    bool is_sheet = book_is_sheet(layout, section);
-    bool on_paper = book_is_on_paper(layout, section);
-    page_sheet_box sheet = book_sheet_box(layout, section, &boxes);
+    bool is_sheet = book_is_sheet(section);
+    bool on_paper = book_is_on_paper(section);
+    page_sheet_box sheet = book_sheet_box(section, &boxes);
     char text[LONGEST_WORDS];
     double bottom = 0;
     if (layout->look->head == 0)
@@ -732,8 +730,8 @@ static void add_foot(book_canvas *canvas)
     char string[24], recipe[MAZE_RECIPE_LENGTH + 3];
     bool wanted = has_page_number(canvas), puzzles = planned->kind == PAGE_PUZZLES;
     const book_section_plan *section = &layout->sections[planned->section];
-    bool shown = puzzles && !is_of_lines(canvas) && book_recipe_at_foot(layout, section);
-    if (puzzles && book_is_on_paper(layout, section))
+    bool shown = puzzles && !is_of_lines(canvas) && book_recipe_at_foot(section);
+    if (puzzles && book_is_on_paper(section))
         return;
     snprintf(string, sizeof string, "%lu", (unsigned long)canvas->number);
     if (shown)

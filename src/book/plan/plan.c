@@ -210,17 +210,14 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle)
     const book_section_plan *section = section_of(layout, puzzle);
     const book_terms *terms = layout->terms;
     size_t pair = pair_of(section, puzzle);
-    return terms->sections[section->index].themed
-               ? terms->theme_speech->captions[terms->theme->pairs[pair]]
-               : NULL;
+    return section->terms->themed ? terms->theme_speech->captions[terms->theme->pairs[pair]] : NULL;
 }
 
-book_sentence_place book_sentence_place_of(const book_layout *layout,
-                                           const book_section_plan *section)
+book_sentence_place book_sentence_place_of(const book_section_plan *section)
 {
-    const book_terms *terms = layout->terms;
-    const book_section *of = &terms->sections[section->index];
-    bool named = layout->look->head == 0 || terms->names.count > 0;
+    const book_terms *terms = section->layout->terms;
+    const book_section *of = section->terms;
+    bool named = section->layout->look->head == 0 || terms->names.count > 0;
     return !of->themed || terms->press->tactile ? SENTENCE_NONE
            : of->per_page == 1 && !named        ? SENTENCE_IN_HEAD
            : of->rule                           ? SENTENCE_NONE
@@ -232,22 +229,14 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
 {
     const book_section_plan *section = section_of(layout, puzzle);
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
-    const maze_recipe *first = layout->terms->sections[section->index].maze;
+    const maze_recipe *first = section->terms->maze;
     if (first && book_has_task(first, &section->look) &&
         page_sheet_kind_of(recipe, &section->look) != page_sheet_kind_of(first, &section->look))
         return NULL; /* the section's task does not apply to this kind of sheet */
     bool of_pair =
         section->rule && section->look.content.words && !book_has_task(recipe, &section->look);
-    of_pair = of_pair || book_sentence_place_of(layout, section) == SENTENCE_ABOVE;
+    of_pair = of_pair || book_sentence_place_of(section) == SENTENCE_ABOVE;
     return of_pair ? book_theme_caption(layout, puzzle) : section->rule;
-}
-
-static void set_tone(const book_layout *layout, size_t i, maze_style *style)
-{
-    if (!recipe_follows(layout->puzzles->puzzles[i].recipe, &style->tone_checksum))
-        return;
-    style->tone_grays = (recipe_grays){0};
-    page_style_find_tone(style, layout->terms->inputs, NULL);
 }
 
 static void set_sentence(maze_style *style, const recipe_sentence *sentence)
@@ -259,10 +248,9 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
 
 /* Sets the word or sentence in the maze of puzzle `i`. The puzzles of a section use its words or
  * sentences in turn. */
-static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
-                     maze_style *style)
+static void set_word(const book_section_plan *section, size_t i, maze_style *style)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
+    const book_section *terms = section->terms;
     const book_vocabulary *vocabulary = terms->vocabulary;
     size_t number = i - section->first + (vocabulary ? terms->nth : terms->before);
     if (terms->sentences)
@@ -276,15 +264,18 @@ static void set_word(const book_layout *layout, const book_section_plan *section
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
 {
     const book_section_plan *section = section_of(layout, i);
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    const book_kind *kind = section->kinds[puzzle->kind].terms;
     maze_style style = answer ? section->answer_look : book_section_look(section, i);
-    if (layout->terms->sections[section->index].own_tones)
-        set_tone(layout, i, &style);
-    if (!answer && page_road_narrows(layout->puzzles->puzzles[i].recipe, &style))
+    if (section->terms->own_tones && recipe_follows(puzzle->recipe, &style.tone_checksum)) {
+        style.tone_grays = (recipe_grays){0};
+        page_style_find_tone(&style, layout->terms->inputs, NULL);
+    }
+    if (!answer && page_road_narrows(puzzle->recipe, &style))
         page_road_narrow(&style, i - section->first, section->count);
-    if (kinds && kinds->kinds[layout->puzzles->puzzles[i].kind].round)
+    if (kind && kind->round)
         style.corners.round = true;
-    set_word(layout, section, i, &style);
+    set_word(section, i, &style);
     return style;
 }
 
@@ -296,9 +287,11 @@ double book_least_wall(const book_layout *layout)
 /* maximum factor by which cell sizes are rounded down to round numbers */
 #define ROUNDED_DOWN 1.03
 
-double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look)
+double book_least_cell(const book_section_plan *section, const book_need *need)
 {
-    double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
+    const maze_style *look = &section->look;
+    double usual = book_least_wall(section->layout);
+    double wall = page_length_points(look->wall, page_style_pixel(look), usual);
     double least = wall * (1 + LEAST_PASSAGE) / need->narrowest;
     least = fmax(least, page_road_cell(look) / need->narrowest);
     if (look->press == PAGE_PRESS_SWELL)
@@ -316,16 +309,16 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i)
     return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
 }
 
-static bool is_one_sided(const book_layout *layout, const book_section_plan *section)
+static bool is_one_sided(const book_section_plan *section)
 {
-    return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
+    return section->layout->terms->backs != BACKS_MAZE || book_is_cut_out(section);
 }
 
 uint32_t book_puzzle_page(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = section_of(layout, i);
     uint32_t pages = (uint32_t)((i - section->first) / section->per_page);
-    return section->page + pages * (is_one_sided(layout, section) ? 2 : 1);
+    return section->page + pages * (is_one_sided(section) ? 2 : 1);
 }
 
 uint32_t book_answer_page(const book_layout *layout, size_t i)
@@ -417,56 +410,58 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
 /* maximum width of a recipe in the footer, relative to the width of the footer */
 #define FOOT_RECIPE 0.6
 
-static double field_width(const book_layout *layout, const book_section_plan *section)
+static double field_width(const book_section_plan *section)
 {
     unsigned columns = section->columns > 0 ? section->columns : 1;
-    double room = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
+    double room = box_width(book_geometry_room(&section->layout->geometry, ANY_PAGE));
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-static bool has_recipe_foot(const book_layout *layout, const book_section_plan *section)
+static bool has_recipe_foot(const book_section_plan *section)
 {
-    return layout->look->head > 0 && section->per_page == 1 && !layout->terms->large_print;
+    return section->layout->look->head > 0 && section->per_page == 1 &&
+           !section->layout->terms->large_print;
 }
 
 /* maximum number of lines of a recipe below a maze, except in large print */
 #define RECIPE_LINES 2
 
-static bool recipe_fits(const book_layout *layout, const book_section_plan *section)
+static bool recipe_fits(const book_section_plan *section)
 {
+    const book_layout *layout = section->layout;
     double letters = (double)section->need.recipe_size * MONO_WIDTH;
     double width = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
-    if (has_recipe_foot(layout, section))
+    if (has_recipe_foot(section))
         return letters * FOOT_LEAST_TYPE <= FOOT_RECIPE * width;
     unsigned lines = layout->terms->large_print ? 1 : RECIPE_LINES;
-    return letters * layout->type.recipe <= lines * field_width(layout, section);
+    return letters * layout->type.recipe <= lines * field_width(section);
 }
 
-bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section)
+bool book_recipe_at_foot(const book_section_plan *section)
 {
-    return layout->terms->recipe_line == MAZE_RECIPE_FOOT && has_recipe_foot(layout, section) &&
-           recipe_fits(layout, section);
+    return section->layout->terms->recipe_line == MAZE_RECIPE_FOOT && has_recipe_foot(section) &&
+           recipe_fits(section);
 }
 
-static bool is_listed(const book_layout *layout, const book_section_plan *section)
+static bool is_listed(const book_section_plan *section)
 {
-    maze_recipe_line line = layout->terms->recipe_line;
-    return line == MAZE_RECIPE_LIST || (line == MAZE_RECIPE_FOOT && !recipe_fits(layout, section));
+    maze_recipe_line line = section->layout->terms->recipe_line;
+    return line == MAZE_RECIPE_LIST || (line == MAZE_RECIPE_FOOT && !recipe_fits(section));
 }
 
 size_t book_listed_recipes(const book_layout *layout)
 {
     size_t count = 0;
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        count += is_listed(layout, &layout->sections[i]) ? layout->sections[i].count : 0;
+        count += is_listed(&layout->sections[i]) ? layout->sections[i].count : 0;
     return count;
 }
 
 size_t book_listed_puzzle(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = layout->sections;
-    for (; !is_listed(layout, section) || i >= section->count; section++)
-        i -= is_listed(layout, section) ? section->count : 0;
+    for (; !is_listed(section) || i >= section->count; section++)
+        i -= is_listed(section) ? section->count : 0;
     return section->first + i;
 }
 
@@ -476,27 +471,27 @@ bool book_lists_all(const book_layout *layout)
 }
 
 /* Returns the type size of recipes below mazes; 0 if there are no recipes below mazes. */
-static double recipe_type(const book_layout *layout, const book_section_plan *section)
+static double recipe_type(const book_section_plan *section)
 {
-    bool below = layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
-                 !has_recipe_foot(layout, section) && recipe_fits(layout, section);
-    return below ? layout->type.recipe : 0;
+    bool below = section->layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
+                 !has_recipe_foot(section) && recipe_fits(section);
+    return below ? section->layout->type.recipe : 0;
 }
 
-static double blanks_height(const book_layout *layout, const book_section_plan *section);
+static double blanks_height(const book_section_plan *section);
 
-static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
-                                uint32_t number)
+static maze_box room_below_head(const book_section_plan *section, uint32_t number)
 {
+    const book_layout *layout = section->layout;
     double scale = book_scale(layout);
     if (layout->look->head == 0)
         return book_room(layout, section, number);
     maze_box room = book_geometry_room(&layout->geometry, number);
-    if (!book_head_in_corner(layout, section))
+    if (!book_head_in_corner(section))
         room.top += layout->look->head * scale;
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
-    bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
-                 blanks_height(layout, section) > 0;
+    bool texts = recipe_type(section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
+                 blanks_height(section) > 0;
     if (texts) /* texts at the bottom of the page must end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
@@ -513,9 +508,9 @@ static book_grid grid_of(unsigned per_page, unsigned columns, maze_box room, dou
                        .row_gap = row_gap};
 }
 
-static book_grid grid_above(const book_layout *layout, const book_section_plan *section,
-                            maze_box room)
+static book_grid grid_above(const book_section_plan *section, maze_box room)
 {
+    const book_layout *layout = section->layout;
     bool above_foot = layout->look->head > 0;
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
@@ -528,16 +523,16 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
 
 /* Cuts the strip for solutions from the bottom of *room, and returns the strip. The strip grows
  * into unused space until solutions are half as high as puzzles. */
-static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
-                         const book_field_style *how, maze_box *room)
+static maze_box cut_foot(const book_section_plan *section, const book_field_style *how,
+                         maze_box *room)
 {
     maze_box strip = *room;
-    double down = section->need.extent.y, labels = 2 * layout->type.answer_label;
+    double down = section->need.extent.y, labels = 2 * section->layout->type.answer_label;
     double most = FOOT_SHARE * box_height(strip);
     double cells = fmax(down * FOOT_USUAL_CELL, ROUNDED_DOWN * section->need.solved);
     double height = fmin(fmax(cells + labels, FOOT_LEAST), most);
     room->bottom = strip.bottom - height - PAGE_GAP;
-    book_grid grid = grid_above(layout, section, *room);
+    book_grid grid = grid_above(section, *room);
     double half = section->tallest / 2 + labels;
     double more = fmax(fmin(rest_of(&grid, section, how), half - height), 0);
     height = fmax(height, fmin(height + (section->tallest > 0 ? more : 0), most));
@@ -549,10 +544,9 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
 /* Iterates over the section's common style and over the styles of puzzles whose texts may need a
  * different amount of space. *i must be 0 before the first call. Returns false after the last
  * style. */
-static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
-                       maze_style *style)
+static bool next_style(const book_section_plan *section, size_t *i, maze_style *style)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
+    const book_section *terms = section->terms;
     const book_vocabulary *vocabulary = terms->vocabulary;
     size_t sentences = terms->sentences ? terms->sentence_count : 0;
     *style = section->look;
@@ -576,23 +570,22 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
     return false;
 }
 
-static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
-                               double width)
+static double height_of_blanks(const book_section_plan *section, double width)
 {
     maze_style style;
     double height = 0;
-    for (size_t i = 0; next_style(layout, section, &i, &style);)
+    for (size_t i = 0; next_style(section, &i, &style);)
         height = fmax(height, page_letters_blanks_height(&style, width));
     return height;
 }
 
 /* Returns the height of the blanks or marks below a maze, with the gap above them; 0 without blanks
  * and marks. */
-static double blanks_height(const book_layout *layout, const book_section_plan *section)
+static double blanks_height(const book_section_plan *section)
 {
-    double width = field_width(layout, section);
+    double width = field_width(section);
     if (section->look.letters)
-        return height_of_blanks(layout, section, width) + BLANKS_GAP;
+        return height_of_blanks(section, width) + BLANKS_GAP;
     for (size_t i = 0; i < section->kind_count; i++) {
         const maze_recipe *recipe = section->kinds[i].sized->recipe;
         bool alone = recipe_colors(recipe) > 0 && section->per_page == 1;
@@ -603,50 +596,51 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
     return 0;
 }
 
-bool book_is_sheet(const book_layout *layout, const book_section_plan *section)
+bool book_is_sheet(const book_section_plan *section)
 {
-    const book_terms *terms = layout->terms;
-    return section->look.content.words && section->per_page == 1 && layout->look->head > 0 &&
-           terms->answers != MAZE_ANSWERS_FOOT && !terms->large_print && !terms->press->tactile;
+    const book_terms *terms = section->layout->terms;
+    return section->look.content.words && section->per_page == 1 &&
+           section->layout->look->head > 0 && terms->answers != MAZE_ANSWERS_FOOT &&
+           !terms->large_print && !terms->press->tactile;
 }
 
-bool book_is_on_paper(const book_layout *layout, const book_section_plan *section)
+bool book_is_on_paper(const book_section_plan *section)
 {
-    const book_terms *terms = layout->terms;
+    const book_terms *terms = section->layout->terms;
     const page_sheet_kind *kind = book_kind_of(section);
-    return terms->names.count > 0 && book_is_sheet(layout, section) &&
+    return terms->names.count > 0 && book_is_sheet(section) &&
            !(terms->trim.width > terms->trim.height ? kind->upright : kind->wide) && !kind->lines &&
            !terms->press->shop && !terms->press->navigation && section->caption_height == 0 &&
            book_code_side(&section->need) == 0;
 }
 
-bool book_is_cut_out(const book_layout *layout, const book_section_plan *section)
+bool book_is_cut_out(const book_section_plan *section)
 {
     const maze_recipe *recipe = section->kinds[0].sized->recipe;
-    return book_is_sheet(layout, section) && !(recipe_has(recipe) & HAS_FLAT) &&
-           layout->terms->names.count == 0;
+    return book_is_sheet(section) && !(recipe_has(recipe) & HAS_FLAT) &&
+           section->layout->terms->names.count == 0;
 }
 
-bool book_head_in_corner(const book_layout *layout, const book_section_plan *section)
+bool book_head_in_corner(const book_section_plan *section)
 {
-    return book_is_cut_out(layout, section) && !section->look.heading;
+    return book_is_cut_out(section) && !section->look.heading;
 }
 
-const char *book_caption_of(const book_layout *layout, const book_section_plan *section)
+const char *book_caption_of(const book_section_plan *section)
 {
     const char *caption = section->look.caption;
     const maze_recipe *recipe = section->kinds[0].sized->recipe;
-    if (!caption || !book_is_sheet(layout, section) || recipe_has(recipe) & HAS_FLAT)
+    if (!caption || !book_is_sheet(section) || recipe_has(recipe) & HAS_FLAT)
         return caption;
     const char *second = strchr(caption, '\n');
     return second ? second + 1 : NULL;
 }
 
-page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
-                              const book_page_boxes *boxes)
+page_sheet_box book_sheet_box(const book_section_plan *section, const book_page_boxes *boxes)
 {
+    const book_layout *layout = section->layout;
     page_sheet_box box = {.least = layout->type.least};
-    if (book_is_on_paper(layout, section))
+    if (book_is_on_paper(section))
         box = page_sheet_paper(layout->geometry.trim, &section->look, book_kind_of(section)->wide);
     else
         box.box = book_maze_room(book_grid_box(&boxes->puzzles, 0), &boxes->puzzle_style);
@@ -654,22 +648,21 @@ page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan
     return box;
 }
 
-maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
-                            const maze_recipe *recipe, const maze_style *given,
-                            page_letters_words *words)
+maze_style book_sheet_style(const book_section_plan *section, const maze_recipe *recipe,
+                            const maze_style *given, page_letters_words *words)
 {
     const page_letters_words *says = given->content.words;
     maze_style style = *given;
     if (says) {
         *words = *says;
     } else {
-        style.letters_language = layout->terms->language;
+        style.letters_language = section->layout->terms->language;
         book_sheet_words(recipe, &style, words);
     }
     bool own = says && section->title == says->title && section->rule == says->rule;
     words->title = says ? section->title : NULL;
     words->rule = says ? section->rule : NULL;
-    words->right_to_left = words->right_to_left != layout->terms->mirrored;
+    words->right_to_left = words->right_to_left != section->layout->terms->mirrored;
     style.content.words = own && book_sheet_has_english(recipe, &style) ? NULL : words;
     style.title = style.caption = style.heading = NULL;
     page_style_forget(&style, "title");
@@ -680,16 +673,15 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
     return style;
 }
 
-maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
-                         const book_page_boxes *boxes)
+maze_box book_sheet_room(const book_section_plan *section, const book_page_boxes *boxes)
 {
-    page_sheet_box box = book_sheet_box(layout, section, boxes);
+    page_sheet_box box = book_sheet_box(section, boxes);
     const maze_recipe *recipe = section->kinds[0].sized->recipe;
     page_letters_words words;
     maze_style own;
     maze_box room = box.box;
-    for (size_t i = 0; next_style(layout, section, &i, &own);) {
-        maze_style style = book_sheet_style(layout, section, recipe, &own, &words);
+    for (size_t i = 0; next_style(section, &i, &own);) {
+        maze_style style = book_sheet_style(section, recipe, &own, &words);
         maze_box other = page_sheet_room(recipe, &style, &box);
         room.top = fmax(room.top, other.top);
         room.bottom = fmin(room.bottom, other.bottom);
@@ -697,9 +689,9 @@ maze_box book_sheet_room(const book_layout *layout, const book_section_plan *sec
     return room;
 }
 
-static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
-                                     uint32_t number)
+static book_field_style puzzle_style(const book_section_plan *section, uint32_t number)
 {
+    const book_layout *layout = section->layout;
     unsigned per_page = section->per_page;
     bool plain = layout->look->head == 0;
     double label = fmax(layout->look->label.size * book_scale(layout), layout->type.least);
@@ -708,30 +700,30 @@ static book_field_style puzzle_style(const book_layout *layout, const book_secti
                       : plain                             ? layout->type.label
                       : book_has_heads(layout, per_page)  ? 0
                                                           : label,
-        .recipe_size = recipe_type(layout, section),
+        .recipe_size = recipe_type(section),
         .sentence_size =
-            book_sentence_place_of(layout, section) == SENTENCE_BELOW ? layout->type.number : 0,
+            book_sentence_place_of(section) == SENTENCE_BELOW ? layout->type.number : 0,
         .recipe_letters = section->need.recipe_size,
         .inputs = layout->terms->inputs,
-        .blanks = book_is_sheet(layout, section) ? 0 : blanks_height(layout, section),
+        .blanks = book_is_sheet(section) ? 0 : blanks_height(section),
         .code_side = book_code_side(&section->need),
         .codes_left = book_geometry_is_right(&layout->geometry, number)};
 }
 
-book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
-                              uint32_t number)
+book_page_boxes book_boxes_of(const book_section_plan *section, uint32_t number)
 {
-    maze_box room = room_below_head(layout, section, number);
+    const book_layout *layout = section->layout;
+    maze_box room = room_below_head(section, number);
     book_page_boxes boxes = {.heading = room,
                              .title = room,
-                             .puzzle_style = puzzle_style(layout, section, number),
+                             .puzzle_style = puzzle_style(section, number),
                              .answer_style = {.label_size = layout->type.answer_label,
                                               .inputs = layout->terms->inputs,
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
     /* a sheet has its own title and task, so the page keeps no space for them above the sheet */
-    bool sheet = book_is_sheet(layout, section);
+    bool sheet = book_is_sheet(section);
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)
         room.top += section->heading_height + (sheet ? PAGE_GAP : PAGE_GAP / 2);
@@ -745,11 +737,11 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
     if (section->rule_height > 0 && !sheet)
         room.top += section->rule_height + PAGE_GAP / 2;
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
-        maze_box strip = cut_foot(layout, section, how, &room);
+        maze_box strip = cut_foot(section, how, &room);
         boxes.answers =
             grid_of(section->per_page, section->answer_columns, strip, PAGE_GAP, PAGE_GAP);
     }
-    boxes.puzzles = grid_above(layout, section, room);
+    boxes.puzzles = grid_above(section, room);
     /* on pages without heads, the rows of puzzles are closer together */
     if (!book_has_heads(layout, section->per_page))
         close_grid(&boxes.puzzles, section, how);

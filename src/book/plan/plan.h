@@ -95,6 +95,7 @@ typedef struct book_sized {
 
 /* A kind of maze in a section. All mazes of the kind are planned with the same cell size. */
 typedef struct book_planned_kind {
+    const book_kind *terms;  /* NULL if the section lists recipes */
     const book_sized *sized; /* sample of the kind; book_layout.sized owns the sample */
     page_fit fit;
     /* style and cell size for testing whether marks fit at doors */
@@ -105,8 +106,17 @@ typedef struct book_planned_kind {
 
 #define PLANNED_SEED 999999999
 
+/* True if mazepress chooses the size of the kind. */
+static inline bool book_is_open(const book_planned_kind *kind)
+{
+    return kind->terms && kind->terms->is_open;
+}
+
+/* The plan of a section. For a trial, a copy of the plan can have other kinds and another layout.
+ */
 typedef struct book_section_plan {
-    uint32_t index;      /* index of the section in the terms */
+    const book_layout *layout;
+    const book_section *terms;
     size_t first, count; /* range of the section's puzzles */
     /* number of the section's puzzles in the book; `count` differs while the plan tries other
      * numbers */
@@ -200,8 +210,7 @@ typedef enum book_sentence_place {
     SENTENCE_BELOW
 } book_sentence_place;
 
-book_sentence_place book_sentence_place_of(const book_layout *layout,
-                                           const book_section_plan *section);
+book_sentence_place book_sentence_place_of(const book_section_plan *section);
 
 bool book_has_marks(const book_layout *layout);
 
@@ -217,7 +226,7 @@ bool book_has_heads(const book_layout *layout, unsigned per_page);
 
 /* Returns true if each page of the section has one puzzle, and the puzzle's recipe is in the
  * footer. */
-bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
+bool book_recipe_at_foot(const book_section_plan *section);
 
 /* book_listed_recipes returns the number of recipes in the list at the end of the book.
  * book_listed_puzzle returns the index of the puzzle with recipe `i` of this list. */
@@ -248,13 +257,17 @@ uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
 /* book_least_wall returns the minimum thickness of walls. book_least_cell returns the minimum size
- * of legible cells in the style `look`. */
+ * of legible cells in the section's style. */
 double book_least_wall(const book_layout *layout);
-double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
+double book_least_cell(const book_section_plan *section, const book_need *need);
 
 /* Returns the section's style with the pair of pictures of a puzzle. `puzzle` is an index in the
  * book. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
+
+/* Returns the kind after `kind` that the section does not omit; `kind` NULL: the first such kind.
+ * Returns NULL after the last kind. */
+book_planned_kind *book_next_kept(const book_section_plan *section, const book_planned_kind *kind);
 
 /* Returns the page_sheet_kind for the first kind of maze in the section. */
 const page_sheet_kind *book_kind_of(const book_section_plan *section);
@@ -275,38 +288,34 @@ typedef struct book_page_boxes {
     book_field_style puzzle_style, answer_style;
 } book_page_boxes;
 
-book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
-                              uint32_t number);
+book_page_boxes book_boxes_of(const book_section_plan *section, uint32_t number);
 
 /* True if each puzzle of the section is a worksheet on its own page. */
-bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
+bool book_is_sheet(const book_section_plan *section);
 
 /* True if the section's worksheets belong to a class set and have the layout of single sheets. */
-bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
+bool book_is_on_paper(const book_section_plan *section);
 
 /* True if the section's worksheets are nets to cut out. The backs of their pages are blank. Returns
  * false for class sets. */
-bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
+bool book_is_cut_out(const book_section_plan *section);
 
 /* True if the section's pages have a net to cut out, and the user sets no heading. The head is then
  * in a corner next to the net. */
-bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
+bool book_head_in_corner(const book_section_plan *section);
 
 /* Returns the caption below the puzzles of a page; NULL if there is no caption. */
-const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
+const char *book_caption_of(const book_section_plan *section);
 
-page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
-                              const book_page_boxes *boxes);
+page_sheet_box book_sheet_box(const book_section_plan *section, const book_page_boxes *boxes);
 
 /* Returns a copy of `style` with the texts of a worksheet. The section's title and task are written
  * to `words`, which must outlive the copy. */
-maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
-                            const maze_recipe *recipe, const maze_style *style,
-                            page_letters_words *words);
+maze_style book_sheet_style(const book_section_plan *section, const maze_recipe *recipe,
+                            const maze_style *style, page_letters_words *words);
 
 /* Returns the box for the mazes of the section's worksheets. */
-maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
-                         const book_page_boxes *boxes);
+maze_box book_sheet_room(const book_section_plan *section, const book_page_boxes *boxes);
 
 /* width that is reserved for the page number at each end of a footer, in points on a page of
  * LOOK_WIDTH points */

@@ -112,11 +112,11 @@ bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *er
     return true;
 }
 
-bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan *section,
-                     maze_error *error)
+bool book_words_read(book_plan *plan, book_section_plan *section, maze_error *error)
 {
     maze_error reason;
-    const book_vocabulary *vocabulary = terms->sections[section->index].vocabulary;
+    const book_terms *terms = section->layout->terms;
+    const book_vocabulary *vocabulary = section->terms->vocabulary;
     section->words = vocabulary ? g_new0(page_word, vocabulary->count) : NULL;
     for (size_t i = 0; vocabulary && i < vocabulary->count; i++) {
         const book_vocabulary_word *word = &vocabulary->words[i];

@@ -24,8 +24,7 @@ bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *er
 
 /* Fills section->words from the section's vocabulary, and reads the pictures of the words. Sets
  * section->look.content.word to the widest word. Returns false on error. */
-bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan *section,
-                     maze_error *error);
+bool book_words_read(book_plan *plan, book_section_plan *section, maze_error *error);
 
 /* In a book for a print shop, replaces an SVG with gradients or transparency by opaque pixels.
  * `longer` is the number of pixels along the longer side. On failure, frees the picture and returns

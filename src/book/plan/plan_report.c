@@ -54,16 +54,15 @@ static void add_kind_name(GString *names, const book_kind *kind)
 
 /* Appends the name of a kind if all of its sizes are omitted. Call this function for each size of
  * the kind, in order. */
-static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
-                         size_t k)
+static void add_left_out(GString *names, const book_section_plan *section, size_t k)
 {
-    const book_kind *all = kinds->kinds;
-    if (k + 1 < kinds->count && all[k + 1].listed == all[k].listed)
+    const book_planned_kind *kinds = section->kinds;
+    if (k + 1 < section->kind_count && kinds[k + 1].terms->listed == kinds[k].terms->listed)
         return;
     for (size_t i = 0; i < k; i++)
-        if (all[i].listed == all[k].listed && !section->kinds[i].left_out)
+        if (kinds[i].terms->listed == kinds[k].terms->listed && !kinds[i].left_out)
             return;
-    add_kind_name(names, &all[k]);
+    add_kind_name(names, kinds[k].terms);
 }
 
 /* Reports kinds that do not fit, and mazes with fewer cells than their level requires. Does not
@@ -75,18 +74,16 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     const book_section *terms = &layout->terms->sections[i];
     GString *out = g_string_new(NULL);
     uint64_t fewest = UINT64_MAX, wanted = 0;
-    for (size_t k = 0; terms->kinds && k < section->kind_count; k++) {
-        const book_kind *kind = &terms->kinds->kinds[k];
-        const book_planned_kind *planned = &section->kinds[k];
-        if (planned->left_out && book_is_replacement(layout, section, k))
-            continue;
-        if (planned->left_out)
-            add_left_out(out, section, terms->kinds, k);
-        else if (kind->is_open && !(kind->mixed && terms->difficulty[0] > 0) &&
-                 (double)planned->sized->cells < FEWER * (double)kind->cells &&
-                 planned->sized->cells < fewest) {
-            fewest = planned->sized->cells;
-            wanted = kind->cells;
+    for (size_t k = 0; k < section->kind_count; k++) {
+        const book_planned_kind *kind = &section->kinds[k];
+        uint64_t cells = kind->sized->cells;
+        if (kind->left_out && kind->terms && !book_is_replacement(section, kind))
+            add_left_out(out, section, k);
+        if (!kind->left_out && book_is_open(kind) && cells < fewest &&
+            !(kind->terms->mixed && terms->difficulty[0] > 0) &&
+            (double)cells < FEWER * (double)kind->terms->cells) {
+            fewest = cells;
+            wanted = kind->terms->cells;
         }
     }
     const char *name = terms->name, *after = *name ? ": " : "";
@@ -117,9 +114,8 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
     const book_section *terms = &layout->terms->sections[i];
     double least = terms->level && !terms->outlined ? terms->level->pencil : LEAST_PENCIL;
     double cell = INFINITY;
-    for (size_t k = 0; k < section->kind_count; k++)
-        if (!section->kinds[k].left_out)
-            cell = fmin(cell, section->kinds[k].fit.cell / POINTS_PER_MM);
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));)
+        cell = fmin(cell, kind->fit.cell / POINTS_PER_MM);
     if (layout->terms->press->shop || layout->terms->press->navigation || cell > TOLD_SHARE * least)
         return;
     g_string_append_printf(lines, "%.100s%scells are %.2g mm wide, and a pencil", terms->name,

@@ -36,10 +36,9 @@ static maze_color gray(uint8_t shade)
 
 /* Returns the style of a section's solutions. Solutions are as large as their fields allow, so the
  * wall thickness depends on the cell size. */
-static maze_style answer_look(const book_terms *terms, const book_section *section,
-                              const maze_style *puzzle)
+static maze_style answer_look(const book_section_plan *section)
 {
-    maze_style style = *puzzle;
+    maze_style style = section->look;
     style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
     style.design.wall = (maze_thickness){0};
     style.design.roads_from = 0;
@@ -53,44 +52,28 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.clear = (maze_length){0, MAZE_UNIT_AUTO};
     style.start_picture = style.goal_picture = NULL;
     /* the order in which the solution collects stars is visible only between walls */
-    if (style.draw == MAZE_DRAW_ROADS && section->maze && recipe_has_in(section->maze, SLOT_STARS))
+    const maze_recipe *maze = section->terms->maze;
+    if (style.draw == MAZE_DRAW_ROADS && maze && recipe_has_in(maze, SLOT_STARS))
         style.draw = MAZE_DRAW_WALLS;
-    bool roads = style.draw == MAZE_DRAW_PASSAGES;
+    bool roads = style.draw == MAZE_DRAW_PASSAGES, reveals = book_reveals(section->terms);
+    book_solution_style solution =
+        style.solution_fill ? SOLUTION_FILLED : section->layout->terms->solution_style;
+    bool fades = solution == SOLUTION_FADED || solution == SOLUTION_DASHED ||
+                 (solution == SOLUTION_FILLED && reveals);
     maze_color *lines = roads ? &style.passage_color : &style.wall_color;
-    bool plain = lines->kind == MAZE_COLOR_AUTO;
-    bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
-    if (style.letters) { /* the solution of a maze with letters is a light band */
-        if (plain)
-            *lines = gray(FADED_WALL);
-        style.solution_fill = false;
+    if (lines->kind == MAZE_COLOR_AUTO && (fades || style.letters))
+        *lines = gray(FADED_WALL);
+    /* the solution of a maze with letters is a light band */
+    style.solution_fill = solution == SOLUTION_FILLED && !style.letters;
+    if (style.letters)
         return style;
-    }
-    switch (puzzle->solution_fill ? SOLUTION_FILLED : terms->solution_style) {
-    case SOLUTION_PATH:
-        if (usual)
-            style.solution_color = gray(roads ? 0 : PLAIN_WAY);
-        break;
-    case SOLUTION_FADED:
-        if (plain)
-            *lines = gray(FADED_WALL);
-        if (usual)
-            style.solution_color = gray(0);
-        break;
-    case SOLUTION_DASHED:
+    if (solution == SOLUTION_DASHED)
         style.solution_dash = MAZE_DASH_DASHED;
-        if (plain)
-            *lines = gray(FADED_WALL);
-        if (usual)
-            style.solution_color = gray(0);
-        break;
-    case SOLUTION_FILLED:
-        style.solution_fill = true;
-        if (usual)
-            style.solution_color = gray(book_reveals(section) || roads ? SHOWN_WAY : FILLED_WAY);
-        if (plain && book_reveals(section))
-            *lines = gray(FADED_WALL);
-        break;
-    }
+    if (style.solution_color.kind == MAZE_COLOR_AUTO)
+        style.solution_color =
+            gray(solution == SOLUTION_FILLED           ? (reveals || roads ? SHOWN_WAY : FILLED_WAY)
+                 : solution == SOLUTION_PATH && !roads ? PLAIN_WAY
+                                                       : 0);
     return style;
 }
 
@@ -108,14 +91,14 @@ static const book_sized *find_sized(const book_layout *layout, const maze_recipe
     return sized;
 }
 
-static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
+static bool find_kinds(book_section_plan *section, maze_error *error)
 {
     GHashTable *numbers = g_hash_table_new(g_direct_hash, g_direct_equal);
     GArray *kinds = g_array_new(FALSE, TRUE, sizeof(book_planned_kind));
     bool done = true;
     for (size_t i = section->first; i < section->first + section->count && done; i++) {
-        book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-        book_planned_kind kind = {.sized = find_sized(layout, puzzle->recipe, error)};
+        book_puzzle *puzzle = &section->layout->puzzles->puzzles[i];
+        book_planned_kind kind = {.sized = find_sized(section->layout, puzzle->recipe, error)};
         done = kind.sized != NULL;
         if (done && !g_hash_table_contains(numbers, kind.sized)) {
             g_hash_table_insert(numbers, (void *)kind.sized, GUINT_TO_POINTER(kinds->len));
@@ -129,16 +112,20 @@ static bool find_kinds(const book_layout *layout, book_section_plan *section, ma
     return done;
 }
 
-static bool start_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
+static bool start_kinds(book_section_plan *section, maze_error *error)
 {
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    const book_kinds *kinds = section->terms->kinds;
     if (!kinds)
-        return find_kinds(layout, section, error);
+        return find_kinds(section, error);
     section->kind_count = kinds->count;
     section->kinds = g_new0(book_planned_kind, section->kind_count);
-    for (size_t i = 0; i < section->kind_count; i++)
-        if (!(section->kinds[i].sized = book_sized_of(layout, kinds->kinds[i].maze, error)))
+    for (size_t i = 0; i < section->kind_count; i++) {
+        book_planned_kind *kind = &section->kinds[i];
+        kind->terms = &kinds->kinds[i];
+        kind->sized = book_sized_of(section->layout, kind->terms->maze, error);
+        if (!kind->sized)
             return false;
+    }
     return true;
 }
 
@@ -171,8 +158,9 @@ static bool start_sections(book_plan *plan, maze_error *error)
     find_puzzles(layout);
     for (uint32_t i = 0; i < terms->section_count; i++) {
         book_section_plan *section = &layout->sections[i];
-        section->index = i;
-        section->look = terms->sections[i].style;
+        section->layout = layout;
+        section->terms = &terms->sections[i];
+        section->look = section->terms->style;
         section->look.content.measurer = output_setters_measurer(layout->setters);
         page_design *design = &section->look.design;
         design->wall = book_thickness(terms, layout->look->wall);
@@ -184,28 +172,26 @@ static bool start_sections(book_plan *plan, maze_error *error)
         if (section->look.draw == MAZE_DRAW_PASSAGES &&
             section->look.passage_color.kind == MAZE_COLOR_AUTO)
             section->look.passage_color = gray(LIGHT_ROAD);
+        const book_section *own = section->terms;
         section->pictures = pictures;
-        section->pairs = book_pairs_of(&terms->sections[i]);
+        section->pairs = book_pairs_of(own);
         if (terms->in_turn)
-            section->turn =
-                terms->sections[i].themed ? terms->sections[i].before : terms->sections[i].nth;
+            section->turn = own->themed ? own->before : own->nth;
         if (terms->sheets)
             section->turn += terms->seed % section->pairs;
         section->look = book_section_look(section, section->first);
         pictures += 2 * section->pairs;
-        if (!book_words_read(plan, terms, section, error))
+        if (!book_words_read(plan, section, error))
             return false;
-        const char *collect = terms->sections[i].collect_picture;
-        section->look.collect_picture =
-            collect
-                ? book_picture_find(plan, terms, collect, terms->sections[i].collect_crop, error)
-                : NULL;
-        if (collect && !section->look.collect_picture)
+        if (own->collect_picture)
+            section->look.collect_picture =
+                book_picture_find(plan, terms, own->collect_picture, own->collect_crop, error);
+        if (own->collect_picture && !section->look.collect_picture)
             return false;
-        section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
-        if (!start_kinds(layout, section, error) || !check_answer_looks(section, error))
+        section->answer_look = answer_look(section);
+        if (!start_kinds(section, error) || !check_answer_looks(section, error))
             return false;
-        book_set_need(layout, section);
+        book_set_need(section);
     }
     return true;
 }
@@ -213,52 +199,49 @@ static bool start_sections(book_plan *plan, maze_error *error)
 /* increase of the difficulty, in points, when the number of cells doubles */
 #define TWICE 9
 
-static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
-                          const book_kind *kind)
+static unsigned easier_by(const book_section *terms, const book_planned_kind *kind)
 {
-    double share = (double)planned->sized->cells / (double)MAX(kind->cells, 1);
-    if (!kind->is_open || !terms->level || !terms->by_level)
+    double share = (double)kind->sized->cells / (double)MAX(kind->terms->cells, 1);
+    if (!kind->terms->is_open || !terms->level || !terms->by_level)
         return 0;
-    if (kind->slope > 0)
-        return (unsigned)round(book_points_easier(planned, kind));
+    if (kind->terms->slope > 0)
+        return (unsigned)round(book_points_easier(kind));
     return share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share)) : 0;
 }
 
-static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
+static bool set_kinds(book_section_plan *section, maze_error *error)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
+    const book_section *terms = section->terms;
     if (!terms->kinds)
         return true;
-    const book_kind *kinds = terms->kinds->kinds;
-    book_kind_size *sizes = g_new(book_kind_size, section->kind_count);
+    book_kind_size *sizes = g_new(book_kind_size, section->kind_count), *next = sizes;
     book_kind_choice *choices = g_new0(book_kind_choice, section->kind_count);
-    size_t count = 0, all = 0;
+    size_t count = 0, listed = SIZE_MAX;
     bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
     /* All kinds become easier by the same number of points, so that the difficulty still rises. */
     unsigned easier = 0;
-    for (uint32_t i = 0; i < section->kind_count; i++) {
-        book_planned_kind *kind = &section->kinds[i];
-        if (kind->left_out)
-            continue;
-        bool follows = all > 0 && kinds[sizes[all - 1].kind].listed == kinds[i].listed;
+    for (book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
         kind->drawn = (book_drawn){section->look, kind->fit.cell};
-        kind->drawn.style.corners.round |= kinds[i].round;
-        sizes[all] = (book_kind_size){i, kind->sized->recipe, &kind->drawn, kinds[i].wanted};
-        if (!follows)
-            choices[count++].sizes = &sizes[all];
+        kind->drawn.style.corners.round |= kind->terms->round;
+        *next = (book_kind_size){(uint32_t)(kind - section->kinds), kind->sized->recipe,
+                                 &kind->drawn, kind->terms->wanted};
+        if (kind->terms->listed != listed)
+            choices[count++].sizes = next;
+        listed = kind->terms->listed;
         choices[count - 1].count++;
-        all++;
+        next++;
     }
     for (size_t i = 0; i < count; i++) { /* the middle size represents all sizes of a kind */
         uint32_t kind = choices[i].sizes[choices[i].count / 2].kind;
-        easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind]));
+        easier = MAX(easier, easier_by(terms, &section->kinds[kind]));
     }
     maze_random order;
     char stage[200];
     snprintf(stage, sizeof stage, "kinds/%.180s", terms->name);
-    maze_random_init(&order, layout->terms->seed, stage);
-    bool done = book_puzzle_list_set_kinds(layout->puzzles, section->first, section->listed,
-                                           choices, count, easier, mixes ? &order : NULL, error);
+    maze_random_init(&order, section->layout->terms->seed, stage);
+    bool done =
+        book_puzzle_list_set_kinds(section->layout->puzzles, section->first, section->listed,
+                                   choices, count, easier, mixes ? &order : NULL, error);
     g_free(choices);
     g_free(sizes);
     return done;
@@ -300,13 +283,12 @@ static double measure(book_canvas *canvas, const char *string, const char *key, 
     return height;
 }
 
-static bool check_code(const book_layout *layout, const book_section_plan *section,
-                       maze_error *error)
+static bool check_code(const book_section_plan *section, maze_error *error)
 {
     double side = book_code_side(&section->need);
     if (side == 0)
         return true;
-    book_grid grid = book_boxes_of(layout, section, ANY_PAGE).puzzles;
+    book_grid grid = book_boxes_of(section, ANY_PAGE).puzzles;
     maze_box field = book_grid_box(&grid, 0);
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
@@ -331,7 +313,7 @@ static bool fits_foot(book_canvas *canvas, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
     const book_layout *layout = canvas->layout;
-    const char *text = longest_heading(layout, book_caption_of(layout, section), caption);
+    const char *text = longest_heading(layout, book_caption_of(section), caption);
     double t = book_scale(layout);
     book_type type = layout->look->caption;
     maze_box line = book_geometry_room(&layout->geometry, ANY_PAGE);
@@ -350,7 +332,7 @@ static bool measure_texts(book_canvas *canvas, book_section_plan *section)
 {
     char heading[LONGEST_WORDS];
     section->caption_at_foot = fits_foot(canvas, section);
-    const char *below = section->caption_at_foot ? NULL : book_caption_of(canvas->layout, section);
+    const char *below = section->caption_at_foot ? NULL : book_caption_of(section);
     const char *above = longest_heading(canvas->layout, section->look.heading, heading);
     double side = book_code_side(&section->need);
     section->caption_height = measure(canvas, below, "caption", MAZE_FONT_SANS, side);
@@ -366,11 +348,12 @@ static void plan_atlas(book_layout *layout, size_t per_page)
     layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
-static const char *longest_sentence(const book_layout *layout, const book_section_plan *section)
+static const char *longest_sentence(const book_section_plan *section)
 {
     const char *longest = "";
     for (size_t i = section->first; i < section->first + section->pairs; i++) {
-        const char *sentence = book_theme_caption(layout, section->first + i % section->count);
+        const char *sentence =
+            book_theme_caption(section->layout, section->first + i % section->count);
         longest = sentence && strlen(sentence) > strlen(longest) ? sentence : longest;
     }
     return longest;
@@ -396,8 +379,8 @@ static bool fit_sections(book_layout *layout, book_canvas *canvas)
         book_section_plan *section = &layout->sections[i];
         const book_section *terms = &layout->terms->sections[i];
         section->title = terms->title ? terms->title : title;
-        section->rule = book_sentence_place_of(layout, section) == SENTENCE_ABOVE
-                            ? longest_sentence(layout, section)
+        section->rule = book_sentence_place_of(section) == SENTENCE_ABOVE
+                            ? longest_sentence(section)
                         : prints_rules(layout) && book_is_note(layout->terms->speech, terms->rule)
                             ? NULL
                             : terms->rule;
@@ -405,7 +388,7 @@ static bool fit_sections(book_layout *layout, book_canvas *canvas)
         section->rule_height = measure(canvas, section->rule, "what to do", MAZE_FONT_SANS, 0);
         if (!measure_texts(canvas, section))
             return false;
-        book_plan_sizes(layout, section);
+        book_plan_sizes(section);
         measure_texts(canvas, section);
     }
     if (canvas->failed)
@@ -413,9 +396,9 @@ static bool fit_sections(book_layout *layout, book_canvas *canvas)
     layout->unfit = 0;
     for (size_t i = 0; i < layout->terms->section_count && !canvas->failed; i++) {
         book_section_plan *section = &layout->sections[i];
-        book_keep(canvas, check_code(layout, section, canvas->error) &&
-                              book_check_legible(layout, section, canvas->error) &&
-                              set_kinds(layout, section, canvas->error));
+        book_keep(canvas, check_code(section, canvas->error) &&
+                              book_check_legible(section, canvas->error) &&
+                              set_kinds(section, canvas->error));
         if (canvas->failed)
             layout->unfit = i + 1;
     }
@@ -518,7 +501,7 @@ static void add_sections(const book_layout *layout, book_page_plan *plan)
         uint32_t opener = plan->count + 1;
         if (opens)
             add_page(plan, (book_planned_page){.kind = PAGE_OPENER, .section = i});
-        bool cut_out = book_is_cut_out(layout, section);
+        bool cut_out = book_is_cut_out(section);
         book_page_kind back = cut_out ? PAGE_BLANK : right ? PAGE_BACK : PAGE_KINDS;
         if (back != PAGE_KINDS)
             turn_to_right_after(plan, i > 0 ? back : PAGE_BLANK);

@@ -109,27 +109,23 @@ static unsigned code_modules(const book_section_plan *section, const maze_recipe
     return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
 
-static double least_at_foot(const book_layout *layout, const book_section_plan *section,
-                            const book_need *need)
+static double least_at_foot(const book_section_plan *section, const book_need *need)
 {
-    return fmax(book_atlas_least(layout, need, &section->answer_look), READABLE_CELL);
+    return fmax(book_atlas_least(section, need), READABLE_CELL);
 }
 
-void book_set_need(const book_layout *layout, book_section_plan *section)
+void book_set_need(book_section_plan *section)
 {
     book_need need = {.extent = {1, 1}, .narrowest = 1};
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_planned_kind *kind = &section->kinds[i];
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
         const book_need *own = &kind->sized->need;
-        if (kind->left_out)
-            continue;
         unsigned modules = code_modules(section, kind->sized->recipe);
         need.extent.x = fmax(need.extent.x, own->extent.x);
         need.extent.y = fmax(need.extent.y, own->extent.y);
         need.narrowest = fmin(need.narrowest, own->narrowest);
         need.recipe_size = MAX(need.recipe_size, own->recipe_size);
         need.code_modules = MAX(need.code_modules, modules);
-        need.solved = fmax(need.solved, own->extent.y * least_at_foot(layout, section, own));
+        need.solved = fmax(need.solved, own->extent.y * least_at_foot(section, own));
     }
     section->need = need;
 }
@@ -140,22 +136,22 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 /* Returns true if the book is not for a screen, mazepress chooses the section's mazes, and the
  * section is not crowded. Such a section omits mazes with cells that are too small for a pencil. If
  * no kind fits, book_plan_sizes marks the section as crowded. */
-static bool is_for_home(const book_layout *layout, const book_section_plan *section)
+static bool is_for_home(const book_section_plan *section)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
-    return !layout->terms->press->navigation && terms->by_level && terms->kinds->kinds[0].mixed &&
-           !section->crowded;
+    return !section->layout->terms->press->navigation && section->terms->by_level &&
+           section->terms->kinds->kinds[0].mixed && !section->crowded;
 }
 
-double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
+double book_pencil_cell(const book_section_plan *section)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
+    const book_layout *layout = section->layout;
+    const book_section *terms = section->terms;
     const maze_level *level = terms->level;
     if (terms->clear > 0)
         return terms->clear * BOOK_FLOW_CELL * POINTS_PER_MM;
     bool outline = terms->worksheet && terms->worksheet->outlines;
     bool rises = outline && layout->terms->in_turn && layout->terms->names.count == 0;
-    if (!layout->terms->press->shop && !rises && !is_for_home(layout, section))
+    if (!layout->terms->press->shop && !rises && !is_for_home(section))
         return 0;
     bool smaller =
         terms->outlined || outline || !(recipe_has(section->kinds[0].sized->recipe) & HAS_BRANCHES);
@@ -163,34 +159,32 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
            (smaller ? OUTLINED : 1);
 }
 
-double book_letter_cell(const book_layout *layout, const book_need *need, const maze_style *look)
+double book_letter_cell(const book_section_plan *section, const book_need *need)
 {
+    const maze_style *look = &section->look;
     if (!look->letters)
         return 0;
     double cell = fmax(look->design.least_letter, LEAST_LETTER) / book_letter_share(look, 1);
-    double printed = layout->type.least / book_letter_share(look, need->narrowest);
-    return layout->terms->press->shop ? fmax(cell, printed) : cell;
+    double printed = section->layout->type.least / book_letter_share(look, need->narrowest);
+    return section->layout->terms->press->shop ? fmax(cell, printed) : cell;
 }
 
-double book_readable_cell(const book_layout *layout, const book_section_plan *section,
-                          const book_need *need)
+double book_readable_cell(const book_section_plan *section, const book_need *need)
 {
-    double least = book_least_cell(layout, need, &section->look);
-    least = fmax(least, book_letter_cell(layout, need, &section->look));
-    return layout->terms->large_print ? fmax(least, LARGE_PRINT_CELL) : least;
+    double least = fmax(book_least_cell(section, need), book_letter_cell(section, need));
+    return section->layout->terms->large_print ? fmax(least, LARGE_PRINT_CELL) : least;
 }
 
-double book_wanted_cell(const book_layout *layout, const book_section_plan *section,
-                        const book_need *need)
+double book_wanted_cell(const book_section_plan *section, const book_need *need)
 {
-    return fmax(book_readable_cell(layout, section, need), book_pencil_cell(layout, section));
+    return fmax(book_readable_cell(section, need), book_pencil_cell(section));
 }
 
-maze_box book_room_of(const book_layout *layout, const book_section_plan *section)
+maze_box book_room_of(const book_section_plan *section)
 {
-    book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
-    if (book_is_sheet(layout, section))
-        return book_sheet_room(layout, section, &boxes);
+    book_page_boxes boxes = book_boxes_of(section, ANY_PAGE);
+    if (book_is_sheet(section))
+        return book_sheet_room(section, &boxes);
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
@@ -199,11 +193,10 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
 
 /* True if a maze in the shape of a word may be rotated to get larger cells. Mazes with pictures are
  * not rotated, because the pictures would remain upright. */
-static bool may_turn(const book_layout *layout, const book_section_plan *section,
-                     const book_sized *sized)
+static bool may_turn(const book_section_plan *section, const book_sized *sized)
 {
     return section->per_page == 1 && recipe_is_word(sized->recipe) && !book_has_pictures(section) &&
-           section->look.cell.unit == MAZE_UNIT_AUTO && !layout->terms->press->navigation;
+           section->look.cell.unit == MAZE_UNIT_AUTO && !section->layout->terms->press->navigation;
 }
 
 double book_height_of(const book_planned_kind *kind)
@@ -212,17 +205,22 @@ double book_height_of(const book_planned_kind *kind)
     return kind->fit.cell * (kind->fit.sideways ? extent.x : extent.y);
 }
 
-page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
-                     const book_sized *sized, const maze_box *room)
+static page_fit fit_of(const book_sized *sized, const maze_style *look, double width, double height,
+                       double wanted)
+{
+    return page_place_fit(sized->maze, look, sized->need.extent, sized->doors_anywhere, width,
+                          height, wanted);
+}
+
+page_fit book_fit_in(const book_section_plan *section, const book_sized *sized,
+                     const maze_box *room)
 {
     double wide = box_width(*room), high = box_height(*room);
-    double wanted = book_wanted_cell(layout, section, &sized->need);
-    page_fit fit = page_place_fit(sized->maze, &section->look, sized->need.extent,
-                                  sized->doors_anywhere, wide, high, wanted);
-    if (!may_turn(layout, section, sized))
+    double wanted = book_wanted_cell(section, &sized->need);
+    page_fit fit = fit_of(sized, &section->look, wide, high, wanted);
+    if (!may_turn(section, sized))
         return fit;
-    page_fit turned = page_place_fit(sized->maze, &section->look, sized->need.extent,
-                                     sized->doors_anywhere, high, wide, wanted);
+    page_fit turned = fit_of(sized, &section->look, high, wide, wanted);
     if (turned.cell < WORTH_TURNING * fit.cell)
         return fit;
     maze_box around = turned.around;
@@ -232,7 +230,6 @@ page_fit book_fit_in(const book_layout *layout, const book_section_plan *section
 }
 
 typedef struct sizing {
-    const book_layout *layout;
     const book_section_plan *section;
     const book_open_maze *open;
     maze_box room;
@@ -244,7 +241,7 @@ typedef struct sizing {
 static const book_sized *sized_in(const sizing *sizing, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(sizing->open, size, NULL);
-    const book_sized *sized = maze ? book_sized_of(sizing->layout, maze, NULL) : NULL;
+    const book_sized *sized = maze ? book_sized_of(sizing->section->layout, maze, NULL) : NULL;
     maze_recipe_destroy(maze);
     return sized && sized->unmade ? NULL : sized;
 }
@@ -255,15 +252,11 @@ static bool fits(const sizing *sizing, const uint32_t size[2])
     if (!sized)
         return false;
     /* the cells are as large as possible, even if the style sets a cell size */
-    book_section_plan section = *sizing->section;
-    section.look.cell.unit = MAZE_UNIT_AUTO;
-    double cell = sizing->cell > 0
-                      ? sizing->cell
-                      : book_wanted_cell(sizing->layout, sizing->section, &sized->need);
-    page_fit fit =
-        page_place_fit(sized->maze, &section.look, sized->need.extent, sized->doors_anywhere,
-                       box_width(sizing->room), box_height(sizing->room), cell);
-    return fit.cell >= cell - ALMOST;
+    maze_style look = sizing->section->look;
+    look.cell.unit = MAZE_UNIT_AUTO;
+    double cell = sizing->cell > 0 ? sizing->cell : book_wanted_cell(sizing->section, &sized->need);
+    double width = box_width(sizing->room), height = box_height(sizing->room);
+    return fit_of(sized, &look, width, height, cell).cell >= cell - ALMOST;
 }
 
 /* a number of cells across that fits on no page */
@@ -325,52 +318,48 @@ static double proportion_in(double field)
  * there is none. Stores the sample for other fields with the same proportions. */
 static const book_sized *sized_with(const sizing *sizing, uint64_t cells, double aspect)
 {
-    GHashTable *table = sizing->layout->sized_with;
+    const book_layout *layout = sizing->section->layout;
     char *key = g_strdup_printf("%s %s %" G_GUINT64_FORMAT " %a", sizing->open->before,
                                 sizing->open->behind, (guint64)cells, aspect);
     gpointer known;
-    if (g_hash_table_lookup_extended(table, key, NULL, &known)) {
+    if (g_hash_table_lookup_extended(layout->sized_with, key, NULL, &known)) {
         g_free(key);
         return known;
     }
     maze_recipe *maze = book_open_maze_of_cells(sizing->open, cells, aspect, NULL);
-    const book_sized *sized = maze ? book_sized_of(sizing->layout, maze, NULL) : NULL;
+    const book_sized *sized = maze ? book_sized_of(layout, maze, NULL) : NULL;
     maze_recipe_destroy(maze);
-    g_hash_table_insert(table, key, (gpointer)sized);
+    g_hash_table_insert(layout->sized_with, key, (gpointer)sized);
     return sized;
 }
 
-/* True if all mazes of the section are of one kind, perhaps in several sizes. */
-static bool is_alone(const sizing *sizing)
+/* Returns the minimum number of cells of a kind, relative to the number for its level. */
+static double least_share_of(const book_section_plan *section, const book_planned_kind *kind)
 {
-    const book_kind *kinds = sizing->layout->terms->sections[sizing->section->index].kinds->kinds;
-    return kinds[0].listed == kinds[sizing->section->kind_count - 1].listed;
+    const book_open_maze *open = &kind->terms->open;
+    const book_planned_kind *first = section->kinds, *last = first + section->kind_count - 1;
+    /* true if all mazes of the section are of one kind, perhaps in several sizes */
+    bool alone = first->terms->listed == last->terms->listed;
+    /* if worksheets alternate, any number of cells is accepted, because each section has its own
+     * difficulty */
+    if (section->layout->terms->in_turn)
+        return 0;
+    if (book_has_lines(open) ? alone : section->layout->terms->large_print || open->row->read)
+        return LEAST_SHARE_LOW;
+    return section->crowded ? LEAST_SHARE_CROWDED : alone ? LEAST_SHARE_ALONE : LEAST_SHARE;
 }
 
 /* Gives the mazes of a kind the requested number of cells, or the largest number that fits. Returns
  * false if no maze fits, or if the largest number is too small for the level. */
-static bool size_by_level(const sizing *sizing, uint64_t wanted, book_planned_kind *kind)
+static bool size_by_level(const sizing *sizing, book_planned_kind *kind)
 {
-    double field = aspect_of(&sizing->room), share = LEAST_SHARE;
+    double field = aspect_of(&sizing->room);
     uint32_t size[2];
-    const book_sized *sized = sized_with(sizing, wanted, proportion_in(field));
-    if (is_alone(sizing))
-        share = LEAST_SHARE_ALONE;
-    if (sizing->section->crowded)
-        share = LEAST_SHARE_CROWDED;
-    if (book_has_lines(sizing->open)
-            ? is_alone(sizing)
-            : sizing->layout->terms->large_print || sizing->open->row->read)
-        share = LEAST_SHARE_LOW;
-    /* if worksheets alternate, any number of cells is accepted, because each section has its own
-     * difficulty */
-    if (sizing->layout->terms->in_turn)
-        share = 0;
+    const book_sized *sized = sized_with(sizing, kind->terms->cells, proportion_in(field));
     if (sized && !sized->unmade) {
         kind->sized = sized;
-        kind->fit = book_fit_in(sizing->layout, sizing->section, sized, &sizing->room);
-        if (kind->fit.cell >=
-            book_wanted_cell(sizing->layout, sizing->section, &sized->need) - ALMOST)
+        kind->fit = book_fit_in(sizing->section, sized, &sizing->room);
+        if (kind->fit.cell >= book_wanted_cell(sizing->section, &sized->need) - ALMOST)
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
@@ -381,10 +370,10 @@ static bool size_by_level(const sizing *sizing, uint64_t wanted, book_planned_ki
                         : MOST_CELLS;
     if (!find_largest(sizing, tight, most, size))
         return false;
-    sized = sized_in(sizing, size);
-    kind->sized = sized;
-    kind->fit = book_fit_in(sizing->layout, sizing->section, sized, &sizing->room);
-    return (double)sized->cells >= share * (double)wanted;
+    kind->sized = sized_in(sizing, size);
+    kind->fit = book_fit_in(sizing->section, kind->sized, &sizing->room);
+    return (double)kind->sized->cells >=
+           least_share_of(sizing->section, kind) * (double)kind->terms->cells;
 }
 
 static bool size_by_cell(const sizing *sizing, book_planned_kind *kind)
@@ -394,34 +383,40 @@ static bool size_by_cell(const sizing *sizing, book_planned_kind *kind)
         return false;
     grow(sizing, size);
     kind->sized = sized_in(sizing, size);
-    kind->fit = book_fit_in(sizing->layout, sizing->section, kind->sized, &sizing->room);
+    kind->fit = book_fit_in(sizing->section, kind->sized, &sizing->room);
     return true;
 }
 
-bool book_is_replacement(const book_layout *layout, const book_section_plan *section, size_t i)
+bool book_is_replacement(const book_section_plan *section, const book_planned_kind *kind)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
-    return terms->outlined && terms->kinds && terms->kinds->kinds[i].mixed;
+    return section->terms->outlined && kind->terms && kind->terms->mixed;
 }
 
-static void size_kind(const book_layout *layout, const book_section_plan *section, maze_box room,
-                      size_t i, book_planned_kind *kind)
+/* Restores all kinds, except mixed kinds in a section with enough outlines. */
+static void restore_kinds(book_section_plan *section)
 {
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    for (size_t i = 0; i < section->kind_count; i++)
+        section->kinds[i].left_out =
+            book_is_replacement(section, &section->kinds[i]) && !section->plain;
+}
+
+static bool has_cell(const book_section_plan *section)
+{
+    return section->look.cell.unit != MAZE_UNIT_AUTO;
+}
+
+static void size_kind(const book_section_plan *section, maze_box room, book_planned_kind *kind)
+{
     const maze_style *look = &section->look;
-    kind->left_out = book_is_replacement(layout, section, i) && !section->plain;
-    if (kind->left_out)
-        return;
-    if (!kinds || !kinds->kinds[i].is_open) {
-        kind->fit = book_fit_in(layout, section, kind->sized, &room);
+    if (!book_is_open(kind)) {
+        kind->fit = book_fit_in(section, kind->sized, &room);
         return;
     }
-    bool given = look->cell.unit != MAZE_UNIT_AUTO;
-    sizing sizing = {layout, section, &kinds->kinds[i].open, room, 0};
-    if (given)
+    sizing sizing = {section, &kind->terms->open, room, 0};
+    if (has_cell(section))
         sizing.cell = page_length_points(look->cell, page_style_pixel(look), 0);
     kind->left_out =
-        given ? !size_by_cell(&sizing, kind) : !size_by_level(&sizing, kinds->kinds[i].cells, kind);
+        has_cell(section) ? !size_by_cell(&sizing, kind) : !size_by_level(&sizing, kind);
 }
 
 /* The quality of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of the
@@ -438,38 +433,47 @@ static double area_of(const book_planned_kind *kind)
     return extent.x * extent.y * kind->fit.cell * kind->fit.cell;
 }
 
+book_planned_kind *book_next_kept(const book_section_plan *section, const book_planned_kind *kind)
+{
+    size_t next = kind ? (size_t)(kind - section->kinds) + 1 : 0;
+    while (next < section->kind_count && section->kinds[next].left_out)
+        next++;
+    return next < section->kind_count ? &section->kinds[next] : NULL;
+}
+
 size_t book_kinds_kept(const book_section_plan *section)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < section->kind_count; i++)
-        kept += !section->kinds[i].left_out;
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));)
+        kept++;
     return kept;
+}
+
+static double level_share(const book_planned_kind *kind)
+{
+    return fmin((double)kind->sized->cells / (double)MAX(kind->terms->cells, 1), 1);
 }
 
 /* a maze with at least this share of the requested cells counts as having all of them, because
  * sizes are whole numbers */
 #define ALL_CELLS 0.9
 
-static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
+static double share_of(const book_section_plan *section, const book_planned_kind *kind)
 {
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
-    bool given = section->look.cell.unit != MAZE_UNIT_AUTO;
-    if (!kinds || !kinds->kinds[i].is_open || given)
-        return 1;
-    double share = (double)section->kinds[i].sized->cells / (double)kinds->kinds[i].cells;
+    double share = book_is_open(kind) && !has_cell(section) ? level_share(kind) : 1;
     return share >= ALL_CELLS ? 1 : share;
 }
 
-static arranged size_kinds_in(const book_layout *layout, book_section_plan *section, maze_box room)
+static arranged size_kinds_in(book_section_plan *section, maze_box room)
 {
     arranged found = {0};
-    for (size_t i = 0; i < section->kind_count; i++) {
-        book_planned_kind *kind = &section->kinds[i];
-        size_kind(layout, section, room, i, kind);
+    restore_kinds(section);
+    for (book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
+        size_kind(section, room, kind);
         if (kind->left_out)
             continue;
         found.kept++;
-        found.shares += share_of(layout, section, i);
+        found.shares += share_of(section, kind);
         found.areas += log(fmax(area_of(kind), ALMOST));
     }
     return found;
@@ -477,18 +481,18 @@ static arranged size_kinds_in(const book_layout *layout, book_section_plan *sect
 
 /* Chooses the sizes of all kinds. Solutions at the bottom of a page need more space if mazes have
  * more rows. Therefore, chooses the sizes again until there is space for mazes and solutions. */
-static arranged size_kinds(const book_layout *layout, book_section_plan *section)
+static arranged size_kinds(book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
-    maze_box room = book_room_of(layout, section);
-    arranged found = size_kinds_in(layout, section, room);
+    maze_box room = book_room_of(section);
+    arranged found = size_kinds_in(section, room);
     const book_need need = section->need;
-    for (bool shrinks = layout->terms->answers == MAZE_ANSWERS_FOOT; shrinks;) {
-        book_set_need(layout, section);
-        maze_box rest = book_room_of(layout, section);
+    for (bool shrinks = section->layout->terms->answers == MAZE_ANSWERS_FOOT; shrinks;) {
+        book_set_need(section);
+        maze_box rest = book_room_of(section);
         shrinks = box_height(rest) < box_height(room) - ALMOST;
         if (shrinks)
-            found = size_kinds_in(layout, section, rest);
+            found = size_kinds_in(section, rest);
         room = rest;
     }
     section->need = need;
@@ -507,14 +511,14 @@ static unsigned rows_in(unsigned n, unsigned columns)
 }
 
 /* Chooses roads for the section's mazes if every kind that fits can have roads, otherwise walls. */
-static void choose_roads(const book_layout *layout, book_section_plan *section)
+static void choose_roads(book_section_plan *section)
 {
     bool roads = true;
-    for (size_t i = 0; i < section->kind_count; i++)
-        roads = roads && (section->kinds[i].left_out || section->kinds[i].fit.roads);
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));)
+        roads = roads && kind->fit.roads;
     section->look.design.roads_from = roads ? ALMOST : 0;
     if (!roads)
-        size_kinds(layout, section);
+        size_kinds(section);
 }
 
 /* A maze with this share of the requested cells is EVEN_POINTS points easier than a maze with all
@@ -522,41 +526,33 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
 #define EVEN_SHARE 0.73
 #define EVEN_POINTS 4
 
-static double level_share(const book_planned_kind *planned, const book_kind *kind)
+double book_points_easier(const book_planned_kind *kind)
 {
-    return fmin((double)planned->sized->cells / (double)MAX(kind->cells, 1), 1);
-}
-
-double book_points_easier(const book_planned_kind *planned, const book_kind *kind)
-{
-    double share = level_share(planned, kind);
-    return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
+    double slope = kind->terms->slope;
+    return kind->terms->easier - (slope > 0 ? slope * log2(level_share(kind)) : 0);
 }
 
 /* Omits kinds that would be much easier than other kinds, so that the difficulty rises from puzzle
  * to puzzle. */
-static void omit_uneven(const book_layout *layout, book_section_plan *section)
+static void omit_uneven(book_section_plan *section)
 {
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     double most = 0, least = INFINITY;
-    if (!kinds || section->look.cell.unit != MAZE_UNIT_AUTO)
+    if (has_cell(section))
         return;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_planned_kind *planned = &section->kinds[i];
-        if (planned->left_out || !kinds->kinds[i].is_open)
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));)
+        if (book_is_open(kind)) {
+            most = fmax(most, level_share(kind));
+            least = fmin(least, book_points_easier(kind));
+        }
+    for (book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
+        const book_kind *terms = kind->terms;
+        if (!book_is_open(kind))
             continue;
-        most = fmax(most, level_share(planned, &kinds->kinds[i]));
-        least = fmin(least, book_points_easier(planned, &kinds->kinds[i]));
-    }
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_kind *kind = &kinds->kinds[i];
-        book_planned_kind *planned = &section->kinds[i];
         double even = EVEN_SHARE * most;
-        bool alike = book_has_lines(&kind->open) || recipe_has_in(kind->maze, SLOT_CARVE);
-        bool uneven = kind->slope > 0
-                          ? book_points_easier(planned, kind) > least + EVEN_POINTS
-                          : level_share(planned, kind) < (alike ? even : fmin(LEAST_SHARE, even));
-        planned->left_out = planned->left_out || (kind->is_open && uneven);
+        bool alike = book_has_lines(&terms->open) || recipe_has_in(terms->maze, SLOT_CARVE);
+        kind->left_out = terms->slope > 0
+                             ? book_points_easier(kind) > least + EVEN_POINTS
+                             : level_share(kind) < (alike ? even : fmin(LEAST_SHARE, even));
     }
 }
 
@@ -602,11 +598,9 @@ static double shorter_side(const book_planned_kind *kind)
 static void find_smallest(const book_section_plan *section, double *cell, double *side)
 {
     *cell = *side = INFINITY;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        if (section->kinds[i].left_out)
-            continue;
-        *cell = fmin(*cell, section->kinds[i].fit.cell);
-        *side = fmin(*side, shorter_side(&section->kinds[i]));
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
+        *cell = fmin(*cell, kind->fit.cell);
+        *side = fmin(*side, shorter_side(kind));
     }
 }
 
@@ -617,23 +611,19 @@ static void find_smallest(const book_section_plan *section, double *cell, double
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
 
-static double least_share(const book_layout *layout, const book_section_plan *section)
+static double least_share(const book_section_plan *section)
 {
-    maze_box room = book_room_of(layout, section);
+    maze_box room = book_room_of(section);
     double area = fmax(box_width(room) * box_height(room), 1), least = 1;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_planned_kind *kind = &section->kinds[i];
-        maze_point extent = kind->sized->need.extent;
-        if (!kind->left_out)
-            least = fmin(least, kind->fit.cell * kind->fit.cell * extent.x * extent.y / area);
-    }
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));)
+        least = fmin(least, area_of(kind) / area);
     return least;
 }
 
 /* Sets the size of pictures at doors, unless the user sets a length. `kept` is the number of kinds
  * that fit with the smallest pictures. If mazepress chooses the size, at least this number of kinds
  * must still fit. */
-static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
+static void size_pictures(book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
     double cell, side, before = section->look.design.picture_side;
@@ -642,13 +632,14 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     for (int i = 0; i < PICTURE_PASSES && asked->cells > 0 && kept > 0; i++) {
         find_smallest(section, &cell, &side);
         section->look.design.picture_side = asked->cells * cell;
-        kept = size_kinds(layout, section).kept;
+        kept = size_kinds(section).kept;
     }
     if (asked->cells > 0 || kept == 0)
         return;
     find_smallest(section, &cell, &side);
-    const maze_level *level = layout->terms->sections[section->index].level;
-    bool is_child = level && level <= maze_level_at(LEVEL_MEDIUM) && !layout->terms->press->tactile;
+    const maze_level *level = section->terms->level;
+    bool is_child =
+        level && level <= maze_level_at(LEVEL_MEDIUM) && !section->layout->terms->press->tactile;
     bool is_young = is_child && level <= maze_level_at(LEVEL_EASY);
     bool large = PICTURE_SHARE * side >= SMALLER_PICTURE;
     double wanted = is_young ? YOUNG_PICTURE : is_child && large ? SMALLER_PICTURE : 0;
@@ -661,8 +652,8 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
         section->look.design.picture_side = fmax(PICTURE_SHARE * side, LEAST_PICTURE);
     else
         return;
-    while (size_kinds(layout, section).kept < kept ||
-           (section->look.design.picture_side > rigid && least_share(layout, section) < least)) {
+    while (size_kinds(section).kept < kept ||
+           (section->look.design.picture_side > rigid && least_share(section) < least)) {
         double *now = &section->look.design.picture_side;
         if (*now == before)
             return;
@@ -679,64 +670,53 @@ static void limit_pictures(book_section_plan *section)
         section->look.design.picture_side = fmin(section->look.design.picture_side, cells * cell);
 }
 
-/* Reduces tall mazes on pages with several columns, so that the marks of all mazes in a row have
- * space above and below. */
-static void lower_tallest(const book_layout *layout, book_section_plan *section)
-{
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
-    maze_box room = book_room_of(layout, section);
-    double above = 0, below = 0;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_planned_kind *kind = &section->kinds[i];
-        if (kind->left_out)
-            continue;
-        above = fmax(above, kind->fit.around.top);
-        below = fmax(below, kind->fit.around.bottom);
-    }
-    double most = box_height(room) - above - below;
-    for (size_t i = 0; i < section->kind_count && section->columns > 1; i++) {
-        book_planned_kind *kind = &section->kinds[i];
-        double cell = most / kind->sized->need.extent.y;
-        if (kind->left_out || section->look.cell.unit != MAZE_UNIT_AUTO ||
-            cell >= kind->fit.cell - ALMOST)
-            continue;
-        bool small = cell < book_wanted_cell(layout, section, &kind->sized->need) - ALMOST;
-        kind->left_out = small && kinds && kinds->kinds[i].is_open && book_kinds_kept(section) > 1;
-        kind->fit.cell = cell;
-    }
-}
-
-static void set_rows(const book_layout *layout, book_section_plan *section)
+static void set_rows(book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_planned_kind *kind = &section->kinds[i];
-        if (kind->left_out)
-            continue;
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
         section->tallest = fmax(section->tallest, book_height_of(kind));
         section->above = fmax(section->above, kind->fit.around.top);
         section->below = fmax(section->below, kind->fit.around.bottom);
     }
-    book_set_need(layout, section);
+    book_set_need(section);
 }
 
-void book_arrange(const book_layout *layout, book_section_plan *section, unsigned per_page)
+/* Reduces tall mazes on pages with several columns, so that the marks of all mazes in a row have
+ * space above and below. */
+static void lower_tallest(book_section_plan *section)
+{
+    maze_box room = book_room_of(section);
+    set_rows(section);
+    double most = box_height(room) - section->above - section->below;
+    if (section->columns == 1 || has_cell(section))
+        return;
+    for (book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
+        double cell = most / kind->sized->need.extent.y;
+        if (cell >= kind->fit.cell - ALMOST)
+            continue;
+        bool small = cell < book_wanted_cell(section, &kind->sized->need) - ALMOST;
+        kind->left_out = small && book_is_open(kind) && book_kinds_kept(section) > 1;
+        kind->fit.cell = cell;
+    }
+    set_rows(section);
+}
+
+void book_arrange(book_section_plan *section, unsigned per_page)
 {
     size_t bytes = section->kind_count * sizeof *section->kinds;
     book_planned_kind *kinds = section->kinds, *best = g_memdup2(kinds, bytes);
     arranged most = {0};
     unsigned columns = 1;
-    for (size_t i = 0; i < section->kind_count; i++)
-        kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
-    book_set_need(layout, section);
+    restore_kinds(section);
+    book_set_need(section);
     section->per_page = per_page;
-    section->look.design.roads_from = layout->look->roads_from;
+    section->look.design.roads_from = section->layout->look->roads_from;
     section->look.design.picture_side = first_picture_side(section);
     for (unsigned n = 1; n <= per_page; n++) {
         section->columns = n;
         if (n > 1 && rows_in(per_page, n) == rows_in(per_page, n - 1))
             continue;
-        arranged found = size_kinds(layout, section);
+        arranged found = size_kinds(section);
         if (n > 1 && !is_better(&found, &most))
             continue;
         most = found;
@@ -746,71 +726,56 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     section->columns = columns;
     memcpy(kinds, best, bytes);
     g_free(best);
-    size_pictures(layout, section, most.kept);
-    choose_roads(layout, section);
-    omit_uneven(layout, section);
-    lower_tallest(layout, section);
+    size_pictures(section, most.kept);
+    choose_roads(section);
+    omit_uneven(section);
+    lower_tallest(section);
     limit_pictures(section);
-    set_rows(layout, section);
 }
 
-static book_foot_cells foot_cells_of(const book_layout *layout, const book_section_plan *section,
-                                     size_t i)
+book_foot_cells book_worst_at_foot(const book_section_plan *section)
 {
-    book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
+    book_foot_cells worst = {INFINITY, 1, NULL};
+    book_page_boxes boxes = book_boxes_of(section, ANY_PAGE);
     maze_box room = book_maze_room(book_grid_box(&boxes.answers, 0), &boxes.answer_style);
-    const book_sized *sized = section->kinds[i].sized;
-    page_fit fit = page_place_fit(sized->maze, &section->answer_look, sized->need.extent, false,
-                                  box_width(room), box_height(room), 0);
-    return (book_foot_cells){fmax(fit.cell, 0), least_at_foot(layout, section, &sized->need)};
-}
-
-book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section_plan *section,
-                                   size_t *kind)
-{
-    book_foot_cells worst = {INFINITY, 1};
-    *kind = 0;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        if (section->kinds[i].left_out)
-            continue;
-        book_foot_cells cells = foot_cells_of(layout, section, i);
-        if (cells.has * worst.least >= worst.has * cells.least)
-            continue;
-        worst = cells;
-        *kind = i;
+    for (book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
+        const book_sized *sized = kind->sized;
+        page_fit fit = page_place_fit(sized->maze, &section->answer_look, sized->need.extent, false,
+                                      box_width(room), box_height(room), 0);
+        double has = fmax(fit.cell, 0), least = least_at_foot(section, &sized->need);
+        if (has * worst.least < worst.has * least)
+            worst = (book_foot_cells){has, least, kind};
     }
     return worst;
 }
 
-static book_foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
-                                             size_t *kind)
+static book_foot_cells choose_answer_columns(book_section_plan *section)
 {
     double best = -1;
     unsigned columns = 1;
     for (unsigned n = 1; n <= section->per_page; n++) {
         section->answer_columns = n;
-        book_foot_cells cells = book_worst_at_foot(layout, section, kind);
+        book_foot_cells cells = book_worst_at_foot(section);
         if (cells.has / cells.least <= best)
             continue;
         best = cells.has / cells.least;
         columns = n;
     }
     section->answer_columns = columns;
-    return book_worst_at_foot(layout, section, kind);
+    return book_worst_at_foot(section);
 }
 
 /* Omits, one by one, the kinds of "mixed" with illegible answers, because each omission changes the
  * space for other answers. */
-static void arrange_answers(const book_layout *layout, book_section_plan *section)
+static void arrange_answers(book_section_plan *section)
 {
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
-    size_t worst;
     for (size_t kept = book_kinds_kept(section); kept > 0; kept--) {
-        book_foot_cells cells = choose_answer_columns(layout, section, &worst);
-        if (cells.has >= cells.least - ALMOST || kept == 1 || !kinds || !kinds->kinds[worst].mixed)
+        book_foot_cells cells = choose_answer_columns(section);
+        if (cells.has >= cells.least - ALMOST || kept == 1 || !cells.kind->terms ||
+            !cells.kind->terms->mixed)
             return;
-        section->kinds[worst].left_out = true;
-        set_rows(layout, section);
+        cells.kind->left_out = true;
+        set_rows(section);
     }
 }
 
@@ -820,21 +785,17 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
  * smallest legible size */
 #define COMFORTABLE_SHARE 1.3
 
-static bool is_comfortable(const book_layout *layout, const book_section_plan *section)
+static bool is_comfortable(const book_section_plan *section)
 {
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
-    bool given = section->look.cell.unit != MAZE_UNIT_AUTO;
     for (size_t i = 0; i < section->kind_count; i++) {
         const book_planned_kind *kind = &section->kinds[i];
         const book_need *need = &kind->sized->need;
-        double least = fmax(COMFORTABLE_PUZZLE_CELL,
-                            COMFORTABLE_SHARE * book_least_cell(layout, need, &section->look));
-        if (layout->terms->large_print)
+        double least =
+            fmax(COMFORTABLE_PUZZLE_CELL, COMFORTABLE_SHARE * book_least_cell(section, need));
+        if (section->layout->terms->large_print)
             least = LARGE_PRINT_CELL;
-        least = fmax(least, book_wanted_cell(layout, section, need));
-        bool open = kinds && kinds->kinds[i].is_open && !given;
-        if (kind->left_out || kind->fit.cell < least - ALMOST ||
-            (open && (double)kind->sized->cells < ALL_CELLS * (double)kinds->kinds[i].cells))
+        least = fmax(least, book_wanted_cell(section, need));
+        if (kind->left_out || kind->fit.cell < least - ALMOST || share_of(section, kind) < 1)
             return false;
     }
     return true;
@@ -842,13 +803,13 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
 
 /* Returns the number of puzzles per page: the largest of 2, 4 and 6 up to which the cells remain
  * comfortable, or 1 if the cells are not comfortable with 2 puzzles. */
-static unsigned choose_number(const book_layout *layout, book_section_plan *section)
+static unsigned choose_number(book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};
     unsigned best = 1;
     for (const unsigned *n = numbers; *n && best < section->count; n++) {
-        book_arrange(layout, section, *n);
-        if (!is_comfortable(layout, section))
+        book_arrange(section, *n);
+        if (!is_comfortable(section))
             break;
         best = *n;
     }
@@ -856,33 +817,32 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
 }
 
 /* Returns the number of listed kinds of mazes that fit in at least one size. */
-static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
+static size_t listed_kept(const book_section_plan *section)
 {
-    const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;
     size_t kept = 0, last = SIZE_MAX;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        kept += !section->kinds[i].left_out && kinds[i].listed != last;
-        last = section->kinds[i].left_out ? last : kinds[i].listed;
+    for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
+        kept += kind->terms->listed != last;
+        last = kind->terms->listed;
     }
     return kept;
 }
 
-void book_plan_sizes(const book_layout *layout, book_section_plan *section)
+void book_plan_sizes(book_section_plan *section)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
+    const book_section *terms = section->terms;
     unsigned asked = terms->per_page;
     section->answer_columns = 1;
     section->crowded = section->plain = false;
-    unsigned number = asked > 0 ? asked : choose_number(layout, section);
-    book_arrange(layout, section, number);
-    if (terms->outlined && terms->kinds && listed_kept(layout, section) < LEAST_OUTLINES) {
+    unsigned number = asked > 0 ? asked : choose_number(section);
+    book_arrange(section, number);
+    if (terms->outlined && terms->kinds && listed_kept(section) < LEAST_OUTLINES) {
         section->plain = true;
-        book_arrange(layout, section, number);
+        book_arrange(section, number);
     }
     if (book_kinds_kept(section) == 0) {
         section->crowded = true;
-        book_arrange(layout, section, number);
+        book_arrange(section, number);
     }
-    if (layout->terms->answers == MAZE_ANSWERS_FOOT)
-        arrange_answers(layout, section);
+    if (section->layout->terms->answers == MAZE_ANSWERS_FOOT)
+        arrange_answers(section);
 }

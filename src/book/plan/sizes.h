@@ -22,7 +22,7 @@ GHashTable *book_sized_with_table(void);
  * kind in a section. Mazes without a given size have the number of cells for their level, or fewer
  * cells if the cells would otherwise be too small. Kinds that would have far fewer cells are
  * omitted. */
-void book_plan_sizes(const book_layout *layout, book_section_plan *section);
+void book_plan_sizes(book_section_plan *section);
 
 /* Minimum number of cells of a maze, relative to the number for its level. LEAST_SHARE is for
  * sections with several kinds of mazes, and LEAST_SHARE_ALONE for sections with one kind.
@@ -35,38 +35,35 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 /* Returns the estimated number of points by which mazes of a kind are easier than their level
  * requires. */
-double book_points_easier(const book_planned_kind *planned, const book_kind *kind);
+double book_points_easier(const book_planned_kind *kind);
 
 /* Sets section->need to the strictest requirements of the section's kinds of mazes, except omitted
  * kinds. */
-void book_set_need(const book_layout *layout, book_section_plan *section);
+void book_set_need(book_section_plan *section);
 
 /* Returns true if the section's mazes and solutions are legible and printable. Otherwise, returns
  * false and sets *error to a message with advice. */
-bool book_check_legible(const book_layout *layout, const book_section_plan *section,
-                        maze_error *error);
+bool book_check_legible(const book_section_plan *section, maze_error *error);
 
 /* Returns the minimum cell size that leaves space for a pencil at the section's level; 0 if the
  * section does not require this space. */
-double book_pencil_cell(const book_layout *layout, const book_section_plan *section);
+double book_pencil_cell(const book_section_plan *section);
 
 /* Returns the minimum cell size with which mazes are legible and leave space for a pencil. */
-double book_wanted_cell(const book_layout *layout, const book_section_plan *section,
-                        const book_need *need);
+double book_wanted_cell(const book_section_plan *section, const book_need *need);
 
 /* Returns the minimum cell size for legible letters in cells; 0 if the cells have no letters. */
-double book_letter_cell(const book_layout *layout, const book_need *need, const maze_style *look);
+double book_letter_cell(const book_section_plan *section, const book_need *need);
 
 /* Returns the minimum cell size with which walls and letters are legible. In large print, the size
  * is at least LARGE_PRINT_CELL. */
-double book_readable_cell(const book_layout *layout, const book_section_plan *section,
-                          const book_need *need);
+double book_readable_cell(const book_section_plan *section, const book_need *need);
 
 /* book_room_of returns the box for one maze on the section's pages. book_fit_in returns the cell
  * size of mazes like the sample in a box, and the space around the cells. */
-maze_box book_room_of(const book_layout *layout, const book_section_plan *section);
-page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
-                     const book_sized *sized, const maze_box *room);
+maze_box book_room_of(const book_section_plan *section);
+page_fit book_fit_in(const book_section_plan *section, const book_sized *sized,
+                     const maze_box *room);
 
 double book_height_of(const book_planned_kind *kind);
 
@@ -83,21 +80,21 @@ bool book_has_pictures(const book_section_plan *section);
 /* Arranges the section's mazes on pages with `per_page` mazes each. Chooses the number of columns
  * with which the mazes keep, in total, the largest share of their requested cells. If several
  * numbers of columns are equally good, chooses the number with the largest mazes. */
-void book_arrange(const book_layout *layout, book_section_plan *section, unsigned per_page);
+void book_arrange(book_section_plan *section, unsigned per_page);
 
 /* The planned cell size of solutions at the bottom of the page, and the smallest legible size. */
 typedef struct book_foot_cells {
     double has, least;
+    book_planned_kind *kind; /* NULL if the section omits all kinds */
 } book_foot_cells;
 
-/* Finds the kind of maze with the least legible solutions at the bottom of the page. Sets *kind to
- * the index of this kind, and returns its cell sizes. */
-book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section_plan *section,
-                                   size_t *kind);
+/* Returns the cell sizes of the kind of maze with the least legible solutions at the bottom of the
+ * page. */
+book_foot_cells book_worst_at_foot(const book_section_plan *section);
 
 /* Returns true if the section uses mazes of the kind only when too few outlines of the book's theme
  * fit. */
-bool book_is_replacement(const book_layout *layout, const book_section_plan *section, size_t kind);
+bool book_is_replacement(const book_section_plan *section, const book_planned_kind *kind);
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number);
 
