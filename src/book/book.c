@@ -65,7 +65,7 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
     if (press->navigation && part == &book->main) {
         part->finish.bookmarks = (const maze_bookmark *)book->navigation.bookmarks->data;
         part->finish.bookmark_count = book->navigation.bookmarks->len;
-        part->finish.labels = book->navigation.labels;
+        part->finish.numbered = true;
     }
     return &part->finish;
 }

@@ -1,4 +1,4 @@
-/* Writes the report about a planned book, and creates the bookmarks and page labels of its PDF. */
+/* Writes the report about a planned book, and creates the bookmarks of its PDF. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 
@@ -373,7 +373,6 @@ void book_navigation_start(book_navigation *navigation, const book_layout *layou
         return;
     navigation->texts = g_string_chunk_new(4096);
     navigation->bookmarks = g_array_new(FALSE, FALSE, sizeof(maze_bookmark));
-    navigation->labels = g_new(const char *, layout->main.count);
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section_plan *section = &layout->sections[i];
         const char *name = terms->sections[i].name;
@@ -384,11 +383,6 @@ void book_navigation_start(book_navigation *navigation, const book_layout *layou
     }
     add(navigation, terms->words[WORD_SOLUTIONS], layout->solutions_page, 0);
     add(navigation, terms->words[WORD_RECIPES], layout->recipes_page, 0);
-    for (uint32_t i = 0; i < layout->main.count; i++) {
-        char number[24];
-        snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-        navigation->labels[i] = g_string_chunk_insert(navigation->texts, number);
-    }
 }
 
 void book_navigation_finish(book_navigation *navigation)
@@ -397,6 +391,5 @@ void book_navigation_finish(book_navigation *navigation)
         g_string_chunk_free(navigation->texts);
         g_array_unref(navigation->bookmarks);
     }
-    g_free(navigation->labels);
     *navigation = (book_navigation){0};
 }

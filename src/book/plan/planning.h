@@ -35,11 +35,10 @@ size_t book_missed(const book_layout *layout);
 /* Returns the report about a planned book, with one item per line. The caller frees the text. */
 char *book_report(const book_layout *layout);
 
-/* The bookmarks and page labels of a PDF for reading on a screen. All members are NULL if the book
- * is not for a screen. */
+/* The bookmarks of a PDF for reading on a screen. All members are NULL if the book is not for a
+ * screen. */
 typedef struct book_navigation {
-    GArray *bookmarks;   /* array of maze_bookmark */
-    const char **labels; /* page numbers as text, one for each page */
+    GArray *bookmarks; /* array of maze_bookmark */
     GStringChunk *texts;
 } book_navigation;
 

@@ -1,6 +1,5 @@
 /* Writes PDF documents. Threads paint groups of pages, or strips of a large page, each as a
  * separate PDF. These PDFs are then joined in order. */
-#include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"
 #include "output/pdf/pdf_file.h"
@@ -179,38 +178,6 @@ static void put_links(output_pdf *file, const GArray *links, const double *heigh
     }
 }
 
-/* Returns the number in a label if the label is a number of at most nine digits without leading
- * zeros. Viewers show such numbers unchanged. Returns 0 for other labels. */
-static uint32_t number_of(const char *label)
-{
-    uint64_t number;
-    bool is_one =
-        !has_leading_zero(label) && base_digits_read(&label, 999999999, &number) && !*label;
-    return is_one ? (uint32_t)number : 0;
-}
-
-static void put_labels(output_pdf *file, const maze_document *document)
-{
-    const char *const *labels = document->finish->labels;
-    output_pdf_print(file, "/PageLabels <</Nums [");
-    for (uint32_t i = 0; i < document->pages; i++) {
-        uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
-        bool goes_on =
-            before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on)
-            continue;
-        output_pdf_print(file, "%lu <<", (unsigned long)i);
-        if (number) {
-            output_pdf_print(file, "/S /D/St %lu", (unsigned long)number);
-        } else {
-            output_pdf_print(file, "/P ");
-            output_pdf_text(file, labels[i]);
-        }
-        output_pdf_print(file, ">>\n");
-    }
-    output_pdf_print(file, "]>>");
-}
-
 static void put_entry(output_pdf *file, const char *key, const char *text)
 {
     if (!text)
@@ -278,8 +245,8 @@ static uint32_t put_catalog(output_pdf *file, const maze_document *document, con
     output_pdf_print(file, "/ViewerPreferences <</DisplayDocTitle true%s%s>>",
                      finish->right_to_left ? "/Direction /R2L" : "",
                      true_size ? OUTPUT_TRUE_SIZE : "");
-    if (finish->labels)
-        put_labels(file, document);
+    if (finish->numbered)
+        output_pdf_print(file, "/PageLabels <</Nums [0 <</S /D/St 1>>\n]>>");
     output_pdf_print(file, ">>");
     output_pdf_end(file);
     return metadata;

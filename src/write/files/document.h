@@ -31,8 +31,7 @@ typedef struct maze_finish {
     double most_ink;
     const maze_bookmark *bookmarks;
     size_t bookmark_count;
-    /* for each page, its label in viewers; NULL: no labels */
-    const char *const *labels;
+    bool numbered; /* viewers show the numbers of the pages, from 1 */
     const char *language; /* language of the texts, as a BCP 47 tag; NULL: unknown */
     /* viewers show the pages from right to left */
     bool right_to_left;
