@@ -228,7 +228,7 @@ static bool make(section *section, bool joined, base_text *news, maze_error *err
     section->spec->given = list->inputs;
     if (!set_keys(section, error))
         return false;
-    if (!(section->terms = book_spec_resolve(section->spec, &reason)))
+    if (!(section->terms = book_settle(section->spec, &how, &reason)))
         return cli_fail_option(NULL, &reason, error);
     section->shown.vocabulary = section->terms->sections[0].vocabulary;
     if (!check_words(section, error))

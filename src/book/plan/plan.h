@@ -96,7 +96,7 @@ typedef struct book_sized {
 /* A kind of maze in a section. All mazes of the kind are planned with the same cell size. */
 typedef struct book_planned_kind {
     const book_kind *terms;  /* NULL if the section lists recipes */
-    const book_sized *sized; /* sample of the kind; book_layout.sized owns the sample */
+    const book_sized *sized; /* sample of the kind; book_terms.sized owns the sample */
     page_fit fit;
     /* style and cell size for testing whether marks fit at doors */
     book_drawn drawn;
@@ -158,10 +158,6 @@ struct book_layout {
     book_type_sizes type;
     book_section_plan *sections;
     size_t unfit; /* 1-based number of the section that does not fit; 0: all sections fit */
-    /* table from recipes, with the seed PLANNED_SEED, to their samples (book_sized) */
-    GHashTable *sized;
-    /* samples by kind, number of cells and ratio of width to height; `sized` owns the samples */
-    GHashTable *sized_with;
     struct output_setters *setters; /* loaded fonts of the book, which all pages share */
     struct book_atlas *atlas; /* plan of the pages of solutions; NULL: the book has no such pages */
     /* pages of the book, and of its solutions if they are a separate document */

@@ -711,17 +711,15 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
                      maze_error *error)
 {
     *plan = (book_plan){.doors = g_ptr_array_new(), .pictures = book_pictures_new()};
-    plan->layout = (book_layout){
-        .terms = terms,
-        .puzzles = &plan->puzzles,
-        .font_directory = options->font_directory,
-        .recipes_file = options->recipes_file,
-        .sized = terms->sized ? g_hash_table_ref(terms->sized) : book_sized_table(),
-        .sized_with = terms->sized ? g_hash_table_ref(terms->sized_with) : book_sized_with_table(),
-        .setters = output_setters_create(options->font_directory, terms->style.look, terms->font,
-                                         terms->language),
-        .look = book_look_of(terms->style.look),
-        .type = book_type_of(terms)};
+    plan->layout =
+        (book_layout){.terms = terms,
+                      .puzzles = &plan->puzzles,
+                      .font_directory = options->font_directory,
+                      .recipes_file = options->recipes_file,
+                      .setters = output_setters_create(options->font_directory, terms->style.look,
+                                                       terms->font, terms->language),
+                      .look = book_look_of(terms->style.look),
+                      .type = book_type_of(terms)};
     return book_pictures_read(plan, terms, error) &&
            book_puzzle_list_start(&plan->puzzles, terms, error) && plan_pages(plan, error);
 }
@@ -734,11 +732,7 @@ void book_plan_finish(book_plan *plan)
         g_free(layout->sections[i].words);
     }
     g_free(layout->sections);
-    if (layout->sized) {
-        g_hash_table_unref(layout->sized_with);
-        g_hash_table_unref(layout->sized);
-        output_setters_destroy(layout->setters);
-    }
+    output_setters_destroy(layout->setters);
     book_atlas_free(layout->atlas);
     g_free(layout->main.pages);
     g_free(layout->answers.pages);

@@ -7,8 +7,9 @@
 
 #include <glib.h>
 
-/* Plans the pages of a book before its mazes are chosen. `terms` must outlive the plan. Returns
- * false and sets *error on failure. The caller finishes the plan, even after an error. */
+/* Plans the pages of a book before its mazes are chosen. `terms` come from book_settle, and must
+ * outlive the plan. Returns false and sets *error on failure. The caller finishes the plan, even
+ * after an error. */
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error);
 void book_plan_finish(book_plan *plan);

@@ -11,15 +11,15 @@
  * samples takes most of a plan's time. */
 static const book_terms *resolve(maze_spec *spec, maze_error *error)
 {
-    const book_terms *terms = book_spec_resolve(spec, error);
     if (!spec->sized) {
         spec->sized = book_sized_table();
         spec->sized_with = book_sized_with_table();
     }
-    if (terms) {
-        spec->meaning->terms.sized = spec->sized;
-        spec->meaning->terms.sized_with = spec->sized_with;
-    }
+    if (!book_spec_resolve(spec, error))
+        return NULL;
+    book_terms *terms = &spec->meaning->terms;
+    terms->sized = spec->sized;
+    terms->sized_with = spec->sized_with;
     return terms;
 }
 
@@ -89,7 +89,7 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
     size_t unfit, kind;
     options = options ? options : &usual;
     if (spec->settled || !is_mixed(spec))
-        return book_spec_resolve(spec, error);
+        return resolve(spec, error);
     GString *lines = g_string_new(NULL);
     while (!can_plan(spec, options, &unfit, &reason)) {
         if (!find_kind(spec, without, unfit, &kind, &reason)) {

@@ -87,14 +87,14 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
         return NULL;
     maze_recipe_set_seed(recipe, PLANNED_SEED);
     maze_recipe_format_checked(recipe, text);
-    book_sized *sized = g_hash_table_lookup(layout->sized, text);
+    book_sized *sized = g_hash_table_lookup(layout->terms->sized, text);
     if (sized) {
         maze_recipe_destroy(recipe);
         return sized;
     }
     size_t longer = has_doors_anywhere(recipe) ? LONGER_DOORS : 0;
     sized = make_sized(layout, recipe, strlen(text) + longer);
-    g_hash_table_insert(layout->sized, g_strdup(text), sized);
+    g_hash_table_insert(layout->terms->sized, g_strdup(text), sized);
     return sized;
 }
 
@@ -322,14 +322,14 @@ static const book_sized *sized_with(const sizing *sizing, uint64_t cells, double
     char *key = g_strdup_printf("%s %s %" G_GUINT64_FORMAT " %a", sizing->open->before,
                                 sizing->open->behind, (guint64)cells, aspect);
     gpointer known;
-    if (g_hash_table_lookup_extended(layout->sized_with, key, NULL, &known)) {
+    if (g_hash_table_lookup_extended(layout->terms->sized_with, key, NULL, &known)) {
         g_free(key);
         return known;
     }
     maze_recipe *maze = book_open_maze_of_cells(sizing->open, cells, aspect, NULL);
     const book_sized *sized = maze ? book_sized_of(layout, maze, NULL) : NULL;
     maze_recipe_destroy(maze);
-    g_hash_table_insert(layout->sized_with, key, (gpointer)sized);
+    g_hash_table_insert(layout->terms->sized_with, key, (gpointer)sized);
     return sized;
 }
 

@@ -8,13 +8,13 @@
 
 #define ALMOST 1e-6 /* tolerance for comparing numbers, such as lengths in points */
 
-/* Returns a sample that represents the mazes with the recipe `fields` and any seed. The layout owns
- * the sample. Returns NULL and sets *error on failure. */
+/* Returns a sample that represents the mazes with the recipe `fields` and any seed. The
+ * specification owns the sample. Returns NULL and sets *error on failure. */
 const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fields,
                                 maze_error *error);
 
 /* book_sized_table and book_sized_with_table return new tables for the members `sized` and
- * `sized_with` of book_layout. */
+ * `sized_with` of book_terms. */
 GHashTable *book_sized_table(void);
 GHashTable *book_sized_with_table(void);
 

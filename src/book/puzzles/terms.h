@@ -181,8 +181,8 @@ typedef struct book_terms {
     bool sheets;
     const char *left_out;      /* lines of the report about kinds that do not fit */
     const maze_inputs *inputs;
-    /* samples of mazes that several plans share (borrowed); NULL if each plan makes its own
-     * samples */
+    /* samples of mazes (book_sized) that all plans share, borrowed: a table from recipes with the
+     * seed PLANNED_SEED, and a table from kinds, numbers of cells and proportions */
     struct _GHashTable *sized, *sized_with;
 } book_terms;
 
