@@ -195,8 +195,6 @@ static void on_error(png_struct *png, const char *message)
 
 static void on_warning(png_struct *png, const char *message)
 {
-    (void)png;
-    (void)message;
 }
 
 static const char *find_text(png_struct *png, png_info *info, const char *key)
@@ -273,8 +271,6 @@ static void keep(svg_reader *reader, const char *recipe, const char *mask)
 static void on_start(GMarkupParseContext *context, const char *element, const char **names,
                      const char **values, void *data, GError **error)
 {
-    (void)context;
-    (void)error;
     svg_reader *reader = data;
     reader->in_metadata = strcmp(element, "metadata") == 0;
     if (strcmp(element, "svg") != 0 || reader->found)
@@ -292,9 +288,6 @@ static void on_start(GMarkupParseContext *context, const char *element, const ch
 
 static void on_end(GMarkupParseContext *context, const char *element, void *data, GError **error)
 {
-    (void)context;
-    (void)element;
-    (void)error;
     ((svg_reader *)data)->in_metadata = false;
 }
 
@@ -303,9 +296,6 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
-    (void)context;
-    (void)size;
-    (void)error;
     svg_reader *reader = data;
     if (!reader->in_metadata || reader->found)
         return;

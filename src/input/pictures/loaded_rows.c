@@ -238,9 +238,6 @@ static void on_size(GdkPixbufLoader *loader, int width, int height, loading *loa
 
 static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height, loading *loading)
 {
-    (void)loader;
-    (void)x;
-    (void)width;
     loading->first = loading->past == 0 ? y : MIN(loading->first, y);
     loading->past = MAX(loading->past, y + height);
 }

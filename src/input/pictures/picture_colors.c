@@ -7,6 +7,7 @@
 #include <glib.h>
 #include <lcms2.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* number of values per color channel with which RGB profiles are tested */
 #define STEPS 9
@@ -44,31 +45,22 @@ static cmsHTRANSFORM transform_of(cmsHPROFILE profile, input_inks inks)
     return transform;
 }
 
-static bool changes_nothing(const input_colors *colors)
+/* Returns true if the conversion hardly changes the colors or, if `gray` is true, the grays. */
+static bool changes_nothing(const input_colors *colors, bool gray)
 {
-    uint8_t table[STEPS * STEPS * STEPS][4], converted[STEPS * STEPS * STEPS][4];
-    for (int i = 0; i < STEPS * STEPS * STEPS; i++) {
+    enum { COLORS = STEPS * STEPS * STEPS };
+    uint8_t table[COLORS][4], converted[COLORS][4];
+    for (int i = 0; i < COLORS; i++) {
         const int parts[] = {i % STEPS, i / STEPS % STEPS, i / STEPS / STEPS};
         for (int c = 0; c < 4; c++)
-            table[i][c] = converted[i][c] = (uint8_t)(c < 3 ? parts[c] * 255 / (STEPS - 1) : 255);
+            table[i][c] = (uint8_t)(c == 3 ? 255 : gray ? i % 256 : parts[c] * 255 / (STEPS - 1));
     }
-    input_colors_convert(colors, converted[0], STEPS * STEPS * STEPS);
-    for (int i = 0; i < STEPS * STEPS * STEPS; i++)
+    memcpy(converted, table, sizeof table);
+    input_colors_convert(colors, converted[0], COLORS);
+    for (int i = 0; i < COLORS; i++)
         for (int c = 0; c < 3; c++)
             if (abs(table[i][c] - converted[i][c]) > SAME)
                 return false;
-    return true;
-}
-
-static bool changes_no_gray(const input_colors *colors)
-{
-    uint8_t pixels[256][4];
-    for (int i = 0; i < 256; i++)
-        pixels[i][0] = pixels[i][1] = pixels[i][2] = (uint8_t)i, pixels[i][3] = 255;
-    input_colors_convert(colors, pixels[0], 256);
-    for (int i = 0; i < 256; i++)
-        if (abs(pixels[i][0] - i) > SAME)
-            return false;
     return true;
 }
 
@@ -86,8 +78,7 @@ bool input_colors_create(const input_profile *profile, input_colors **colors, ma
                           .has_alpha = profile->inks == INKS_RGB};
     bool is_gray = LCMS(cmsGetColorSpace)(opened) == cmsSigGrayData;
     LCMS(cmsCloseProfile)(opened);
-    if (found.transform && found.has_alpha &&
-        (is_gray ? changes_no_gray(&found) : changes_nothing(&found))) {
+    if (found.transform && found.has_alpha && changes_nothing(&found, is_gray)) {
         LCMS(cmsDeleteTransform)(found.transform);
         found.transform = NULL;
     }

@@ -33,8 +33,6 @@ static void on_png_error(png_struct *png, const char *message)
 
 static void on_png_warning(png_struct *png, const char *message)
 {
-    (void)png;
-    (void)message;
 }
 
 static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)

@@ -612,7 +612,6 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
 {
     svg_walk *walk = data;
     const char *name = page_svg_local_name(full);
-    (void)context;
     walk->is_svg = walk->is_svg || strcmp(name, "svg") == 0;
     match_styles(walk, name, attribute("id", names, values), attribute("class", names, values));
     open_element(walk, name, names, values);
@@ -629,9 +628,6 @@ static void end_element(GMarkupParseContext *context, const char *name, gpointer
                         GError **error)
 {
     svg_walk *walk = data;
-    (void)context;
-    (void)name;
-    (void)error;
     g_array_set_size(walk->open, walk->open->len - 1);
 }
 
@@ -640,9 +636,6 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
 {
     svg_walk *walk = data;
     const svg_open *open = innermost(walk);
-    (void)context;
-    (void)size;
-    (void)error;
     if (open->text && text[strspn(text, NAMES)])
         walk->has_text = true;
 }

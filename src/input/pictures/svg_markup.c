@@ -52,10 +52,6 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
 static void on_other(GMarkupParseContext *context, const char *text, size_t size, void *data,
                      GError **error)
 {
-    (void)context;
-    (void)text;
-    (void)size;
-    (void)error;
     ((markup *)data)->kept = 0;
 }
 
@@ -64,7 +60,6 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
 static void on_error(GMarkupParseContext *context, GError *error, void *data)
 {
     markup *m = data;
-    (void)context;
     if (!m->error)
         m->error = g_error_copy(error);
 }

@@ -322,7 +322,7 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
                         const output_cmyk *inks)
 {
     const output_shop_colors colors = {finish->color, inks};
-    maze_sink *sink = maze_sink_to_memory(&chunk->error);
+    g_autoptr(maze_sink) sink = maze_sink_to_memory(&chunk->error);
     output_strokes *strokes = painter->strokes;
     chunk->painter = painter;
     painter->strokes = chunk->large ? NULL : strokes;
@@ -345,7 +345,6 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     painter->strokes = strokes;
     if (qpdf)
         qpdf_cleanup(&qpdf);
-    maze_sink_destroy(sink);
 }
 
 typedef struct binder {
@@ -675,12 +674,8 @@ typedef struct single {
 
 static maze_page *take_page(void *context, uint32_t index, maze_error *error)
 {
-    (void)index;
-    (void)error;
     single *s = context;
-    maze_page *page = s->page;
-    s->page = NULL;
-    return page;
+    return g_steal_pointer(&s->page);
 }
 
 static bool paint_single(void *what, cairo_t *context, maze_error *error)

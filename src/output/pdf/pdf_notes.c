@@ -20,17 +20,16 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
 /* The note of a page. Recipes are separated by spaces. */
 typedef struct page_note {
     GString *recipes;
-    GArray *inputs; /* indexes into `inputs` of output_notes, as uint32_t */
+    GPtrArray *inputs; /* indexes into `inputs` of output_notes, as GUINT_TO_POINTER */
 } page_note;
 
 struct output_notes {
     const maze_document *document;
     /* set of the recipes that the document lists; NULL: the document lists none */
     GHashTable *named;
-    char *text;
     GArray *pages; /* for each page of the file, a page_note */
     GPtrArray *inputs;
-    GHashTable *placed; /* for each checksum, 1 plus the index of its input */
+    GHashTable *placed; /* for each checksum, the index of its input */
     GString *recipes;   /* each recipe of the notes once, separated by spaces */
     GHashTable *seen;   /* set of words in `recipes` */
 };
@@ -38,26 +37,25 @@ struct output_notes {
 static void clear_note(void *note)
 {
     g_string_free(((page_note *)note)->recipes, TRUE);
-    g_array_unref(((page_note *)note)->inputs);
+    g_ptr_array_unref(((page_note *)note)->inputs);
 }
 
 output_notes *output_notes_create(const maze_document *document)
 {
     output_notes *notes = g_new(output_notes, 1);
     *notes = (output_notes){.document = document,
-                            .text = g_strdup(document->recipes),
-                            .named = document->recipes ? g_hash_table_new(g_str_hash, g_str_equal)
-                                                       : NULL,
                             .pages = g_array_new(FALSE, FALSE, sizeof(page_note)),
                             .inputs = g_ptr_array_new_with_free_func(free),
                             .placed = g_hash_table_new(NULL, NULL),
                             .recipes = g_string_new(NULL),
                             .seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
     g_array_set_clear_func(notes->pages, clear_note);
-    char *rest;
-    for (char *word = notes->text ? strtok_r(notes->text, " ", &rest) : NULL; word;
-         word = strtok_r(NULL, " ", &rest))
-        g_hash_table_add(notes->named, word);
+    if (document->recipes) {
+        g_auto(GStrv) words = g_strsplit(document->recipes, " ", -1);
+        notes->named = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+        for (size_t i = 0; words[i]; i++)
+            g_hash_table_add(notes->named, g_strdup(words[i]));
+    }
     return notes;
 }
 
@@ -65,7 +63,6 @@ void output_notes_destroy(output_notes *n)
 {
     if (n->named)
         g_hash_table_unref(n->named);
-    g_free(n->text);
     g_array_unref(n->pages);
     g_ptr_array_unref(n->inputs);
     g_hash_table_unref(n->placed);
@@ -79,33 +76,21 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* Adds an input to a note, unless the note already has it. `place` is 1 plus the index of the
- * input. */
-static void note_place(page_note *note, guint place)
+/* Adds an input to a note. Takes ownership of `text`, which is NULL if the input is already stored,
+ * and "" if there is no input. */
+static void note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
-    uint32_t at = place - 1;
-    for (guint i = 0; i < note->inputs->len; i++)
-        if (g_array_index(note->inputs, uint32_t, i) == at)
-            return;
-    g_array_append_val(note->inputs, at);
-}
-
-/* Adds an input to a note. Takes ownership of `text`, which may be NULL if the input is already
- * stored. Returns false if `text` is NULL and the input is not stored. */
-static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
-{
-    gpointer key = GUINT_TO_POINTER(checksum);
-    guint place = GPOINTER_TO_UINT(g_hash_table_lookup(notes->placed, key));
-    if (place > 0) {
-        free(text);
-    } else if (text) {
-        g_ptr_array_add(notes->inputs, text);
-        place = notes->inputs->len;
-        g_hash_table_insert(notes->placed, key, GUINT_TO_POINTER(place));
+    gpointer key = GUINT_TO_POINTER(checksum), place;
+    bool none = text && !*text;
+    bool stored = g_hash_table_lookup_extended(notes->placed, key, NULL, &place);
+    if (!stored && !none) {
+        place = GUINT_TO_POINTER(notes->inputs->len);
+        g_ptr_array_add(notes->inputs, g_steal_pointer(&text));
+        g_hash_table_insert(notes->placed, key, place);
     }
-    if (place > 0)
-        note_place(note, place);
-    return place > 0;
+    if (!none && !g_ptr_array_find(note->inputs, place, NULL))
+        g_ptr_array_add(note->inputs, place);
+    free(text);
 }
 
 static bool note_inputs(output_notes *notes, page_note *note, const maze_page *page, size_t i,
@@ -115,24 +100,20 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     uint32_t checksum;
     unsigned at = 0;
     while (recipe_next_input(maze_get_recipe(maze), &at, &checksum)) {
-        bool there = g_hash_table_contains(notes->placed, GUINT_TO_POINTER(checksum));
-        if (!note_text(notes, note, checksum,
-                       there ? NULL : carve_input_text(maze, checksum, error)))
+        bool stored = g_hash_table_contains(notes->placed, GUINT_TO_POINTER(checksum));
+        char *text = stored ? NULL : carve_input_text(maze, checksum, error);
+        if (!stored && !text)
             return false;
+        note_text(notes, note, checksum, text);
     }
-    char *tone = write_tone_of(page, i, error), *letters;
-    if (!tone || !(letters = write_letters_of(page, i, &checksum, error))) {
+    char *tone = write_tone_of(page, i, error);
+    char *letters = tone ? write_letters_of(page, i, &checksum, error) : NULL;
+    if (!letters) {
         free(tone);
         return false;
     }
-    if (*tone)
-        note_text(notes, note, page->places[i].style.tone_checksum, tone);
-    else
-        free(tone);
-    if (*letters)
-        note_text(notes, note, checksum, letters);
-    else
-        free(letters);
+    note_text(notes, note, page->places[i].style.tone_checksum, tone);
+    note_text(notes, note, checksum, letters);
     return true;
 }
 
@@ -141,7 +122,7 @@ static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);
     for (unsigned i = 1; i < pages; i++) {
-        page_note copy = {g_string_new(note.recipes->str), g_array_ref(note.inputs)};
+        page_note copy = {g_string_new(note.recipes->str), g_ptr_array_ref(note.inputs)};
         g_array_append_val(n->pages, copy);
     }
 }
@@ -149,7 +130,7 @@ static void append_note(output_notes *n, page_note note, unsigned pages)
 bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    page_note note = {g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(uint32_t))};
+    page_note note = {g_string_new(NULL), g_ptr_array_new()};
     bool done = true;
     for (size_t i = 0; done && write_recipe_of(page, i, recipe); i++) {
         if (notes->named && !g_hash_table_contains(notes->named, recipe))
@@ -195,7 +176,7 @@ void output_notes_put(const output_notes *notes, output_pdf *file, uint32_t firs
         output_pdf_print(file, "/Inputs [");
         for (guint k = 0; k < note->inputs->len; k++)
             output_pdf_print(file, "%lu 0 R ",
-                             (unsigned long)inputs + g_array_index(note->inputs, uint32_t, k));
+                             (unsigned long)inputs + GPOINTER_TO_UINT(note->inputs->pdata[k]));
         output_pdf_print(file, "]>>>>>>");
         output_pdf_end(file);
     }

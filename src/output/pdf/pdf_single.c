@@ -151,16 +151,13 @@ bool output_pdf_single_write(maze_sink *sink, const output_painter *painter,
                              output_pdf_painting *paint, void *what,
                              const output_single_extras *extras, maze_error *error)
 {
-    maze_sink *whole = maze_sink_to_memory(error);
+    g_autoptr(maze_sink) whole = maze_sink_to_memory(error);
     bool done = whole && output_pdf_surface_write(whole, painter->size, paint, what, error);
     cairo_file from = {.extras = extras};
     from.data = maze_sink_data(whole, &from.size);
     done = done &&
            output_pdf_check_fonts(from.data, from.size, g_hash_table_size(painter->fonts), error);
     if (done && find_table(&from))
-        done = put_packed(sink, &from, error);
-    else if (done)
-        done = maze_sink_write(sink, from.data, from.size) || write_fail_sink(sink, error);
-    maze_sink_destroy(whole);
-    return done;
+        return put_packed(sink, &from, error);
+    return done && (maze_sink_write(sink, from.data, from.size) || write_fail_sink(sink, error));
 }

@@ -483,9 +483,9 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);
-    trial trial = {output_vector_create(picture, error),
-                   {picture->width * unit, picture->height * unit}};
-    maze_sink *memory = trial.vector ? maze_sink_to_memory(error) : NULL;
+    g_autoptr(output_vector) vector = output_vector_create(picture, error);
+    trial trial = {vector, {picture->width * unit, picture->height * unit}};
+    g_autoptr(maze_sink) memory = vector ? maze_sink_to_memory(error) : NULL;
     qpdf_data qpdf = NULL;
     if (memory && output_pdf_surface_write(memory, trial.size, paint, &trial, error)) {
         size_t size;
@@ -505,8 +505,6 @@ static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
     }
     if (done)
         qpdf_cleanup(&qpdf);
-    maze_sink_destroy(memory);
-    output_vector_destroy(trial.vector);
     return done;
 }
 

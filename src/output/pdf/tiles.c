@@ -106,11 +106,9 @@ static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;
     page_style_init(&style);
-    maze_page *page = page_create(paper, &style, error);
-    if (!page || page_scale_line_add(page, error))
-        return page;
-    maze_page_destroy(page);
-    return NULL;
+    g_autoptr(maze_page) page = page_create(paper, &style, error);
+    bool done = page && page_scale_line_add(page, error);
+    return done ? g_steal_pointer(&page) : NULL;
 }
 
 static bool paint_one(cairo_t *context, output_painter *painter, const maze_page *page,
@@ -154,12 +152,11 @@ static bool paint_page(cairo_t *context, output_painter *painter, const maze_pag
                          (double)tiling.columns * tiling.rows, OUTPUT_MOST_TILES);
     cairo_pdf_surface_set_size(cairo_get_target(context), tiling.paper.width, tiling.paper.height);
     painter->size = tiling.paper;
-    maze_page *scale = scale_page(tiling.paper, error);
+    g_autoptr(maze_page) scale = scale_page(tiling.paper, error);
     bool done = scale != NULL;
     for (unsigned row = 0; row < tiling.rows; row++)
         for (unsigned column = 0; column < tiling.columns && done; column++)
             done = paint_one(context, painter, page, scale, &tiling, column, row, error);
-    maze_page_destroy(scale);
     return done && output_notes_add(notes, page, tiling.columns * tiling.rows, error);
 }
 
@@ -168,9 +165,8 @@ bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_pa
 {
     bool done = paint_page(context, painter, first, document->tile, notes, error);
     for (uint32_t i = 1; done && i < document->pages; i++) {
-        maze_page *page = document->page(document->context, i, error);
+        g_autoptr(maze_page) page = document->page(document->context, i, error);
         done = page && paint_page(context, painter, page, document->tile, notes, error);
-        maze_page_destroy(page);
     }
     return done;
 }

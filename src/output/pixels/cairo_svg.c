@@ -65,7 +65,7 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
                         maze_error *error)
 {
     mender *mender = context;
-    maze_sink *memory = maze_sink_to_memory(error);
+    g_autoptr(maze_sink) memory = maze_sink_to_memory(error);
     if (!memory)
         return false;
     cairo_surface_t *surface = cairo_svg_surface_create_for_stream(output_write_to_sink, memory,
@@ -85,18 +85,16 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
         if (start && end > start)
             put_mended(mender, start + 1, end);
     }
-    maze_sink_destroy(memory);
     return done;
 }
 
 bool output_write_print_svg(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     output_setters *setters = output_setters_start(document);
-    maze_page *page = document->page(document->context, 0, error);
+    g_autoptr(maze_page) page = document->page(document->context, 0, error);
     mender m = {.painter = {.setters = setters, .outlines = true}};
     bool done = page && write_print_svg_page(page, write_marks, &m, sink, error);
     output_painter_finish(&m.painter);
     output_setters_end(setters, document);
-    maze_page_destroy(page);
     return done;
 }

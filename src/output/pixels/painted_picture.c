@@ -146,7 +146,7 @@ static void take_pixels(cairo_surface_t *surface, bool gray, uint8_t *to)
 
 static bool paint_on_white(const maze_picture *picture, cairo_surface_t *surface, maze_error *error)
 {
-    output_vector *vector = output_vector_create(picture, error);
+    g_autoptr(output_vector) vector = output_vector_create(picture, error);
     cairo_t *context = cairo_create(surface);
     cairo_set_source_rgb(context, 1, 1, 1);
     cairo_paint(context);
@@ -156,7 +156,6 @@ static bool paint_on_white(const maze_picture *picture, cairo_surface_t *surface
     if (done && cairo_status(context) != CAIRO_STATUS_SUCCESS)
         done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture in SVG");
     cairo_destroy(context);
-    output_vector_destroy(vector);
     return done;
 }
 
@@ -166,15 +165,13 @@ bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool 
     double unit = longer / fmax(picture->width, picture->height);
     uint32_t width = (uint32_t)fmax(round(picture->width * unit), 1);
     uint32_t height = (uint32_t)fmax(round(picture->height * unit), 1);
-    uint8_t *pixels = g_malloc((size_t)width * height * 3);
+    g_autofree uint8_t *pixels = g_malloc((size_t)width * height * 3);
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
     bool done = paint_on_white(picture, surface, error);
     if (done) {
         take_pixels(surface, gray, pixels);
-        *to = (maze_picture){.width = width, .height = height, .pixels = pixels};
-    } else {
-        g_free(pixels);
+        *to = (maze_picture){.width = width, .height = height, .pixels = g_steal_pointer(&pixels)};
     }
     cairo_surface_destroy(surface);
     return done;

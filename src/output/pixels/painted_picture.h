@@ -5,6 +5,7 @@
 #include <mazepress/drawing.h>
 
 #include <cairo.h>
+#include <glib.h>
 
 /* An SVG for drawing. Only one thread at a time may draw it. */
 typedef struct output_vector output_vector;
@@ -12,6 +13,7 @@ typedef struct output_vector output_vector;
 /* Reads an SVG. Returns NULL and sets *error on failure. The caller destroys the result. */
 output_vector *output_vector_create(const maze_picture *picture, maze_error *error);
 void output_vector_destroy(output_vector *v); /* NULL is allowed */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(output_vector, output_vector_destroy)
 
 /* Draws the SVG in a box of `width` x `height` at the origin. If the surface has only alpha, which
  * is the amount of ink, light colors remove ink. */

@@ -389,14 +389,14 @@ bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error)
 {
-    maze_drawing *drawing = maze_page_draw(page, part ? *part : maze_page_box(page), error);
+    g_autoptr(maze_drawing) drawing =
+        maze_page_draw(page, part ? *part : maze_page_box(page), error);
     maze_drawing all = {.marks = NULL};
     if (drawing && painter->solved)
         all = output_solved_join(painter->solved, drawing);
     bool done =
         drawing && output_painter_paint(painter, context, all.marks ? &all : drawing, error);
     g_free(all.marks);
-    maze_drawing_destroy(drawing);
     return done;
 }
 

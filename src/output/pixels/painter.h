@@ -11,6 +11,11 @@
 #include <cairo.h>
 #include <glib.h>
 
+/* g_autoptr declares a page, a sink or a drawing that is destroyed at the end of its scope. */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(maze_page, maze_page_destroy)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(maze_sink, maze_sink_destroy)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(maze_drawing, maze_drawing_destroy)
+
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
 /* The settings and the loaded pictures and fonts of a painter. The caller sets `setters` and

@@ -36,7 +36,6 @@ static void give_to_sink(png_struct *png, unsigned char *data, size_t size)
 
 static void flush_nothing(png_struct *png)
 {
-    (void)png;
 }
 
 static void on_error(png_struct *png, const char *message)
@@ -48,8 +47,6 @@ static void on_error(png_struct *png, const char *message)
 
 static void on_warning(png_struct *png, const char *message)
 {
-    (void)png;
-    (void)message;
 }
 
 static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
@@ -150,7 +147,7 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
 {
     bool press = document->finish && document->finish->press;
     char recipe[MAZE_RECIPE_LENGTH + 3] = "", title[MAZE_RECIPE_LENGTH + 16];
-    maze_page *page = document->page(document->context, 0, error);
+    g_autoptr(maze_page) page = document->page(document->context, 0, error);
     if (!page)
         return false;
     output_setters *setters = output_setters_create(document->font_directory, document->look,
@@ -175,6 +172,5 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
     free(mask);
     output_raster_destroy(raster);
     output_setters_destroy(setters);
-    maze_page_destroy(page);
     return done;
 }

@@ -541,7 +541,6 @@ void output_fonts_note(GHashTable *set, PangoFont *font)
 
 static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
 {
-    (void)set;
     PangoFont **first = data;
     if (!*first)
         *first = g_object_ref(font);

@@ -170,7 +170,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     const char *flawed = find_flaw(run, pango_layout_get_text(layout), line, &flaw);
     if (!flawed)
         return true;
-    PangoFontDescription *description = pango_font_describe(font);
+    g_autoptr(PangoFontDescription) description = pango_font_describe(font);
     gunichar code = g_utf8_get_char(flawed);
     g_unichar_to_utf8(code, character);
     maze_fail(
@@ -183,7 +183,6 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
               "because the font file is damaged, or memory ran out; try again or use another font",
         key_of(text), quote, pango_font_description_get_family(description), character,
         (unsigned)code);
-    pango_font_description_free(description);
     return false;
 }
 
@@ -252,7 +251,7 @@ static char *blanks_replace(const char *string)
 
 static void set_widths(PangoLayout *layout, double size, double width)
 {
-    PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+    g_autoptr(PangoAttrList) attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
     const char *text = pango_layout_get_text(layout);
     PangoRectangle box = {0, (int)(-ABOVE * size * PANGO_SCALE), (int)floor(width * PANGO_SCALE),
                           (int)((ABOVE + BELOW) * size * PANGO_SCALE)};
@@ -263,7 +262,6 @@ static void set_widths(PangoLayout *layout, double size, double width)
         pango_attr_list_change(attributes, shape);
     }
     pango_layout_set_attributes(layout, attributes);
-    pango_attr_list_unref(attributes);
 }
 
 /* Widens the blanks of a text so that the text fills a line of `width` points. If the text is
@@ -289,7 +287,6 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
-    (void)data;
     if (shape->ink_rect.height == 0)
         return;
     cairo_get_current_point(context, &x, &y);
@@ -443,7 +440,7 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
                                                 [MAZE_ALIGN_CENTER] = PANGO_ALIGN_CENTER,
                                                 [MAZE_ALIGN_RIGHT] = PANGO_ALIGN_RIGHT};
     PangoLayout *layout = pango_layout_new(setter->context);
-    PangoAttrList *attributes = pango_attr_list_new();
+    g_autoptr(PangoAttrList) attributes = pango_attr_list_new();
     pango_layout_set_alignment(layout, alignments[text->align]);
     pango_layout_set_justify(layout, text->justified);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
@@ -461,7 +458,6 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     if (text->justified && text->continues)
         wrap_last_line(layout, attributes);
     pango_layout_set_attributes(layout, attributes);
-    pango_attr_list_unref(attributes);
     return layout;
 }
 
@@ -483,10 +479,9 @@ static void space_letters(PangoAttrList *attributes, const char *string, double 
 static void set_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      double size)
 {
-    PangoFontDescription *description =
+    g_autoptr(PangoFontDescription) description =
         output_fonts_describe(&setter->fonts, text->font, size, text->string);
     pango_layout_set_font_description(layout, description);
-    pango_font_description_free(description);
     double spacing =
         /* spacing would separate joined Arabic letters */
         output_is_right_to_left(text->string) ? 0 : text->spacing;
@@ -494,19 +489,17 @@ static void set_size(const output_setter *setter, PangoLayout *layout, const maz
         blanks_widen(layout, size, text_width(text));
     if (spacing == 0 && text->leading == 0)
         return;
-    PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+    g_autoptr(PangoAttrList) attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
     if (spacing != 0)
         space_letters(attributes, pango_layout_get_text(layout), spacing * size);
     if (text->leading > 0)
         pango_attr_list_change(attributes, pango_attr_line_height_new_absolute(
                                                (int)(text->leading * size * PANGO_SCALE)));
     pango_layout_set_attributes(layout, attributes);
-    pango_attr_list_unref(attributes);
 }
 
 static gboolean is_about_breaks(PangoAttribute *attribute, void *data)
 {
-    (void)data;
     return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
 }
 
@@ -517,12 +510,9 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
     pango_layout_get_extents(layout, NULL, &logical);
     if (logical.width <= text_width(text) * PANGO_SCALE)
         return;
-    PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
-    PangoAttrList *breaks = pango_attr_list_filter(attributes, is_about_breaks, NULL);
+    g_autoptr(PangoAttrList) attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+    g_autoptr(PangoAttrList) breaks = pango_attr_list_filter(attributes, is_about_breaks, NULL);
     pango_layout_set_attributes(layout, attributes);
-    pango_attr_list_unref(attributes);
-    if (breaks)
-        pango_attr_list_unref(breaks);
 }
 
 /* Lays out a text at its preferred size. Fails if the text is not UTF-8, or if its fonts lack a
@@ -535,13 +525,10 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
                   key_of(text));
         return NULL;
     }
-    PangoLayout *layout = start(setter, text);
+    g_autoptr(PangoLayout) layout = start(setter, text);
     set_size(setter, layout, text, text->size);
     break_anywhere_if_narrow(layout, text);
-    if (check_glyphs(layout, text, error))
-        return layout;
-    g_object_unref(layout);
-    return NULL;
+    return check_glyphs(layout, text, error) ? g_steal_pointer(&layout) : NULL;
 }
 
 #define SMALLEST_SIZE 6.0 /* minimum type size of texts that set no minimum, in points */
@@ -570,12 +557,10 @@ static bool fits_across(PangoLayout *layout, const maze_text *text)
 
 static int last_baseline(PangoLayout *layout)
 {
-    PangoLayoutIter *iter = pango_layout_get_iter(layout);
+    g_autoptr(PangoLayoutIter) iter = pango_layout_get_iter(layout);
     while (pango_layout_iter_next_line(iter))
         ;
-    int baseline = pango_layout_iter_get_baseline(iter);
-    pango_layout_iter_free(iter);
-    return baseline;
+    return pango_layout_iter_get_baseline(iter);
 }
 
 static bool fits_down(PangoLayout *layout, const maze_text *text)
@@ -650,13 +635,11 @@ static double move_inside(PangoLayout *layout, const maze_text *text)
 static double height_of(PangoLayout *layout, const char *letter)
 {
     PangoRectangle ink;
-    PangoLayout *other = pango_layout_copy(layout);
+    g_autoptr(PangoLayout) other = pango_layout_copy(layout);
     pango_layout_set_attributes(other, NULL); /* their ranges can be longer than the letter */
     pango_layout_set_text(other, letter, -1);
     pango_layout_get_extents(other, &ink, NULL);
-    double height = (double)(pango_layout_get_baseline(other) - ink.y) / PANGO_SCALE;
-    g_object_unref(other);
-    return height;
+    return (double)(pango_layout_get_baseline(other) - ink.y) / PANGO_SCALE;
 }
 
 #define LARGE 1000
@@ -665,15 +648,12 @@ static double height_of(PangoLayout *layout, const char *letter)
  * rounding has no effect. */
 static double capital_of(PangoLayout *layout)
 {
-    PangoLayout *large = pango_layout_copy(layout);
-    PangoFontDescription *font =
+    g_autoptr(PangoLayout) large = pango_layout_copy(layout);
+    g_autoptr(PangoFontDescription) font =
         pango_font_description_copy(pango_layout_get_font_description(large));
     pango_font_description_set_size(font, LARGE * PANGO_SCALE);
     pango_layout_set_font_description(large, font);
-    double height = height_of(large, "H") / LARGE;
-    pango_font_description_free(font);
-    g_object_unref(large);
-    return height;
+    return height_of(large, "H") / LARGE;
 }
 
 /* Returns the upper left corner of the layout relative to the middle of a box, in points. */
@@ -731,7 +711,7 @@ static void note_fonts(GHashTable *fonts, PangoLayout *layout)
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error)
 {
-    PangoLayout *layout = lay_out(setter, text, error);
+    g_autoptr(PangoLayout) layout = lay_out(setter, text, error);
     if (!layout)
         return false;
     bool fits = fit_size(setter, layout, text, error);
@@ -742,7 +722,6 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
         note_fonts(fonts, layout);
     if (fits && done)
         place_layout(context, layout, text, seat, outlines);
-    g_object_unref(layout);
     return done;
 }
 
@@ -750,32 +729,30 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
 static PangoLayout *lay_out_within(const output_setter *setter, const maze_text *text,
                                    maze_error *error)
 {
-    PangoLayout *layout = lay_out(setter, text, error);
+    g_autoptr(PangoLayout) layout = lay_out(setter, text, error);
     PangoRectangle logical;
-    if (layout)
-        pango_layout_get_extents(layout, NULL, &logical);
-    if (!layout || logical.width <= text_width(text) * PANGO_SCALE)
-        return layout;
+    if (!layout)
+        return NULL;
+    pango_layout_get_extents(layout, NULL, &logical);
+    if (logical.width <= text_width(text) * PANGO_SCALE)
+        return g_steal_pointer(&layout);
     fail_word(layout, text, error);
-    g_object_unref(layout);
     return NULL;
 }
 
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error)
 {
-    PangoLayout *layout = lay_out_within(setter, text, error);
-    if (!layout)
-        return false;
-    *height = layout_height(layout);
-    g_object_unref(layout);
-    return true;
+    g_autoptr(PangoLayout) layout = lay_out_within(setter, text, error);
+    if (layout)
+        *height = layout_height(layout);
+    return layout != NULL;
 }
 
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error)
 {
-    PangoLayout *layout = lay_out(setter, text, error);
+    g_autoptr(PangoLayout) layout = lay_out(setter, text, error);
     bool done = layout && fit_size(setter, layout, text, error) && check_fonts(layout, text, error);
     if (done) {
         PangoRectangle ink, logical;
@@ -797,13 +774,12 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
             .height =
                 (double)(last_baseline(layout) - pango_layout_get_baseline(layout)) / PANGO_SCALE};
     }
-    g_clear_object(&layout);
     return done;
 }
 
 static int lines_within(PangoLayout *layout, double height)
 {
-    PangoLayoutIter *iter = pango_layout_get_iter(layout);
+    g_autoptr(PangoLayoutIter) iter = pango_layout_get_iter(layout);
     PangoRectangle line;
     int count = 0;
     do {
@@ -812,7 +788,6 @@ static int lines_within(PangoLayout *layout, double height)
             break;
         count++;
     } while (pango_layout_iter_next_line(iter));
-    pango_layout_iter_free(iter);
     return count;
 }
 
@@ -855,24 +830,21 @@ static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error)
 {
-    PangoLayout *layout = lay_out_within(setter, text, error);
+    g_autoptr(PangoLayout) layout = lay_out_within(setter, text, error);
     if (!layout)
         return false;
     int lines = lines_within(layout, height);
     *bytes = bytes_before(layout, lines ? avoid_lone_lines(layout, lines) : 0, text);
-    g_object_unref(layout);
     return true;
 }
 
 bool output_setter_last_line(output_setter *setter, const maze_text *text, size_t *start,
                              maze_error *error)
 {
-    PangoLayout *layout = lay_out_within(setter, text, error);
-    if (!layout)
-        return false;
-    *start = bytes_before(layout, pango_layout_get_line_count(layout) - 1, text);
-    g_object_unref(layout);
-    return true;
+    g_autoptr(PangoLayout) layout = lay_out_within(setter, text, error);
+    if (layout)
+        *start = bytes_before(layout, pango_layout_get_line_count(layout) - 1, text);
+    return layout != NULL;
 }
 
 bool output_is_right_to_left(const char *string)
