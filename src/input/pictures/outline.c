@@ -142,7 +142,7 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     rows = joining->size.rows;
     uint32_t fine = input_join_fineness((uint64_t)columns * rows);
     size_t across = (size_t)columns * fine, down = (size_t)rows * fine;
-    uint8_t *dark = g_malloc(across * down);
+    g_autofree uint8_t *dark = g_malloc(across * down);
     for (size_t y = 0; y < down; y++) {
         size_t row = (size_t)lround(joining->box.top + ((double)y + 0.5) * height / (double)down);
         for (size_t x = 0; x < across; x++) {
@@ -159,7 +159,6 @@ static bool apply_law(curve_joining *joining, maze_error *error)
         }
     join_figure law = {columns, rows, fine, dark, joining->cells};
     bool done = input_join_cells(&law, &joining->facts, error);
-    g_free(dark);
     double area = cell_width(joining) * cell_height(joining) / fine / fine;
     if (joining->dark == 0)
         joining->dark = (double)joining->facts.dark * area;
@@ -352,6 +351,8 @@ static void finish(curve_joining *j)
     g_free(j->cells);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(curve_joining, finish)
+
 static bool is_one_piece(uint8_t *kept, uint32_t columns, uint32_t rows)
 {
     return input_grid_count_parts(&(input_grid){columns, rows, kept}) == 1;
@@ -386,32 +387,21 @@ static double cut_share(const curve_joining *j)
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
-/* A test of a curve. `kept` has 1 for each cell that the curve encloses. */
-typedef bool (*curve_test)(curve_joining *j, uint8_t *kept);
-
-static bool keeps_one_piece(curve_joining *j, uint8_t *kept)
+/* Traces a curve, and adds it to `inputs` if the cells that it encloses form one piece. If `strict`
+ * is true, the curve must enclose the cells of the figure instead. A curve that does not enclose
+ * them may repair the figure, so several curves are then tested. */
+static bool add_painted(curve_joining *joining, double tolerance, bool strict, maze_inputs *inputs,
+                        uint32_t *checksum, maze_error *error)
 {
-    return is_one_piece(kept, j->size.columns, j->size.rows);
-}
-
-static bool keeps_cells(curve_joining *j, uint8_t *kept)
-{
-    return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
-}
-
-/* Traces a curve, and adds it to `inputs` if it passes a test. A failed test may repair the figure,
- * so up to `times` curves are tested. */
-static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
-                        maze_inputs *inputs, uint32_t *checksum, maze_error *error)
-{
-    g_autofree uint8_t *kept = g_malloc((size_t)joining->size.columns * joining->size.rows);
+    uint32_t columns = joining->size.columns, rows = joining->size.rows;
+    g_autofree uint8_t *kept = g_malloc((size_t)columns * rows);
     bool done = false, passed = false;
-    for (unsigned i = 0; i < times && !passed; i++) {
+    for (unsigned i = 0; i < (strict ? REPAIRS : 1) && !passed; i++) {
         g_autoptr(GArray) rings = trace(joining, tolerance);
         g_autoptr(GString) text = input_rings_text(rings);
-        passed = text->len > 0 &&
-                 shape_outline_cells(text->str, joining->size.columns, joining->size.rows, kept) &&
-                 passes(joining, kept);
+        passed = text->len > 0 && shape_outline_cells(text->str, columns, rows, kept) &&
+                 (strict ? repair(joining, kept) == 0 && cut_share(joining) <= MOST_CUT
+                         : is_one_piece(kept, columns, rows));
         done = passed && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
     }
     return done;
@@ -468,12 +458,6 @@ static bool is_size(const input_size *size, maze_error *error)
     return shape_outline_check_size(size->columns, MAX(size->rows, 1), error);
 }
 
-static bool add_largest_figure(const input_samples *samples, input_size *size, maze_inputs *inputs,
-                               uint32_t *checksum, input_figure *figure, maze_error *error)
-{
-    return add_largest(samples, size, false, inputs, checksum, figure, error);
-}
-
 /* larger numbers of columns to try, in quarters of the current number */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
@@ -487,7 +471,7 @@ static bool has_lost(const curve_joining *j)
 static void find_remedy(const curve_joining *from, input_figure *figure)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
-        curve_joining joining = {.samples = from->samples, .free_rows = from->free_rows};
+        g_auto(curve_joining) joining = {.samples = from->samples, .free_rows = from->free_rows};
         joining.size.columns = (from->size.columns * larger[i] + 3) / 4;
         joining.size.rows =
             (uint32_t)((uint64_t)from->size.rows * joining.size.columns / from->size.columns);
@@ -498,7 +482,6 @@ static void find_remedy(const curve_joining *from, input_figure *figure)
             figure->columns = joining.size.columns;
             figure->rows = joining.size.rows;
         }
-        finish(&joining);
     }
 }
 
@@ -514,7 +497,8 @@ static input_figure figure_of(const curve_joining *j)
 static bool add_joined_figure(const input_samples *samples, input_size *size, maze_inputs *inputs,
                               uint32_t *checksum, input_figure *figure, maze_error *error)
 {
-    curve_joining joining = {.samples = samples, .size = *size, .free_rows = size->rows == 0};
+    g_auto(curve_joining) joining = {
+        .samples = samples, .size = *size, .free_rows = size->rows == 0};
     maze_error reason = {.status = MAZE_BAD_INPUT, .message = TOO_SMALL "; use another image"};
     *figure = (input_figure){0};
     if (!is_size(size, error))
@@ -534,15 +518,14 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
     for (size_t i = 0; i < 2 * G_N_ELEMENTS(tolerances) && done && !added; i++) {
         joining.hard = i >= G_N_ELEMENTS(tolerances);
         paint_cells(&joining);
-        added = add_painted(&joining, tolerances[i % G_N_ELEMENTS(tolerances)], keeps_cells,
-                            REPAIRS, inputs, checksum, &reason);
+        added = add_painted(&joining, tolerances[i % G_N_ELEMENTS(tolerances)], true, inputs,
+                            checksum, &reason);
     }
     if (done && !added) {
         joining.lost = 0;
         if (find_box(&joining) && apply_law(&joining, &reason)) {
             paint_stairs(&joining);
-            added = add_painted(&joining, tolerances[0] / 4, keeps_one_piece, 1, inputs, checksum,
-                                NULL);
+            added = add_painted(&joining, tolerances[0] / 4, false, inputs, checksum, NULL);
         }
         if (added)
             *figure = figure_of(&joining);
@@ -550,7 +533,7 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
     if (done && !added) {
         joining.side = input_shaded_side(samples->side, joining.zoom);
         paint_cells(&joining);
-        added = add_painted(&joining, tolerances[0], keeps_one_piece, 1, inputs, checksum, &reason);
+        added = add_painted(&joining, tolerances[0], false, inputs, checksum, &reason);
         double cut = added ? cut_share(&joining) : 0;
         figure->left_out = fmax(figure->left_out, cut);
         figure->islands += cut >= ENOUGH_LOST && figure->islands == 0;
@@ -558,7 +541,6 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
     if (added && has_lost(&joining))
         find_remedy(&joining, figure);
     *size = joining.size;
-    finish(&joining);
     return added || maze_fail(error, reason.status, "%s", reason.message);
 }
 
@@ -598,7 +580,7 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
 {
     uint32_t checksum, width, height;
     input_figure unused;
-    maze_inputs *inputs = maze_inputs_create(NULL);
+    g_autoptr(maze_inputs) inputs = maze_inputs_create(NULL);
     bool suits = inputs && add_largest(samples, size, false, inputs, &checksum, &unused, NULL);
     if (suits) {
         const char *text = recipe_inputs_text(inputs, RECIPE_TEXT_OUTLINE, checksum);
@@ -609,14 +591,13 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
         suits = suits && shape_outline_cells(text, size->columns, rows, kept) &&
                 memchr(kept, 1, (size_t)size->columns * rows);
     }
-    maze_inputs_destroy(inputs);
     return suits;
 }
 
 /* Returns true if the figure is neither empty nor the whole picture, and would become a maze. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
-    curve_joining joining = {.samples = samples, .size = *size};
+    g_auto(curve_joining) joining = {.samples = samples, .size = *size};
     size_t all = (size_t)samples->width * samples->height, inside = 0;
     for (size_t i = 0; i < all; i++)
         inside += samples->inside[i] > 127;
@@ -624,10 +605,8 @@ static bool suits(const input_samples *samples, const input_size *size, bool joi
         return false;
     if (!joins)
         return suits_largest(samples, size);
-    bool suits =
-        prepare(&joining) && apply_law(&joining, NULL) && joining.lost <= MOST_LOST * joining.dark;
-    finish(&joining);
-    return suits;
+    return prepare(&joining) && apply_law(&joining, NULL) &&
+           joining.lost <= MOST_LOST * joining.dark;
 }
 
 /* Tries the inverted picture and other thresholds, because the background may have been chosen
@@ -642,23 +621,21 @@ static void find_options(const input_file *from, const input_outline_options *op
     size_t all = (size_t)samples->width * samples->height;
     size.rows = size.rows > 0 ? size.rows : size.columns;
     if (samples->notes & (FIGURE_ON_COLOR | FIGURE_HAS_HOLES)) {
-        input_samples other = *samples;
+        g_auto(input_samples) other = *samples;
         other.inside = g_malloc(all);
         for (size_t i = 0; i < all; i++)
             other.inside[i] = 255 - samples->inside[i];
         figure->inverted = suits(&other, &size, joins);
-        g_free(other.inside);
     }
     for (size_t i = 0; i < (lines ? 1 : whole ? G_N_ELEMENTS(thresholds) : 0); i++) {
         maze_mask_options with = options->figure;
-        input_samples other;
+        g_auto(input_samples) other = {0};
         with.threshold = thresholds[i];
         if (options->figure.threshold == with.threshold || figure->threshold > 0 ||
             !input_samples_read(from, &with, options->columns, &other, NULL))
             continue;
         if (suits(&other, &size, joins))
             figure->threshold = with.threshold;
-        g_free(other.inside);
     }
 }
 
@@ -687,25 +664,23 @@ static input_samples cropped_to_figure(const input_samples *samples)
     return part;
 }
 
-/* Adds the outline of the samples' figure to `inputs`, and frees the samples. */
-static bool add_figure(const input_file *from, input_samples samples,
+/* Adds the outline of the samples' figure to `inputs`. */
+static bool add_figure(const input_file *from, const input_samples *samples,
                        const input_outline_options *options, maze_inputs *inputs,
                        uint32_t *checksum, input_figure *figure, maze_error *error)
 {
     maze_error reason;
     input_size size = {options->columns, options->rows};
     bool joins = options->parts == INPUT_PARTS_JOIN && size.columns > 0;
-    input_samples part = cropped_to_figure(&samples);
-    bool done = (joins ? add_joined_figure : add_largest_figure)(&part, &size, inputs, checksum,
-                                                                 figure, &reason);
-    figure->notes = samples.notes;
+    g_auto(input_samples) part = cropped_to_figure(samples);
+    bool done = joins ? add_joined_figure(&part, &size, inputs, checksum, figure, &reason)
+                      : add_largest(&part, &size, false, inputs, checksum, figure, &reason);
+    figure->notes = samples->notes;
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
     if (done)
-        find_options(from, options, &samples, figure);
+        find_options(from, options, samples, figure);
     if (done && joins && (figure->left_out > MOST_LOST || figure->bridges > 0))
         figure->largest = suits_largest(&part, &size);
-    g_free(part.inside);
-    g_free(samples.inside);
     if (!done)
         return maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
     return input_figure_check(from->name, figure, options->figure.strict, error);
@@ -716,20 +691,18 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
                         maze_error *error)
 {
     input_kind kind;
-    input_samples samples;
+    g_auto(input_samples) samples = {0};
     *figure = (input_figure){0};
     if (!input_samples_read(from, &options->figure, options->columns, &samples, error) ||
         !input_kind_of(from->file, &kind))
         return false;
     unsigned notes = samples.notes;
-    if (notes & FIGURE_IS_ONE_COLOR && !(notes & FIGURE_IS_WHOLE && input_is_svg(kind))) {
-        g_free(samples.inside);
+    if (notes & FIGURE_IS_ONE_COLOR && !(notes & FIGURE_IS_WHOLE && input_is_svg(kind)))
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "the picture %s has no figure, because it has only one color; use another image",
             from->name);
-    }
-    return add_figure(from, samples, options, inputs, checksum, figure, error);
+    return add_figure(from, &samples, options, inputs, checksum, figure, error);
 }
 
 bool input_outline_rows(const input_file *from, const input_outline_options *options,
@@ -737,15 +710,12 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
 {
     uint32_t checksum, width, height;
     input_figure unused;
-    maze_inputs *inputs = maze_inputs_create(error);
-    bool done = inputs && input_outline_read(from, options, inputs, &checksum, &unused, error);
-    if (done) {
-        recipe_outline_size(recipe_inputs_text(inputs, RECIPE_TEXT_OUTLINE, checksum), &width,
-                            &height);
-        *rows = MIN(input_scaled(columns, height, width), UINT16_MAX);
-    }
-    maze_inputs_destroy(inputs);
-    return done;
+    g_autoptr(maze_inputs) inputs = maze_inputs_create(error);
+    if (!inputs || !input_outline_read(from, options, inputs, &checksum, &unused, error))
+        return false;
+    recipe_outline_size(recipe_inputs_text(inputs, RECIPE_TEXT_OUTLINE, checksum), &width, &height);
+    *rows = MIN(input_scaled(columns, height, width), UINT16_MAX);
+    return true;
 }
 
 static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHOLD_FIGURE}};

@@ -97,8 +97,7 @@ static void take(void *context, const input_pixels *pixels)
         add_line(grid, pixels->y - grid->part.top);
 }
 
-/* Measures the dark area of a picture in each bin. The caller finishes the grid, even after an
- * error. */
+/* Measures the dark area of a picture in each bin. */
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, g, NULL};
@@ -110,6 +109,8 @@ static void dark_finish(dark_grid *g)
     g_free(g->bins);
     g_free(g->line);
 }
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(dark_grid, dark_finish)
 
 static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top,
                       uint32_t bottom)
@@ -215,7 +216,7 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
 static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
                              uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
 {
-    input_samples samples = {.uneven = true};
+    g_auto(input_samples) samples = {.uneven = true};
     *notes = 0;
     if (given->threshold == MAZE_THRESHOLD_FIGURE &&
         !input_samples_read(from, given, columns, &samples, error))
@@ -223,7 +224,6 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
     bool dark = samples.uneven || samples.notes & FIGURE_IS_ONE_COLOR;
     bool done = dark ? dark_read(from, g, error) : dark_take(g, &samples, error);
     *notes = dark ? 0 : samples.notes;
-    g_free(samples.inside);
     return done;
 }
 
@@ -264,8 +264,7 @@ typedef struct mask_making {
     join_facts law;
 } mask_making;
 
-/* Finds the cells that a mask keeps before their parts are joined. The caller finishes the grid,
- * even after an error. */
+/* Finds the cells that a mask keeps before their parts are joined. */
 static bool find_kept(mask_making *making, dark_grid *grid, unsigned *notes, maze_error *error)
 {
     maze_point extent = maze_shape_extent(making->shape);
@@ -287,18 +286,15 @@ static bool suits(const mask_making *making, const maze_mask_options *given)
 {
     maze_mask_options used;
     mask_making trial = *making;
-    dark_grid grid = {0};
+    g_auto(dark_grid) grid = {0};
     unsigned unused;
     if (!dark_options(making->from, given, &used, NULL))
         return false;
     trial.given = given;
     trial.options = &used;
-    trial.keep = g_malloc0(making->shape->graph.cells);
-    bool suits = find_kept(&trial, &grid, &unused, NULL) && trial.dark > 0 &&
-                 trial.dark < making->shape->graph.cells;
-    dark_finish(&grid);
-    g_free(trial.keep);
-    return suits;
+    g_autofree uint8_t *keep = trial.keep = g_malloc0(making->shape->graph.cells);
+    return find_kept(&trial, &grid, &unused, NULL) && trial.dark > 0 &&
+           trial.dark < making->shape->graph.cells;
 }
 
 /* Tries the inverted picture and other thresholds, because the background may have been chosen
@@ -359,19 +355,18 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
                          join_facts *facts, maze_error *error)
 {
     uint32_t fine = input_join_fineness((uint64_t)columns * rows);
-    dark_grid grid = {.columns = columns * fine,
-                      .rows = rows * fine,
-                      .per_cell = fine,
-                      .options = making->options};
+    g_auto(dark_grid) grid = {.columns = columns * fine,
+                              .rows = rows * fine,
+                              .per_cell = fine,
+                              .options = making->options};
     unsigned notes;
-    bool done = dark_read_figure(making->from, making->given, columns, &grid, &notes, error);
-    for (uint32_t y = 0; y < rows && done; y++)
+    if (!dark_read_figure(making->from, making->given, columns, &grid, &notes, error))
+        return false;
+    for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++)
             cells[(size_t)y * columns + x] =
                 dark_most(&grid, x * fine, (x + 1) * fine, y * fine, (y + 1) * fine);
-    done = done && join_bins(&grid, cells, facts, error);
-    dark_finish(&grid);
-    return done;
+    return join_bins(&grid, cells, facts, error);
 }
 
 /* maximum number of cells of a grid whose parts are joined */
@@ -441,7 +436,7 @@ static void take_largest(mask_making *m)
 static bool make_mask(mask_making *making, input_parts parts, input_figure *figure,
                       maze_error *error)
 {
-    dark_grid grid;
+    g_auto(dark_grid) grid = {0};
     bool joins =
         parts == INPUT_PARTS_JOIN && (uint64_t)making->columns * making->rows <= MOST_JOINED;
     bool done = find_kept(making, &grid, &figure->notes, error);
@@ -454,7 +449,6 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
             done = making->square ? join_bins(&grid, making->keep, &making->law, error)
                                   : join_others(making, error);
     }
-    dark_finish(&grid);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
     /* the largest part of a mask that has cells would become a maze */
     figure->largest = true;
@@ -576,10 +570,8 @@ static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t column
 static bool find_rows(const recipe_row *row, uint32_t columns, const input_part *picture,
                       uint32_t *best, maze_error *error)
 {
-    maze_recipe *recipe = maze_recipe_create(error);
-    bool done = recipe && try_rows(recipe, row, columns, picture, best, error);
-    maze_recipe_destroy(recipe);
-    return done;
+    g_autoptr(maze_recipe) recipe = maze_recipe_create(error);
+    return recipe && try_rows(recipe, row, columns, picture, best, error);
 }
 
 bool input_mask_rows(const input_file *from, const char *shape, uint32_t columns, uint32_t *rows,
@@ -682,11 +674,10 @@ static bool add_shown_cells(const dark_grid *grid, const uint32_t size[2], maze_
 static bool check_recipe(const maze_recipe *recipe, maze_error *error)
 {
     recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);
-    maze_recipe *shape = maze_recipe_create(error);
+    g_autoptr(maze_recipe) shape = maze_recipe_create(error);
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     bool done = recipe_check_size(recipe, error) && shape && recipe_put(shape, &field, error) &&
                 recipe_require(shape, "reveal", HAS_GRID, error);
-    maze_recipe_destroy(shape);
     return done && (cells <= MAZE_MASK_CELLS ||
                     maze_fail(error, MAZE_BAD_INPUT,
                               "this maze would have %llu cells; the maximum for a maze that shows "
@@ -710,19 +701,18 @@ bool input_reveal_read(const input_file *from, const maze_recipe *recipe,
                        uint32_t *checksum, maze_error *error)
 {
     maze_mask_options used;
-    dark_grid grid = {.options = &used};
+    g_auto(dark_grid) grid = {.options = &used};
     const uint32_t size[2] = {maze_recipe_size(recipe, 0), maze_recipe_size(recipe, 1)};
     maze_error reason;
     if (!check_recipe(recipe, error) || !dark_options(from, options, &used, error) ||
         !find_part(from, &used, &grid.part, error))
         return false;
     fit(&grid, size);
-    bool done =
-        dark_read(from, &grid, error) && add_shown_cells(&grid, size, inputs, checksum, error);
-    dark_finish(&grid);
-    if (done && !carve_reveal_check(inputs, *checksum, size, facts, &reason))
-        done = maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
-    return done;
+    if (!dark_read(from, &grid, error) ||
+        !add_shown_cells(&grid, size, inputs, checksum, error))
+        return false;
+    return carve_reveal_check(inputs, *checksum, size, facts, &reason) ||
+           maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
 }
 
 bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,

@@ -47,8 +47,11 @@ typedef struct input_rows {
  * sRGB. A progressive JPEG may need up to 400 MB of memory. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
-/* g_auto(input_file) declares a file that is closed at the end of its scope. */
+/* g_auto(input_file) declares a file that is closed at the end of its scope, and g_autoptr declares
+ * inputs or a recipe that are destroyed there. */
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(input_file, input_close)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(maze_inputs, maze_inputs_destroy)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(maze_recipe, maze_recipe_destroy)
 
 typedef struct input_painting {
     /* requested length of the longer side, in pixels; reduced if the SVG is too complex for this

@@ -42,6 +42,14 @@ typedef struct input_samples {
     uint8_t *inside;
 } input_samples;
 
+static inline void input_samples_clear(input_samples *samples)
+{
+    g_free(samples->inside);
+}
+
+/* g_auto(input_samples) declares samples that are freed at the end of their scope. */
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(input_samples, input_samples_clear)
+
 /* usual number of samples along the longer side of a picture */
 #define SILHOUETTE_SIDE 1024
 
