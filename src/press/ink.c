@@ -68,7 +68,7 @@ typedef struct ink {
     double n[MOST_NUMBERS];
     press_matrix text, line;
     press_rect path;
-    press_spot current, start; /* current point and start of the subpath, in user space */
+    maze_point current, start; /* current point and start of the subpath, in user space */
     /* `drawn` is true if the path has a line, a curve, a rectangle or a closed subpath */
     bool has_path, drawn,
         clips;
@@ -131,7 +131,7 @@ static void mark(ink *k, press_rect box, bool is_text)
 static void add_point(ink *k, double x, double y)
 {
     rect_add(&k->path, matrix_apply(k->now->ctm, x, y));
-    k->current = (press_spot){x, y};
+    k->current = (maze_point){x, y};
     k->has_path = true;
 }
 
@@ -158,7 +158,7 @@ static void draw_to(ink *k, double x, double y)
 
 static void line_to(ink *k)
 {
-    press_felt_line(k->in->felt, k->now->ctm, k->current, (press_spot){k->n[0], k->n[1]});
+    press_felt_line(k->in->felt, k->now->ctm, k->current, (maze_point){k->n[0], k->n[1]});
     draw_to(k, k->n[0], k->n[1]);
 }
 
@@ -189,11 +189,11 @@ static void add_box(ink *ink)
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;
-    press_spot p = {k->n[0], k->n[1]}, q = {k->n[2], k->n[3]}, r = {k->n[4], k->n[5]};
-    press_spot a = kind == 'v' ? k->current : p, b = kind == 'v' ? p : q, to = kind == 'c' ? r : q;
-    press_spot from = k->has_path ? k->current : a;
-    press_add_curve(&k->path, k->now->ctm, (press_spot[]){from, a, b, to}, CURVE_HALVINGS);
-    press_felt_curve(k->in->felt, k->now->ctm, (press_spot[]){from, a, b, to});
+    maze_point p = {k->n[0], k->n[1]}, q = {k->n[2], k->n[3]}, r = {k->n[4], k->n[5]};
+    maze_point a = kind == 'v' ? k->current : p, b = kind == 'v' ? p : q, to = kind == 'c' ? r : q;
+    maze_point from = k->has_path ? k->current : a;
+    press_add_curve(&k->path, k->now->ctm, (maze_point[]){from, a, b, to}, CURVE_HALVINGS);
+    press_felt_curve(k->in->felt, k->now->ctm, (maze_point[]){from, a, b, to});
     draw_to(k, to.x, to.y);
 }
 

@@ -11,22 +11,22 @@
 #include <string.h>
 #include <zlib.h>
 
-static press_spot half_way(press_spot a, press_spot b)
+static maze_point half_way(maze_point a, maze_point b)
 {
-    return (press_spot){(a.x + b.x) / 2, (a.y + b.y) / 2};
+    return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings)
+void press_add_curve(press_rect *box, press_matrix m, const maze_point p[4], int halvings)
 {
     if (halvings == 0) {
         for (int i = 0; i < 4; i++)
             rect_add(box, matrix_apply(m, p[i].x, p[i].y));
         return;
     }
-    press_spot a = half_way(p[0], p[1]), b = half_way(p[1], p[2]), c = half_way(p[2], p[3]);
-    press_spot d = half_way(a, b), e = half_way(b, c), middle = half_way(d, e);
-    press_add_curve(box, m, (press_spot[]){p[0], a, d, middle}, halvings - 1);
-    press_add_curve(box, m, (press_spot[]){middle, e, c, p[3]}, halvings - 1);
+    maze_point a = half_way(p[0], p[1]), b = half_way(p[1], p[2]), c = half_way(p[2], p[3]);
+    maze_point d = half_way(a, b), e = half_way(b, c), middle = half_way(d, e);
+    press_add_curve(box, m, (maze_point[]){p[0], a, d, middle}, halvings - 1);
+    press_add_curve(box, m, (maze_point[]){middle, e, c, p[3]}, halvings - 1);
 }
 
 void press_release(press_pdf *pdf, unsigned mark)

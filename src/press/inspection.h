@@ -21,10 +21,6 @@ typedef struct press_matrix {
     double a, b, c, d, e, f;
 } press_matrix;
 
-typedef struct press_spot {
-    double x, y;
-} press_spot;
-
 /* A rectangle, which is empty if left > right or bottom > top. */
 typedef struct press_rect {
     double left, bottom, right, top;
@@ -49,9 +45,9 @@ static inline press_matrix matrix_times(press_matrix m, press_matrix n)
         within_reach(m.e * n.a + m.f * n.c + n.e), within_reach(m.e * n.b + m.f * n.d + n.f)};
 }
 
-static inline press_spot matrix_apply(press_matrix m, double x, double y)
+static inline maze_point matrix_apply(press_matrix m, double x, double y)
 {
-    return (press_spot){within_reach(m.a * x + m.c * y + m.e),
+    return (maze_point){within_reach(m.a * x + m.c * y + m.e),
                         within_reach(m.b * x + m.d * y + m.f)};
 }
 
@@ -64,7 +60,7 @@ static inline void matrix_stretch(press_matrix m, double *least, double *most)
     *most = sum + difference;
 }
 
-static inline void rect_add(press_rect *r, press_spot p)
+static inline void rect_add(press_rect *r, maze_point p)
 {
     r->left = fmin(r->left, p.x);
     r->right = fmax(r->right, p.x);
@@ -117,7 +113,7 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
 /* Extends `box` so that it contains the Bezier curve with the control points `p`, transformed by
  * `m`. The curve is divided into 2^`halvings` pieces. Doubling the number of pieces divides the
  * maximum error by about four. */
-void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
+void press_add_curve(press_rect *box, press_matrix m, const maze_point p[4], int halvings);
 
 /* A PDF file, and the handles of its values in qpdf. press_release releases all handles that were
  * requested since the call of press_mark that returned `mark`. */
@@ -368,8 +364,8 @@ void press_felt_destroy(press_felt *felt);
 void press_felt_begin(press_felt *felt);
 
 /* These functions add a line, a curve or a rectangle, transformed by `m`, to the current path. */
-void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_spot to);
-void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4]);
+void press_felt_line(press_felt *felt, press_matrix m, maze_point from, maze_point to);
+void press_felt_curve(press_felt *felt, press_matrix m, const maze_point p[4]);
 void press_felt_box(press_felt *felt, press_matrix m, press_rect box);
 
 /* Paints the current path: draws it with a line of the width `width` or, if `width` is 0, fills it.

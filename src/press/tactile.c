@@ -13,7 +13,7 @@
 #define LARGEST_SYMBOL MM(12)
 
 typedef struct felt_line {
-    press_spot from, to;
+    maze_point from, to;
     double half; /* half of the line's width */
     unsigned part;
 } felt_line;
@@ -56,7 +56,7 @@ void press_felt_begin(press_felt *felt)
     felt->print = felt->shaded = felt->has_picture = false;
 }
 
-void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_spot to)
+void press_felt_line(press_felt *felt, press_matrix m, maze_point from, maze_point to)
 {
     if (!felt || felt->lines->len + felt->path->len > MOST_LINES)
         return;
@@ -64,13 +64,13 @@ void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_sp
     g_array_append_val(felt->path, line);
 }
 
-void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4])
+void press_felt_curve(press_felt *felt, press_matrix m, const maze_point p[4])
 {
-    press_spot last = p[0];
+    maze_point last = p[0];
     for (int i = 1; i <= CURVE_PIECES && felt; i++) {
         double t = (double)i / CURVE_PIECES, u = 1 - t;
         double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
-        press_spot next = {a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x,
+        maze_point next = {a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x,
                            a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y};
         press_felt_line(felt, m, last, next);
         last = next;
@@ -79,7 +79,7 @@ void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4])
 
 void press_felt_box(press_felt *felt, press_matrix m, press_rect box)
 {
-    const press_spot at[] = {
+    const maze_point at[] = {
         {box.left, box.bottom}, {box.right, box.bottom}, {box.right, box.top}, {box.left, box.top}};
     for (int i = 0; i < 4; i++)
         press_felt_line(felt, m, at[i], at[(i + 1) % 4]);
@@ -92,7 +92,7 @@ static bool is_within(press_rect box, double size)
 
 static void make_dot(press_felt *felt, press_rect box)
 {
-    press_spot middle = {(box.left + box.right) / 2, (box.bottom + box.top) / 2};
+    maze_point middle = {(box.left + box.right) / 2, (box.bottom + box.top) / 2};
     felt_line dot = {.from = middle, .to = middle, .half = (box.right - box.left) / 2};
     g_array_set_size(felt->path, 0);
     g_array_append_val(felt->path, dot);
@@ -142,7 +142,7 @@ void press_felt_picture(press_felt *felt)
         felt->has_picture = true;
 }
 
-static double distance_to(const felt_line *line, press_spot p)
+static double distance_to(const felt_line *line, maze_point p)
 {
     double x = line->to.x - line->from.x, y = line->to.y - line->from.y, square = x * x + y * y;
     double along = (p.x - line->from.x) * x + (p.y - line->from.y) * y;
@@ -150,7 +150,7 @@ static double distance_to(const felt_line *line, press_spot p)
     return hypot(p.x - line->from.x - share * x, p.y - line->from.y - share * y);
 }
 
-static double side_of(const felt_line *line, press_spot p)
+static double side_of(const felt_line *line, maze_point p)
 {
     return (line->to.x - line->from.x) * (p.y - line->from.y) -
            (line->to.y - line->from.y) * (p.x - line->from.x);

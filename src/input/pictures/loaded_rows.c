@@ -257,8 +257,9 @@ static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
     uint8_t block[BLOCK];
     size_t size;
     long at = 0;
-    GdkPixbufLoader *loader = name ? PIXBUF(gdk_pixbuf_loader_new_with_type)(name, NULL)
-                                   : PIXBUF(gdk_pixbuf_loader_new)();
+    g_autoptr(GdkPixbufLoader) loader = name
+                                            ? PIXBUF(gdk_pixbuf_loader_new_with_type)(name, NULL)
+                                            : PIXBUF(gdk_pixbuf_loader_new)();
     if (!loader)
         return NULL;
     g_signal_connect(loader, "size-prepared", G_CALLBACK(on_size), loading);
@@ -277,7 +278,6 @@ static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
                             : NULL;
     if (loaded)
         g_object_ref(loaded);
-    g_object_unref(loader);
     return loaded;
 }
 
@@ -385,7 +385,7 @@ bool input_loaded_read(FILE *file, input_way *way)
 {
     loading loading = {.file = file, .way = way, .kind = kind_of(file), .orientation = 1};
     g_autoptr(GError) reason = NULL;
-    GdkPixbuf *loaded = NULL;
+    g_autoptr(GdkPixbuf) loaded = NULL;
     bool done = PIXBUF_FOUND(way->error) && look_ahead(&loading);
     if (done && loading.kind && loading.kind->loader)
         loaded = load(&loading, loading.kind->loader, NULL);
@@ -394,9 +394,6 @@ bool input_loaded_read(FILE *file, input_way *way)
     if (done && !loaded)
         done = !loading.refused && fail_load(&loading, reason);
     done = done && check_rows(&loading, loaded) && give(&loading, loaded);
-    if (loaded)
-        g_object_unref(loaded);
-    if (loading.profile)
-        g_bytes_unref(loading.profile);
+    g_clear_pointer(&loading.profile, g_bytes_unref);
     return done;
 }

@@ -137,13 +137,11 @@ static void free_part(void *data)
 
 static svg_part *part_of(svg_walk *walk, const char *id, size_t length)
 {
-    char *key = g_strndup(id, length);
+    g_autofree char *key = g_strndup(id, length);
     svg_part *part = g_hash_table_lookup(walk->parts, key);
-    if (part) {
-        g_free(key);
-    } else {
+    if (!part) {
         part = g_new0(svg_part, 1);
-        g_hash_table_insert(walk->parts, key, part);
+        g_hash_table_insert(walk->parts, g_steal_pointer(&key), part);
     }
     return part;
 }
@@ -273,16 +271,14 @@ static void free_style(void *data)
     g_free(style);
 }
 
-/* Returns the style for a key. Creates the style if necessary. Takes ownership of `key`. */
-static svg_style *style_of(svg_walk *walk, char *key)
+/* Returns the style for a key. Creates the style if necessary. */
+static svg_style *style_of(svg_walk *walk, const char *key)
 {
     svg_style *style = g_hash_table_lookup(walk->styled, key);
-    if (style) {
-        g_free(key);
-    } else {
+    if (!style) {
         style = g_new0(svg_style, 1);
         style->refers = g_ptr_array_new_with_free_func(g_free);
-        g_hash_table_insert(walk->styled, key, style);
+        g_hash_table_insert(walk->styled, g_strdup(key), style);
     }
     return style;
 }
@@ -298,12 +294,12 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
     features |= strstr(selectors, ":is(") || strstr(selectors, ":where(") ? 1 << NAMED_IS : 0;
     for (const char *one = selectors; *one;) {
         size_t size = strcspn(one, ",");
-        char *key = decisive(one, size), *whole = g_strstrip(g_strndup(one, size));
+        g_autofree char *key = decisive(one, size);
+        g_autofree char *whole = g_strstrip(g_strndup(one, size));
         bool simple = plain && strcmp(key, whole) == 0;
         svg_style *style = style_of(walk, key);
         style->hides |= hides && simple;
         style->shows |= display && !(hides && simple);
-        g_free(whole);
         style->cost = MAX(style->cost, cost);
         style->features |= features;
         for (guint i = 0; i < names->len && walk->references <= MOST_REFERENCES; i++) {

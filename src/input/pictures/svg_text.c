@@ -113,12 +113,11 @@ static bool decode(const char *name, GString *text, maze_error *error)
     if (encoding) {
         gsize size;
         g_autoptr(GError) reason = NULL;
-        char *utf8 =
+        g_autofree char *utf8 =
             g_convert(text->str, (gssize)text->len, "UTF-8", encoding, NULL, &size, &reason);
         done = utf8 || fail_damaged(name, reason->message, error);
         g_string_truncate(text, 0);
         g_string_append_len(text, utf8 ? utf8 : "", utf8 ? (gssize)size : 0);
-        g_free(utf8);
     }
     if (done && base_begins(text->str, "\xEF\xBB\xBF"))
         g_string_erase(text, 0, 3);
@@ -144,14 +143,13 @@ static void note_entity(entities *e, const char *at)
 {
     at += strlen("<!ENTITY");
     at += strspn(at, SPACES);
-    char *name = g_strndup(at, strcspn(at, SPACES ">"));
+    g_autofree char *name = g_strndup(at, strcspn(at, SPACES ">"));
     at += strlen(name);
     at += strspn(at, SPACES);
     const char *end = *at == '"' || *at == '\'' ? past_quoted(at) : NULL;
     if (end && !g_hash_table_contains(e->values, name))
-        g_hash_table_insert(e->values, name, g_strndup(at + 1, (gsize)(end - at - 2)));
-    else
-        g_free(name);
+        g_hash_table_insert(e->values, g_steal_pointer(&name),
+                            g_strndup(at + 1, (gsize)(end - at - 2)));
 }
 
 /* Stores the entities of a document type, and returns the position after the document type. Returns

@@ -514,7 +514,7 @@ PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font
     const char *behind = dejavu[dejavu_for[font]].family;
     bool mono = font == MAZE_FONT_MONO;
     const PangoFontDescription *face = fonts->faces[mono ? MAZE_FONT_SANS : font];
-    char *more = families_for(fonts, text);
+    g_autofree char *more = families_for(fonts, text);
     const char *last = fonts->wide ? fonts->wide : more;
     if (!face && !last)
         return describe_dejavu(dejavu_for[font], size);
@@ -525,7 +525,6 @@ PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font
                                last == more ? NULL : more, NULL);
     pango_font_description_set_family(description, families);
     pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
-    g_free(more);
     return description;
 }
 
@@ -564,18 +563,15 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
 /* Checks that a file of DejaVu contains the expected font. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
-    PangoFontDescription *wanted = describe_dejavu(font, 10);
-    PangoFont *loaded = first_font(fonts, wanted);
-    pango_font_description_free(wanted);
+    g_autoptr(PangoFontDescription) wanted = describe_dejavu(font, 10);
+    g_autoptr(PangoFont) loaded = first_font(fonts, wanted);
     bool fits = false;
     if (loaded) {
-        PangoFontDescription *got = pango_font_describe(loaded);
+        g_autoptr(PangoFontDescription) got = pango_font_describe(loaded);
         const char *family = pango_font_description_get_family(got);
         bool bold = pango_font_description_get_weight(got) >= PANGO_WEIGHT_BOLD;
         fits = family && strcmp(family, dejavu[font].family) == 0 &&
                bold == (dejavu[font].weight == FC_WEIGHT_BOLD);
-        pango_font_description_free(got);
-        g_object_unref(loaded);
     }
     return fits || maze_fail(error, MAZE_NO_FONT,
                              "the font file %s does not contain the font %s; "
@@ -589,9 +585,8 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     const FcPattern *wanted = fonts->files[font];
     if (!wanted)
         return true;
-    PangoFontDescription *description = output_fonts_describe(fonts, font, 10, NULL);
-    PangoFont *loaded = first_font(fonts, description);
-    pango_font_description_free(description);
+    g_autoptr(PangoFontDescription) description = output_fonts_describe(fonts, font, 10, NULL);
+    g_autoptr(PangoFont) loaded = first_font(fonts, description);
     FcChar8 *name = NULL, *got = NULL, *file = NULL;
     bool same = false;
     if (loaded) {
@@ -599,7 +594,6 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
         FcPatternGetString(wanted, FC_POSTSCRIPT_NAME, 0, &name);
         FcPatternGetString(pattern, FC_POSTSCRIPT_NAME, 0, &got);
         same = name && got && FcStrCmp(name, got) == 0;
-        g_object_unref(loaded);
     }
     FcPatternGetString(wanted, FC_FILE, 0, &file);
     return same || maze_fail(error, MAZE_NO_FONT,
