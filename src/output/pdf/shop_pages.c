@@ -136,17 +136,17 @@ static void write_color(filter *f, bool strokes)
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     double width = f->last[2].number;
-    return f->numbers >= 1 && output_content_is(token, "w") && width > 0 &&
-           width < THINNEST - ALMOST;
+    return f->numbers >= 1 && width > 0 && width < THINNEST - ALMOST &&
+           output_content_is(token, "w");
 }
 
 static void pass_operator(filter *filter, const output_token *token)
 {
     const output_shop_colors *colors = filter->colors;
-    bool strokes = output_content_is(token, "RG");
-    bool colored = filter->numbers == 3 && (strokes || output_content_is(token, "rg"));
+    bool colored = filter->numbers == 3 &&
+                   (output_content_is(token, "rg") || output_content_is(token, "RG"));
     if (colored && (!colors->color || colors->inks || is_gray(filter)))
-        write_color(filter, strokes);
+        write_color(filter, token->start[0] == 'R');
     else if (filter->name && filter->drop_states && output_content_is(token, "gs"))
         write_instead(filter, filter->last[2].start, "");
     else if (is_thin_line(filter, token))
