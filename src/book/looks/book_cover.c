@@ -244,6 +244,9 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 #define SPINE_TYPE_MOST 26.0
 /* maximum type size on the spine, relative to the width that is free for text */
 #define LETTERS 0.99
+/* type size of the author's name, relative to the title */
+#define AUTHOR_SHARE 0.64
+#define AUTHOR_LEAST 9.0 /* minimum type size of the author's name, in points */
 /* height of the middle of the letters above the baseline, relative to the type size */
 #define LETTERS_MIDDLE 0.26
 
@@ -302,10 +305,15 @@ double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capita
     return end;
 }
 
-void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
-                            double bottom)
+void book_cover_spine_lines(book_cover *cover, maze_font title_font, maze_font author_font,
+                            double top, double bottom)
 {
     const book_terms *terms = terms_of(cover);
+    double size = book_cover_spine_size(cover);
+    maze_color ink = cover->color[COVER_INK];
+    book_type title = {.font = title_font, .size = size, .color = ink};
+    book_type author = {
+        .font = author_font, .size = fmax(AUTHOR_SHARE * size, AUTHOR_LEAST), .color = ink};
     double end = book_cover_spine_line(cover, terms->title, title, top, bottom, "title");
     double gap = fmax(title.size, SPINE_TYPE);
     double from = end > top ? fmin(end + gap, bottom) : bottom;
@@ -438,8 +446,8 @@ static void measure(const book_cover_source *from, book_cover *cover)
 
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
-    const book_look *look = layout->look;
-    const uint32_t *palette = look->cover_colors[book_cover_variant(layout) % look->cover_palettes];
+    const uint32_t *palette =
+        layout->look->cover_colors[book_cover_variant(layout) % COVER_PALETTES];
     for (int i = 0; i < COVER_COLORS; i++) {
         maze_color own = layout->terms->colors[i];
         cover->color[i] = own.kind == MAZE_COLOR_RGB ? own : book_rgb(palette[i]);

@@ -99,8 +99,8 @@ double book_cover_spine_volume(book_cover *cover, book_type type, bool in_capita
                                double bottom);
 
 /* Adds the title, the volume and the author to the spine. Texts that do not fit are omitted. */
-void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
-                            double bottom);
+void book_cover_spine_lines(book_cover *cover, maze_font title_font, maze_font author_font,
+                            double top, double bottom);
 
 /* Lays out `text`, a layout from a .page file, in `box`. `unit` and `down` are the horizontal and
  * the vertical length of one unit of the layout, in points. `more` has additional values and art;

@@ -209,15 +209,6 @@ static void add_back(book_cover *cover, double until)
     book_cover_set(cover, &page_back, NULL, box, across, book_cover_down(cover));
 }
 
-static void add_spine(book_cover *cover, double until)
-{
-    double top = first_line(cover), size = book_cover_spine_size(cover);
-    book_type title = {.font = MAZE_FONT_BLACK, .size = size, .color = cover->color[COVER_INK]};
-    book_type author = {
-        .font = MAZE_FONT_BOLD, .size = fmax(0.64 * size, 9), .color = cover->color[COVER_INK]};
-    book_cover_spine_lines(cover, title, author, top, until);
-}
-
 /* distance of the theme's outline or the portrait from the top of the front, relative to the
  * front's height */
 #define OUTLINE_TOP 0.475
@@ -479,5 +470,5 @@ void book_cover_modern(book_cover *cover)
     add_front(cover, front);
     if (!themed)
         add_back(cover, back);
-    add_spine(cover, front);
+    book_cover_spine_lines(cover, MAZE_FONT_BLACK, MAZE_FONT_BOLD, first_line(cover), front);
 }

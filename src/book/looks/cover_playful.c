@@ -13,16 +13,6 @@
 /* height in points of the front for which the lengths are given */
 #define PAGE_HEIGHT 612.0
 
-static book_type bold_type(double size)
-{
-    return (book_type){.font = MAZE_FONT_BOLD, .size = size};
-}
-
-static book_type regular_type(double size)
-{
-    return (book_type){.font = MAZE_FONT_SANS, .size = size};
-}
-
 #define TALLEST 1.3
 
 #define ROAD_CELL 63
@@ -112,32 +102,23 @@ static void add_outlined(book_cover *cover, const page_shape *shape, maze_color 
     add_over(cover, *shape, OUTLINE * cover_unit(cover), cover->color[COVER_INK]);
 }
 
-static void add_label(book_cover *cover, maze_box box)
+static void add_label(book_cover *cover, maze_box box, maze_color color)
 {
     page_shape label = {.form = SHAPE_PANEL, .box = box, .radius = ROUND * cover_unit(cover)};
-    add_outlined(cover, &label, cover->color[COVER_LIGHT]);
+    add_outlined(cover, &label, color);
 }
 
-static void add_disc(book_cover *cover, maze_point middle, double radius)
+static void add_disc(book_cover *cover, maze_point middle, double radius, book_cover_color color)
 {
     page_shape disc = {.form = SHAPE_DISC, .box = box_round(middle, 2 * radius, 2 * radius)};
-    add_outlined(cover, &disc, cover->color[COVER_SECOND]);
+    add_outlined(cover, &disc, cover->color[color]);
 }
 
-static maze_style round_walls(const book_cover *cover, double wall, book_cover_color color)
+static maze_style light_walls(const book_cover *cover, double wall)
 {
-    maze_style style = book_ornament(wall);
-    style.corners.round = true;
-    style.joins = MAZE_JOINS_ROUND;
-    style.wall_color = cover->color[color];
+    maze_style style = book_round_walls(wall);
+    style.wall_color = cover->color[COVER_LIGHT];
     return style;
-}
-
-static book_type colored(book_type type, double leading, maze_color color)
-{
-    type.leading = leading;
-    type.color = color;
-    return type;
 }
 
 #define SIDE_POINTS 4
@@ -179,25 +160,12 @@ typedef enum cover_plan {
     PLANS
 } cover_plan;
 
-static bool is_disc(const cover_figure *figure)
-{
-    return strncmp(figure->maze, "polar", 5) == 0;
-}
-
-static double distance_to(maze_point p, maze_point a, maze_point b)
-{
-    double x = b.x - a.x, y = b.y - a.y;
-    double t = ((p.x - a.x) * x + (p.y - a.y) * y) / (x * x + y * y);
-    t = fmin(fmax(t, 0), 1);
-    return hypot(p.x - a.x - t * x, p.y - a.y - t * y);
-}
-
 static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge, double radius)
 {
     double width = box_width(box), least = INFINITY;
     maze_point p = {(badge.x - box.left) / width, (badge.y - box.top) / width};
     for (int i = 1; i < SIDE_POINTS; i++)
-        least = fmin(least, distance_to(p, figure->side[i - 1], figure->side[i]));
+        least = fmin(least, page_line_distance(p, figure->side[i - 1], figure->side[i]));
     bool is_inside = p.x < 1 && p.y < figure->height && p.x < figure->side[SIDE_POINTS / 2].x;
     return !is_inside && least * width >= radius;
 }
@@ -223,11 +191,11 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     if (figure->outline) {
         shape.form = SHAPE_SILHOUETTE;
         shape.outline = figure->outline;
-    } else if (is_disc(figure)) {
+    } else if (strncmp(figure->maze, "polar", 5) == 0) {
         shape.form = SHAPE_DISC;
     }
     add_outlined(cover, &shape, cover->color[figure->color]);
-    maze_style style = round_walls(cover, FIGURE_WALL * width, COVER_LIGHT);
+    maze_style style = light_walls(cover, FIGURE_WALL * width);
     maze_point middle = {box_middle(box).x, box.top + figure->middle * width};
     double top = middle.y - share * (middle.y - box.top);
     maze_box inside = {middle.x - share * width / 2, top, middle.x + share * width / 2,
@@ -281,10 +249,9 @@ static void add_art(book_cover *cover, cover_plan plan, maze_box room)
     maze_box box;
     if (plan == PLAN_DARK) {
         double most = fmin(box_height(room), box_width(room));
-        page_shape disc = {.form = SHAPE_DISC, .box = box_round(box_middle(room), most, most)};
         if (most >= FIGURE_LEAST)
-            add_outlined(cover, &disc, cover->color[COVER_LIGHT]);
-        room = box_inset(disc.box, 0.13 * most);
+            add_disc(cover, box_middle(room), most / 2, COVER_LIGHT);
+        room = box_inset(box_round(box_middle(room), most, most), 0.13 * most);
         widest = box_width(room);
     }
     box = figure_box(figure, room, widest, badge, radius + (BADGE_FREE + OUTLINE) * s);
@@ -315,13 +282,12 @@ static void add_front(book_cover *cover)
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)
         label.bottom = box.bottom - inset;
-    page_shape shape = {.form = SHAPE_PANEL, .box = label, .radius = ROUND * s};
     const maze_color *c = cover->color;
     maze_color paper = c[plan == PLAN_DARK ? COVER_INK : COVER_LIGHT];
     maze_color ink = c[plan == PLAN_DARK ? COVER_LIGHT : COVER_INK], accent = c[COVER_ACCENT];
     int apart = abs(book_cover_light(accent) - book_cover_light(paper));
     bool accented = plan != PLAN_DARK && apart >= LEAST_APART;
-    add_outlined(cover, &shape, paper);
+    add_label(cover, label, paper);
     const page_value values[] = {{"front-ink", .color = ink},
                                  {"front-last", .color = accented ? accent : ink},
                                  {.name = NULL}};
@@ -339,11 +305,8 @@ static void add_front(book_cover *cover)
 static void add_spine(book_cover *cover)
 {
     double aside = fmax(54 * cover_unit(cover), cover->safe);
-    double top = cover->spine.top + aside, until = cover->spine.bottom - aside;
-    double size = book_cover_spine_size(cover);
-    book_type bold = colored(bold_type(size), 0, cover->color[COVER_INK]);
-    book_type small = colored(regular_type(fmax(0.64 * size, 9)), 0, cover->color[COVER_INK]);
-    book_cover_spine_lines(cover, bold, small, top, until);
+    book_cover_spine_lines(cover, MAZE_FONT_BOLD, MAZE_FONT_SANS, cover->spine.top + aside,
+                           cover->spine.bottom - aside);
 }
 
 #define LABEL_MOST 330 /* maximum height of the label on the back */
@@ -358,7 +321,7 @@ static void draw_label(void *context, const page_box *item, maze_box place, doub
     back_label *label = (back_label *)item->of;
     (void)context, (void)unit;
     label->box = place;
-    add_label(label->cover, place);
+    add_label(label->cover, place, label->cover->color[COVER_LIGHT]);
 }
 
 static void draw_star(void *context, const page_box *item, maze_box place, double unit)
@@ -377,11 +340,10 @@ static void add_round(book_cover *cover, double from)
     double radius = fmin((until - from) / 2, (cover->barcode.left - 24 * s - left) / 2);
     radius = fmin(radius, DISC_RADIUS * tall_unit(cover));
     maze_point middle = {left + radius, until - radius};
-    double half = 0.7 * radius;
-    maze_box box = box_round(middle, 2 * half, 2 * half);
+    maze_box box = box_round(middle, 1.4 * radius, 1.4 * radius);
     if (radius >= DISC_LEAST) {
-        add_disc(cover, middle, radius);
-        maze_style style = round_walls(cover, 0.06 * radius, COVER_LIGHT);
+        add_disc(cover, middle, radius, COVER_SECOND);
+        maze_style style = light_walls(cover, 0.06 * radius);
         const book_layout *layout = cover->canvas.layout;
         const book_emblem emblem = {.place = "cover disc",
                                     .across = DISC_COLUMNS,

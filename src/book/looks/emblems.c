@@ -38,6 +38,14 @@
 /* margin around a maze, in points, because curves extend beyond the cells */
 #define INSET 0.5
 
+maze_style book_round_walls(double wall)
+{
+    maze_style style = book_ornament(wall);
+    style.corners.round = true;
+    style.joins = MAZE_JOINS_ROUND;
+    return style;
+}
+
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 {
     static const recipe_slot slots[] = {SLOT_SHAPE, SLOT_CUT};
@@ -198,13 +206,12 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;
     double cell = cell_in(canvas, recipe, box);
-    maze_style style = book_ornament(fmin(wall_in(canvas, emblem, recipe, box), most));
+    double wall = fmin(wall_in(canvas, emblem, recipe, box), most);
+    maze_style style = emblem->round ? book_round_walls(wall) : book_ornament(wall);
     style.wall_color = emblem->ink;
     style.ground = emblem->ground;
     style.solution_color = emblem->way;
     style.design.way = (maze_thickness){.share = WAY, .most = 100};
-    style.corners.round = emblem->round;
-    style.joins = emblem->round ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     if (silhouette) {
         bool filled = emblem->ground.kind != MAZE_COLOR_NONE;
         style.ground = filled ? emblem->ground : emblem->ink;

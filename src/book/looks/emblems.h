@@ -26,6 +26,9 @@ typedef struct book_emblem {
 /* maximum number of mazes in an emblem */
 #define EMBLEM_KINDS 4
 
+/* Returns the style of an ornamental maze with round corners and ends of walls. */
+maze_style book_round_walls(double wall);
+
 /* Adds the emblem of a section to `box`. The emblem shows at most EMBLEM_KINDS different shapes and
  * outlines of the section's puzzles. */
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);

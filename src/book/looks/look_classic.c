@@ -14,9 +14,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height in points of the page for which the lengths are given */
-#define PAGE_HEIGHT 792.0
-
 /* minimum thickness of lines, in points */
 #define LINE 0.75
 
@@ -26,35 +23,27 @@
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
 
-/* Returns the height of the page, relative to PAGE_HEIGHT. */
-static double height_of(const book_layout *layout)
-{
-    return layout->geometry.trim.height / PAGE_HEIGHT;
-}
-
-static double unit_of(const book_layout *layout)
-{
-    return fmin(book_scale(layout), height_of(layout));
-}
-
 #define FLOWER 16 /* size of the theme's outline in the middle of a short rule */
 
-static void add_short_rule(book_canvas *canvas, double middle, double y)
+/* Draws a short rule. In a book with a theme, an outline of the theme divides the rule. */
+static void draw_short_rule(void *context, const page_box *item, maze_box place, double unit)
 {
-    double u = unit_of(canvas->layout), half = 22 * u, side = FLOWER * u;
+    book_canvas *canvas = context;
+    double u = book_look_unit(canvas->layout), half = 22 * u, side = FLOWER * u;
+    maze_point middle = box_middle(place);
+    (void)item, (void)unit;
     if (!canvas->layout->terms->theme) {
-        book_rule(canvas, middle - half, middle + half, y, LINE, black);
+        book_rule(canvas, middle.x - half, middle.x + half, middle.y, LINE, black);
         return;
     }
-    book_rule(canvas, middle - half - side / 2, middle - side, y, LINE, black);
-    book_rule(canvas, middle + side, middle + half + side / 2, y, LINE, black);
-    book_add_silhouette(canvas, canvas->number, box_round((maze_point){middle, y}, side, side),
-                        book_black(100));
+    book_rule(canvas, middle.x - half - side / 2, middle.x - side, middle.y, LINE, black);
+    book_rule(canvas, middle.x + side, middle.x + half + side / 2, middle.y, LINE, black);
+    book_add_silhouette(canvas, canvas->number, box_round(middle, side, side), book_black(100));
 }
 
 static double heading_height(const book_layout *layout)
 {
-    return HEADING_RULE * unit_of(layout) + BELOW_HEADING * unit_of(layout) -
+    return HEADING_RULE * book_look_unit(layout) + BELOW_HEADING * book_look_unit(layout) -
            layout->geometry.margin;
 }
 
@@ -108,7 +97,7 @@ static book_ring ring_in(double width, double height, double *cell)
  * lines. */
 static maze_box add_frame(book_canvas *canvas)
 {
-    double u = unit_of(canvas->layout), inset = book_frame_inset(canvas, FRAME_INSET),
+    double u = book_look_unit(canvas->layout), inset = book_frame_inset(canvas, FRAME_INSET),
            wall = fmax(FRAME_WALL * u, 0.9);
     maze_box trim = book_canvas_trim(canvas);
     maze_box box = box_inset(trim, inset);
@@ -131,7 +120,7 @@ static maze_box add_frame(book_canvas *canvas)
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
 {
     const book_layout *layout = canvas->layout;
-    maze_style style = book_ornament(fmax(1.3 * unit_of(layout), LINE));
+    maze_style style = book_ornament(fmax(1.3 * book_look_unit(layout), LINE));
     if (!layout->terms->theme) {
         book_add_maze(canvas, "polar9", place, &style, false, box_round(middle, width, width));
         return;
@@ -144,40 +133,26 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
                      box_round(middle, LARGER * width, LARGER * width));
 }
 
+/* The number of cells across the emblem grows from section to section. */
 #define FEWEST_CELLS 9
 #define MOST_CELLS 24
 #define CELLS_A_SECTION 3
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Returns the number of cells across the emblem of a section. The number grows from section to
- * section, up to MOST_CELLS. */
-static unsigned cells_of(size_t section)
-{
-    size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
-    return (unsigned)(cells < MOST_CELLS ? cells : MOST_CELLS);
-}
-
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
+    size_t section = canvas->planned->section, cells = FEWEST_CELLS + CELLS_A_SECTION * section;
     const book_emblem emblem = {
         .place = "opener",
-        .across = cells_of(canvas->planned->section),
+        .across = (unsigned)(cells < MOST_CELLS ? cells : MOST_CELLS),
         .wall = {.least = fmax(1.1 * unit, LINE), .base = 1.3 * unit, .share = 0.04, .most = 2.6},
         .ground = {.kind = MAZE_COLOR_NONE},
         .least = EMBLEM_LEAST};
     double side = fmin(EMBLEM * unit, box_width(place));
     (void)item;
-    book_add_emblem(canvas, &emblem, canvas->planned->section,
-                    box_round(box_middle(place), side, side));
-}
-
-static void draw_short_rule(void *canvas, const page_box *item, maze_box place, double unit)
-{
-    maze_point middle = box_middle(place);
-    (void)item, (void)unit;
-    add_short_rule(canvas, middle.x, middle.y);
+    book_add_emblem(canvas, &emblem, section, box_round(box_middle(place), side, side));
 }
 
 static void draw_line(void *canvas, const page_box *item, maze_box place, double unit)
@@ -258,7 +233,7 @@ static void add_opener_frame(book_canvas *canvas, double unit)
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
-    double scale = book_scale(layout), unit = unit_of(layout), height = height_of(layout);
+    double scale = book_scale(layout), unit = book_look_unit(layout), height = book_look_down(layout);
     maze_box room = book_canvas_room(canvas);
     if (kind == PAGE_TITLE) {
         maze_box inside = add_frame(canvas);
@@ -291,7 +266,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"flower", .draw = draw_flower},
     {"opener", .draw = draw_opener},         {.name = NULL}};
 
-static const uint32_t cover_colors[][COVER_COLORS] = {
+static const uint32_t cover_colors[COVER_PALETTES][COVER_COLORS] = {
     {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     {0x16264a, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x16264a},
     {0x4a1428, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x4a1428},
@@ -301,6 +276,7 @@ static const uint32_t cover_colors[][COVER_COLORS] = {
 
 const book_look book_look_classic = {
     .name = "classic",
+    .height = 792,
     .inner = 54,
     .margin = 45,
     .head = 45,
@@ -357,10 +333,6 @@ const book_look book_look_classic = {
     .draw_seal = draw_seal,
     .add_cover = book_cover_classic,
     .cover_colors = cover_colors,
-    .cover_palettes = sizeof cover_colors / sizeof *cover_colors,
-    .add_head = book_add_look_head,
-    .add_foot = book_add_look_foot,
-    .add_heading = book_add_look_heading,
     .heading_height = heading_height,
     .text = {.font = MAZE_FONT_SANS, .size = 14.5, .leading = 20 / 14.5},
     .text_width = 372,

@@ -114,16 +114,21 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 /* minimum height of outlines, in points */
 #define LOWEST_OUTLINES 40
 
+static book_emblem outline_emblem(const char *place)
+{
+    return (book_emblem){.place = place,
+                         .across = OUTLINE_COLUMNS,
+                         .wall = {.least = 0.75, .share = 1 - TILE_STROKE, .most = 100},
+                         .outlined = OUTLINED,
+                         .ink = book_black(0),
+                         .ground = book_black(100)};
+}
+
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
     (void)item, (void)unit;
-    const book_emblem emblem = {.place = "title",
-                                .across = OUTLINE_COLUMNS,
-                                .wall = {.least = 0.75, .share = 1 - TILE_STROKE, .most = 100},
-                                .outlined = OUTLINED,
-                                .ink = book_black(0),
-                                .ground = book_black(100)};
+    const book_emblem emblem = outline_emblem("title");
     double height =
         fmin(box_height(box),
              box_width(box) / book_outline_aspect(book_theme_outline(canvas->layout, 0)));
@@ -140,22 +145,6 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 }
 
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
-
-/* Adds the emblem of a section. `across` has the numbers of cells across for the first four
- * sections; later sections use the last number. `black` has the percentages of black for cells and
- * walls. */
-static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
-                       double stroke, const double black[2], size_t section, maze_box box)
-{
-    const book_emblem emblem = {.place = place,
-                                .across = across[section < 4 ? section : 3],
-                                .wall = {.least = 0.75, .share = 1 - stroke, .most = 100},
-                                .outlined = OUTLINED,
-                                .ink = book_black(black[1]),
-                                .ground = book_black(black[0]),
-                                .least = EMBLEM_LEAST};
-    book_add_emblem(canvas, &emblem, section, box);
-}
 
 #define TILE_INSET 0.13
 #define TILE_LINE 2    /* line thickness in a tile of TILE_SIDE units */
@@ -183,12 +172,20 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
 
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
+    /* numbers of cells across for the first four sections; later sections use the last number */
+    static const unsigned across[] = {5, 8, 12, 17};
     book_canvas *canvas = context;
+    size_t section = canvas->planned->section;
+    const book_emblem emblem = {.place = "opener",
+                                .across = across[section < 4 ? section : 3],
+                                .wall = {.least = 0.75, .share = 1 - OPENER_STROKE, .most = 100},
+                                .outlined = OUTLINED,
+                                .ink = book_black(100),
+                                .ground = book_black(0),
+                                .least = EMBLEM_LEAST};
     (void)item, (void)unit;
     book_panel(canvas, place, 0, book_black(100));
-    add_emblem(canvas, "opener", (const unsigned[]){5, 8, 12, 17}, OPENER_STROKE,
-               (const double[]){0, 100}, canvas->planned->section,
-               box_inset(place, OPENER_MARGIN * box_width(place)));
+    book_add_emblem(canvas, &emblem, section, box_inset(place, OPENER_MARGIN * box_width(place)));
 }
 
 static void draw_silhouette(void *context, const page_box *item, maze_box place, double unit)
@@ -221,12 +218,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
     double side = fmin(SEAL * unit, SEAL_SHARE * fmin(box_width(place), box_height(place)));
     maze_box box = box_round(box_middle(place), side, side);
     (void)item;
-    const book_emblem emblem = {.place = "certificate",
-                                .across = OUTLINE_COLUMNS,
-                                .wall = {.least = 0.75, .share = 1 - TILE_STROKE, .most = 100},
-                                .outlined = OUTLINED,
-                                .ink = book_black(0),
-                                .ground = book_black(100)};
+    const book_emblem emblem = outline_emblem("certificate");
     if (side < SEAL * unit / 3)
         return;
     if (layout->terms->theme)
@@ -248,7 +240,7 @@ static const page_value art[] = {
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
 /* The palettes of covers. Black and white are both easy to see on each background. */
-static const uint32_t cover_colors[][COVER_COLORS] = {
+static const uint32_t cover_colors[COVER_PALETTES][COVER_COLORS] = {
     {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0xe62e8a, 0x000000, 0xffffff, 0xffffff, 0xffffff},
@@ -318,12 +310,8 @@ const book_look book_look_modern = {
     .place_of = place_of,
     .add_cover = book_cover_modern,
     .cover_colors = cover_colors,
-    .cover_palettes = sizeof cover_colors / sizeof *cover_colors,
-    .add_heading = book_add_look_heading,
     .heading_height = heading_height,
     .text = {.font = MAZE_FONT_SANS, .size = 14, .leading = 20 / 14.0},
     .text_width = 400,
     .text_align = MAZE_ALIGN_LEFT,
-    .add_head = book_add_look_head,
-    .add_foot = book_add_look_foot,
 };

@@ -14,62 +14,33 @@
 #include <stdio.h>
 #include <string.h>
 
-/* height in points of the page for which the lengths are given */
-#define PAGE_HEIGHT 612.0
-
 #define PANEL_GRAY 12       /* gray of the roads in the frame, in percent of black */
 #define FADED 45            /* gray of the walls in the example, in percent of black */
 #define DIGIT_HEIGHT 0.69   /* height of digits in the font Andika, relative to the type size */
 #define HEADING_BASELINE 88 /* distance of a heading's baseline from the top of the page */
 #define BELOW_HEADING 26
 
-/* Returns the height of the page, relative to PAGE_HEIGHT. */
-static double height_of(const book_layout *layout)
+/* Draws a number on a disc. */
+static void draw_number(void *canvas, const page_box *item, maze_box place, double unit)
 {
-    return layout->geometry.trim.height / PAGE_HEIGHT;
-}
-
-/* Returns the scale of type and ornaments on title pages and openers. */
-static double unit_of(const book_layout *layout)
-{
-    return fmin(book_scale(layout), height_of(layout));
-}
-
-static book_type bold_type(double size)
-{
-    return (book_type){.font = MAZE_FONT_BOLD, .size = size};
-}
-
-static maze_style round_walls(double wall)
-{
-    maze_style style = book_ornament(wall);
-    style.corners.round = true;
-    style.joins = MAZE_JOINS_ROUND;
-    return style;
-}
-
-static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
-                            const char *string, const char *key)
-{
-    double room = radius * 0.8;
-    book_type white = bold_type(size);
+    const char *string = item->of;
+    maze_point middle = box_middle(place);
+    double radius = box_height(place) / 2, room = radius * 0.8;
+    book_type white = {.font = MAZE_FONT_BOLD, .size = radius, .color = book_black(0)};
+    maze_box level = {0, 0, 2 * room, 0};
     output_text_fit fit;
-    white.color = book_black(0);
-    if (string && book_try_text(canvas, string, white, (maze_box){0, 0, 2 * room, 0}, key, &fit))
+    (void)unit;
+    if (string && book_try_text(canvas, string, white, level, item->key, &fit))
         white.size = fit.size;
     book_disc(canvas, middle, radius, book_black(100));
     book_set_line(canvas, string, white, MAZE_ALIGN_CENTER, middle.x - room, middle.x + room,
-                  middle.y + DIGIT_HEIGHT / 2 * white.size, key);
-}
-
-static double heading_baseline(const book_layout *layout)
-{
-    return (HEADING_BASELINE - book_look_playful.margin) * book_scale(layout);
+                  middle.y + DIGIT_HEIGHT / 2 * white.size, item->key);
 }
 
 static double heading_height(const book_layout *layout)
 {
-    return heading_baseline(layout) + BELOW_HEADING * book_scale(layout);
+    double baseline = (HEADING_BASELINE - book_look_playful.margin) * book_scale(layout);
+    return baseline + BELOW_HEADING * book_scale(layout);
 }
 
 /* Adds outlines of the theme next to the puzzles of a page. Pages with nets to cut out have no
@@ -172,7 +143,7 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 {
     book_canvas *canvas = context;
     const book_layout *layout = canvas->layout;
-    maze_style style = round_walls(3.2 * unit);
+    maze_style style = book_round_walls(3.2 * unit);
     const book_emblem emblem = {.place = "title heart",
                                 .across = TITLE_COLUMNS,
                                 .wall = {.least = 1, .base = 1, .share = 0.15, .most = 3.2 * unit},
@@ -194,10 +165,16 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 #define SHAPE_CELLS 9
 #define EMBLEM_LEAST 5 /* minimum size of cells with walls, in points */
 
-static void add_shape(book_canvas *canvas, maze_point middle, double radius, double u)
+#define DISC_ASIDE 20 /* minimum distance of the disc from the left and right edges of the panel */
+
+static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
+    book_canvas *canvas = context;
     size_t section = canvas->planned->section;
-    double side = 2 * radius * SHAPE_SHARE;
+    double radius =
+        fmin(fmin(DISC * unit, box_width(place) / 2 - DISC_ASIDE * unit), box_height(place) / 2);
+    double side = 2 * radius * SHAPE_SHARE, u = radius / DISC;
+    (void)item;
     const book_emblem emblem = {
         .place = "opener",
         .across = SHAPE_CELLS + (unsigned)(section < 4 ? section : 4),
@@ -205,18 +182,8 @@ static void add_shape(book_canvas *canvas, maze_point middle, double radius, dou
         .ground = {.kind = MAZE_COLOR_NONE},
         .round = true,
         .least = EMBLEM_LEAST};
-    book_disc(canvas, middle, radius, book_black(0));
-    book_add_emblem(canvas, &emblem, section, box_round(middle, side, side));
-}
-
-#define DISC_ASIDE 20 /* minimum distance of the disc from the left and right edges of the panel */
-
-static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
-{
-    double radius =
-        fmin(fmin(DISC * unit, box_width(place) / 2 - DISC_ASIDE * unit), box_height(place) / 2);
-    (void)item;
-    add_shape(context, box_middle(place), radius, radius / DISC);
+    book_disc(canvas, box_middle(place), radius, book_black(0));
+    book_add_emblem(canvas, &emblem, section, box_round(box_middle(place), side, side));
 }
 
 #define SEAL 132
@@ -247,7 +214,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
     double most = (themed ? THEME_SEAL : SEAL) * unit;
     double width = fmin(most, fmin(box_width(place), box_height(place))), part = width / SEAL;
     maze_point middle = box_middle(place);
-    maze_style style = round_walls(SEAL_WALL * part);
+    maze_style style = book_round_walls(SEAL_WALL * part);
     (void)item;
     if (width < LEAST_SEAL * unit)
         return;
@@ -301,13 +268,6 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
               false);
 }
 
-static void draw_number(void *canvas, const page_box *item, maze_box place, double unit)
-{
-    double radius = box_height(place) / 2;
-    (void)unit;
-    add_number_disc(canvas, box_middle(place), radius, radius, item->of, item->key);
-}
-
 static void draw_outlines(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -319,7 +279,7 @@ static void draw_outlines(void *context, const page_box *item, maze_box place, d
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
-    double scale = book_scale(layout), unit = unit_of(layout), down = height_of(layout);
+    double scale = book_scale(layout), unit = book_look_unit(layout), down = book_look_down(layout);
     maze_box room = book_canvas_room(canvas);
     if (kind == PAGE_CERTIFICATE)
         room = add_frame(canvas, "certificate");
@@ -342,7 +302,7 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
 
 /* The palettes of covers. White has a contrast of at least 4.7 to 1 with the accent and the second
  * color. The ink has a contrast of at least 7.8 to 1 with the background. */
-static const uint32_t cover_colors[][COVER_COLORS] = {
+static const uint32_t cover_colors[COVER_PALETTES][COVER_COLORS] = {
     {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
     {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},
     {0xa8dc6a, 0x17361c, 0xb3261e, 0x134f7a, 0xffffff},
@@ -352,6 +312,7 @@ static const uint32_t cover_colors[][COVER_COLORS] = {
 
 const book_look book_look_playful = {
     .name = "playful",
+    .height = 612,
     .inner = 54,
     .margin = 40,
     .head = 58,
@@ -423,10 +384,6 @@ const book_look book_look_playful = {
     .draw_seal = draw_seal,
     .add_cover = book_cover_playful,
     .cover_colors = cover_colors,
-    .cover_palettes = sizeof cover_colors / sizeof *cover_colors,
-    .add_head = book_add_look_head,
-    .add_foot = book_add_look_foot,
-    .add_heading = book_add_look_heading,
     .heading_height = heading_height,
     .text = {.font = MAZE_FONT_SANS, .size = 18, .leading = 24.0 / 18},
     .text_width = LOOK_WIDTH,

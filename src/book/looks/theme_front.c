@@ -261,14 +261,6 @@ static double add_title(book_cover *cover, const theme_colors *colors)
     return baseline + 0.3 * size;
 }
 
-static void add_outline(book_canvas *canvas, const char *name, maze_point middle, double side,
-                        maze_color color)
-{
-    maze_box box = box_round(middle, side, side);
-    book_shape(canvas,
-               (page_shape){.form = SHAPE_SILHOUETTE, .box = box, .outline = name, .color = color});
-}
-
 static maze_point place_on(const maze_box *front, double across, double down)
 {
     return (maze_point){front->left + across * box_width(*front),
@@ -322,15 +314,15 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     } stars[] = {{0.05, 0.04, 0.011},  {0.95, 0.035, 0.012}, {0.06, 0.3, 0.01},
                  {0.945, 0.27, 0.012}, {0.17, 0.45, 0.009},  {0.84, 0.345, 0.011}};
     book_canvas *canvas = &cover->canvas;
-    const book_theme *theme = canvas->layout->terms->theme;
     const maze_box *box = &cover->front;
     double w = box_width(*box), over = HILL_OVER * box_height(*box), reach = HILL_REACH * w;
     double radius = fmax(HILL_RADIUS * w, reach * reach / (2 * over));
-    size_t outlines = book_theme_outlines(theme);
     book_disc(canvas, place_on(box, 0.5, 0.6), MOON * w, mix(colors->ground, colors->ink, 0.1));
-    for (size_t i = 0; i < sizeof far / sizeof *far; i++)
-        add_outline(canvas, theme->outlines[(i % 2 + 1) % outlines],
-                    place_on(box, far[i].across, far[i].down), far[i].side * w, colors->tint);
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        maze_point middle = place_on(box, far[i].across, far[i].down);
+        book_add_silhouette(canvas, i % 2 + 1, box_round(middle, far[i].side * w, far[i].side * w),
+                            colors->tint);
+    }
     for (size_t i = 0; i < sizeof stars / sizeof *stars; i++) {
         double side = 2 * stars[i].radius * w;
         book_shape(canvas,
@@ -347,9 +339,9 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     if (cover->canvas.layout->terms->volume)
         return; /* the disc with the number of the book replaces the outline on the hill */
     double side = STANDING * w, foot = box->bottom - lines_height(cover) - STANDING_FREE * w;
-    add_outline(canvas, theme->outlines[4 % outlines],
-                (maze_point){box->left + STANDING_AT * w, foot - side / 2}, side,
-                mix(colors->hill, book_black(100), 0.25));
+    maze_point middle = {box->left + STANDING_AT * w, foot - side / 2};
+    book_add_silhouette(canvas, 4, box_round(middle, side, side),
+                        mix(colors->hill, book_black(100), 0.25));
 }
 
 #define COLUMNS 17
@@ -540,12 +532,10 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
         double across, down, side;
     } spots[] = {{0, 0.04, 1}, {1, 0.1, 0.8},    {0, 1, 0.9},
                  {1, 0.96, 1}, {0.04, 0.5, 0.7}, {0.98, 0.58, 0.65}};
-    const book_theme *theme = canvas->layout->terms->theme;
     maze_page *page = canvas->page;
     if (!page || canvas->failed)
         return;
     double scale = book_scale(canvas->layout), most = LARGEST * scale, least = SMALLEST * scale;
-    size_t outlines = book_theme_outlines(theme);
     for (size_t i = 0; i < page->place_count; i++)
         if (page->places[i].style.design.picture_side > 0)
             most = fmin(most, BELOW_PICTURE * page->places[i].style.design.picture_side);
@@ -558,8 +548,8 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
             maze_box with_gap = box_round(at, side + 2 * APART, side + 2 * APART);
             if (box_width(within) <= 0 || box_height(within) <= 0 || !is_free(page, with_gap))
                 continue;
-            add_outline(canvas, theme->outlines[(canvas->number + 3 * number + i) % outlines], at,
-                        side, book_black(GRAY));
+            book_add_silhouette(canvas, canvas->number + 3 * number + i, box_round(at, side, side),
+                                book_black(GRAY));
             break;
         }
 }
@@ -580,8 +570,6 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {
-    const book_theme *theme = canvas->layout->terms->theme;
-    size_t outlines = book_theme_outlines(theme);
     double length = hypot(to.x - from.x, to.y - from.y), count = fmax(round(length / pitch), 1);
     double line = fmax(EDGE_LINE * side / FRAME_SIDE, EDGE_LINE_LEAST);
     for (double i = 0; i < count; i++, number++) {
@@ -589,11 +577,11 @@ static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, doub
         maze_point at = {from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)};
         page_shape edge = {.form = SHAPE_SILHOUETTE,
                            .box = box_round(at, side - line, side - line),
-                           .outline = theme->outlines[number % outlines],
+                           .outline = book_theme_outline(canvas->layout, number),
                            .line = line,
                            .color = PAGE_BLACK};
         if (number % 2)
-            add_outline(canvas, edge.outline, at, side - line, book_black(GRAY));
+            book_add_silhouette(canvas, number, edge.box, book_black(GRAY));
         book_shape(canvas, edge);
     }
     return number;

@@ -150,9 +150,12 @@ typedef struct book_contents_look {
     book_contents_rows roomy, low;
 } book_contents_look;
 
+#define COVER_PALETTES 5
+
 /* A look. Lengths are in points on a page of LOOK_WIDTH points. */
 typedef struct book_look {
     const char *name;
+    double height; /* height of the page for which the page texts and the ornaments are designed */
     /* default margins at the spine and at the other edges; `margin` 0: the default depends on the
      * press */
     double inner, margin;
@@ -197,26 +200,18 @@ typedef struct book_look {
     book_example_look example;
     book_contents_look contents;
 
-    /* Draws the background of a page, and returns the box for the page text. NULL: the box is
-     * inside the margins. */
+    /* draws the background of a page, and returns the box for the page text */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
     page_box_art *draw_seal; /* draws the seal of the certificate; NULL: no seal */
 
-    /* Draws the head above mazes. This member and all later members are 0 if `head` is 0. */
-    void (*add_head)(book_canvas *canvas, const book_head *head);
-    /* draws the footer; `folio` (the page number) and `recipe` may be NULL */
-    void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);
     /* Draws the cover. The white space for the barcode is added afterwards. NULL: the look has no
-     * cover. */
+     * cover. This member and all later members are 0 if `head` is 0. */
     void (*add_cover)(book_cover *cover);
-    /* `cover_palettes` rows of cover colors, in the form 0xrrggbb; book_cover_variant chooses a
+    /* COVER_PALETTES rows of cover colors, in the form 0xrrggbb; book_cover_variant chooses a
      * row */
     const uint32_t (*cover_colors)[COVER_COLORS];
-    size_t cover_palettes;
-    /* add_heading draws the heading of a page of text. heading_height returns the distance from the
-     * top margin to the text below the heading. */
-    void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
+    /* returns the distance from the top margin to the text below the heading of a page of text */
     double (*heading_height)(const book_layout *layout);
     book_type text;        /* type of the rules of the game, if they are too long for one page */
     double text_width;     /* maximum width of these rules */

@@ -6,6 +6,7 @@
 #include "book/plan/atlas.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
+#include "book/plan/look_pages.h"
 #include "book/puzzles/choose.h"
 #include "book/puzzles/questions.h"
 #include "core/recipe/recipe.h"
@@ -384,7 +385,7 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
 
 static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
 {
-    if (!layout->look->add_heading)
+    if (!layout->look->pages.heading)
         return book_room(layout, NULL, number);
     maze_box room = book_geometry_room(&layout->geometry, number);
     double scale = book_scale(layout);
@@ -397,7 +398,7 @@ static maze_box text_column(const book_layout *layout, maze_box room)
 {
     const book_look *look = layout->look;
     double rest = box_width(room) - look->text_width * book_scale(layout);
-    if (!look->add_heading || rest <= 0)
+    if (!look->pages.heading || rest <= 0)
         return room;
     room.left += look->text_align == MAZE_ALIGN_CENTER ? rest / 2 : 0;
     room.right -= look->text_align == MAZE_ALIGN_CENTER ? rest / 2 : rest;
@@ -411,10 +412,10 @@ static void add_page_title(book_column *column, book_word which, const char *key
     maze_text heading = body_text(canvas->layout, title, key);
     heading.font = MAZE_FONT_BOLD;
     heading.size = canvas->layout->type.heading;
-    if (!canvas->layout->look->add_heading)
+    if (!canvas->layout->look->pages.heading)
         add_to_column(column, &heading, HEADING_GAP);
     else if (canvas->page)
-        canvas->layout->look->add_heading(canvas, title, key);
+        book_add_look_heading(canvas, title, key);
 }
 
 /* Sets the rules from byte `first` on. Returns the number of bytes that fit on the page; 0 after an
@@ -430,7 +431,7 @@ static size_t set_how_to_play(book_column *column, size_t first)
     if (first == 0)
         add_page_title(column, WORD_HOW_TO_PLAY, "words.how-to-play");
     maze_text body = body_text(layout, rules_text(layout, text) + first, "words.how-to-play-text");
-    body.justified = !layout->look->add_heading;
+    body.justified = !layout->look->pages.heading;
     if (type->size > 0) {
         body.size = fmax(type->size * book_scale(layout), body.size);
         body.leading = type->leading;
@@ -467,7 +468,7 @@ static void fill_how_to_play(book_column *column)
     size_t first = canvas->planned->first, bytes = set_how_to_play(column, first);
     if (first + bytes < book_rules_length(layout) || box_height(column->room) < EXAMPLE_LEAST)
         return;
-    bool plain = !layout->look->add_heading;
+    bool plain = !layout->look->pages.heading;
     maze_style style = plain ? layout->sections[0].answer_look : book_example_style(layout, 45);
     style.arrows = MAZE_ARROWS_BLACK;
     maze_box box = column->room;
@@ -480,7 +481,7 @@ static void fill_how_to_play(book_column *column)
 static size_t lines_for(const book_layout *layout, double height)
 {
     maze_box room = text_room(layout, ANY_PAGE, true);
-    if (!layout->look->add_heading)
+    if (!layout->look->pages.heading)
         room.top += layout->type.heading * LINE_HEIGHT + HEADING_GAP;
     double lines = floor(box_height(room) / height);
     return lines < 1 ? 1 : (size_t)lines;

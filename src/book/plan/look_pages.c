@@ -16,18 +16,19 @@
 #define WIDE 0.9     /* minimum ratio of width to height of a page with rules in two columns */
 #define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 
+double book_look_down(const book_layout *layout)
+{
+    return layout->geometry.trim.height / layout->look->height;
+}
+
+double book_look_unit(const book_layout *layout)
+{
+    return fmin(book_scale(layout), book_look_down(layout));
+}
+
 bool book_look_has_page(const book_layout *layout, book_page_kind kind)
 {
     return layout->look->pages.page[kind] != NULL;
-}
-
-static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
-{
-    const book_look *look = canvas->layout->look;
-    if (look->place_of)
-        return look->place_of(canvas, kind);
-    double scale = book_scale(canvas->layout);
-    return (book_page_place){book_canvas_room(canvas), scale, scale};
 }
 
 static void set_page(book_canvas *canvas, const page_text *text, const page_value *values,
@@ -322,7 +323,7 @@ size_t book_contents_on_page(book_canvas *canvas)
 {
     size_t lines = book_contents_lines(canvas->layout);
     size_t most = lines < MOST_LINES ? lines : MOST_LINES;
-    book_page_place place = place_of(canvas, PAGE_CONTENTS);
+    book_page_place place = canvas->layout->look->place_of(canvas, PAGE_CONTENTS);
     contents_rows rows = {.pitch = canvas->layout->look->contents.low.least};
     while (most > 1 && !canvas->failed && !contents_fit(canvas, place, rows, most))
         most--;
@@ -405,7 +406,7 @@ static double set_rules(book_canvas *canvas, book_page_place place, bool measure
 
 bool book_rules_have_room(book_canvas *canvas)
 {
-    return set_rules(canvas, place_of(canvas, PAGE_HOW_TO_PLAY), true) > 0;
+    return set_rules(canvas, canvas->layout->look->place_of(canvas, PAGE_HOW_TO_PLAY), true) > 0;
 }
 
 static void fill_rules(book_canvas *canvas, book_page_place place)
@@ -479,7 +480,7 @@ void book_fill_look_page(book_canvas *canvas)
         [PAGE_CERTIFICATE] = fill_certificate,
     };
     book_page_kind kind = canvas->planned->kind;
-    fill[kind](canvas, place_of(canvas, kind));
+    fill[kind](canvas, canvas->layout->look->place_of(canvas, kind));
 }
 
 static book_page_place usual_place(const book_canvas *canvas, maze_box box)
@@ -492,7 +493,7 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 {
     set_page(canvas, canvas->layout->look->pages.heading,
              (page_value[]){{"heading", .string = heading, .key = key}, {.name = NULL}},
-             place_of(canvas, PAGE_HOW_TO_PLAY));
+             canvas->layout->look->place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
 #define LEAST_HEAD 0.62 /* minimum type size of the text in the head, relative to the usual size */

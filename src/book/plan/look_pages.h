@@ -18,6 +18,11 @@
         .heading = &page_heading, .head = &page_head, .foot = &page_foot                           \
     }
 
+/* book_look_down returns the height of the page, relative to the height for which the look is
+ * designed. book_look_unit returns the scale of type and ornaments on title pages and openers. */
+double book_look_down(const book_layout *layout);
+double book_look_unit(const book_layout *layout);
+
 bool book_look_has_page(const book_layout *layout, book_page_kind kind);
 
 /* Fills a page from the page text of the look. */

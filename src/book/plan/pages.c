@@ -509,7 +509,7 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
             head.strip.left += beside;
         else if (in_corner)
             head.strip.right -= beside;
-        layout->look->add_head(canvas, &head);
+        book_add_look_head(canvas, &head);
         uint32_t target = leads_by_number(layout) ? book_answer_page(layout, puzzle) : 0;
         if (each && target > 0)
             add_finger_link(canvas, head.strip, target);
@@ -736,8 +736,8 @@ static void add_foot(book_canvas *canvas)
     snprintf(string, sizeof string, "%lu", (unsigned long)canvas->number);
     if (shown)
         maze_recipe_format_checked(layout->puzzles->puzzles[planned->first].recipe, recipe);
-    if (layout->look->add_foot)
-        layout->look->add_foot(canvas, wanted ? string : NULL, shown ? recipe : NULL);
+    if (layout->look->pages.foot)
+        book_add_look_foot(canvas, wanted ? string : NULL, shown ? recipe : NULL);
     else if (wanted)
         add_outer(canvas, string, "page number", true);
     if (puzzles && leads_by_number(layout))
