@@ -336,21 +336,13 @@ typedef struct kind_text {
     bool is_long; /* true if the text was truncated */
 } kind_text;
 
-static bool is_space(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* Returns the first recipe of a list, and moves *list to the next recipe. After the last recipe,
  * *list is NULL. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
-    const char *start = *list + strspn(*list, " \t"), *end = *list + strcspn(*list, ",");
-    *list = *end ? end + 1 : NULL;
-    while (end > start && is_space(end[-1]))
-        end--;
-    size_t length = (size_t)(end - start);
+    size_t length;
+    const char *start = base_names_next(list, &length);
     kind.is_long = length > MAZE_RECIPE_LENGTH;
     memcpy(kind.text, start, kind.is_long ? MAZE_RECIPE_LENGTH : length);
     return kind;

@@ -83,19 +83,24 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
+static bool has_field(const maze_recipe *recipe, const char *name)
+{
+    const maze_term *term;
+    for (unsigned i = 0; (term = maze_recipe_field(recipe, i, NULL, NULL)); i++)
+        if (strcmp(term->name, name) == 0)
+            return true;
+    return false;
+}
+
 /* True if mazes are cut along the curve around the figure in the picture; false if they consist of
  * the cells that the figure covers. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
-    const maze_term *term;
     input_kind kind = INPUT_OTHER;
-    bool smooth = false;
-    for (unsigned i = 0; (term = maze_recipe_field(recipe, i, NULL, NULL)); i++) {
-        if (strcmp(term->name, "mask") == 0 || strcmp(term->name, "outline") == 0)
-            return *term->name == 'o';
-        smooth = smooth || strcmp(term->name, "smooth") == 0;
-    }
-    return masked->outlines || smooth || recipe_has(recipe) & HAS_CURVES ||
+    if (has_field(recipe, "mask"))
+        return false;
+    return has_field(recipe, "outline") || masked->outlines || has_field(recipe, "smooth") ||
+           recipe_has(recipe) & HAS_CURVES ||
            (input_kind_of(masked->file->file, &kind) && input_is_svg(kind));
 }
 
@@ -224,15 +229,6 @@ static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t ch
 
 #define SIZES_TRIED 12
 
-static bool is_smooth(const maze_recipe *recipe)
-{
-    const maze_term *term;
-    for (unsigned i = 0; (term = maze_recipe_field(recipe, i, NULL, NULL)); i++)
-        if (strcmp(term->name, "smooth") == 0)
-            return true;
-    return false;
-}
-
 static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const maze_inputs *inputs,
                           maze_error *error)
 {
@@ -276,7 +272,7 @@ static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, u
                          const maze_inputs *inputs, maze_error *error)
 {
     maze_error reason;
-    if (!is_smooth(recipe) || suits_outline(recipe, checksum, inputs, &reason))
+    if (!has_field(recipe, "smooth") || suits_outline(recipe, checksum, inputs, &reason))
         return true;
     uint32_t columns = reason.status == MAZE_BAD_INPUT ? find_columns(masked, recipe) : 0;
     return columns == 0 ||
@@ -285,11 +281,6 @@ static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, u
                      "columns of cells, or remove \"smooth\"",
                      masked->file->name, (unsigned long)maze_recipe_size(recipe, 0),
                      (unsigned long)maze_recipe_size(recipe, 1), (unsigned long)columns);
-}
-
-static bool has_squares(const maze_recipe *recipe)
-{
-    return strcmp(maze_recipe_shape(recipe), USUAL_SHAPE) == 0;
 }
 
 static bool fail_without_cells(const book_masked *masked, const maze_recipe *recipe,
@@ -326,7 +317,8 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
         done = fail_without_cells(masked, recipe, error);
     if (pieces > 1) {
         input_figure *figure = &facts->figure;
-        figure->squares = figure->islands == 0 && !has_squares(recipe);
+        bool has_squares = strcmp(maze_recipe_shape(recipe), USUAL_SHAPE) == 0;
+        figure->squares = figure->islands == 0 && !has_squares;
         figure->islands += pieces - 1;
         figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
         figure->columns = 0; /* the suggested size was tried only with squares */

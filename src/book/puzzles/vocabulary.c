@@ -56,12 +56,6 @@ static char *path_beside(const char *list, const char *picture)
     return path;
 }
 
-static char *copy_of(const char *text)
-{
-    char *copy = malloc(strlen(text) + 1);
-    return copy ? strcpy(copy, text) : NULL;
-}
-
 static bool check_word(const char *path, const book_vocabulary_word *word, size_t *letters,
                        maze_error *error)
 {
@@ -347,7 +341,7 @@ static bool read_row(reading *reading, size_t row, maze_error *error)
     if (!array_more(vocabulary->words, vocabulary->count))
         return fail_memory(error);
     book_vocabulary_word *word = &vocabulary->words[vocabulary->count++];
-    *word = (book_vocabulary_word){.text = copy_of(text), .line = line};
+    *word = (book_vocabulary_word){.text = strdup(text), .line = line};
     if (!word->text)
         return fail_memory(error);
     for (size_t i = 0; i < reading->table.rows[row].count; i++) {
@@ -358,7 +352,7 @@ static bool read_row(reading *reading, size_t row, maze_error *error)
             reading->lost[lost ? i : MOST_COLUMNS] = true;
             continue;
         }
-        *to = is_picture(cell) ? path_beside(reading->path, cell) : copy_of(cell);
+        *to = is_picture(cell) ? path_beside(reading->path, cell) : strdup(cell);
         if (!*to)
             return fail_memory(error);
         if (to == &word->picture) /* removes the crop from the path */
@@ -472,7 +466,7 @@ static bool add_report(reading *reading, maze_error *error)
 static char *name_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
-    char *name = copy_of(strcmp(path, "-") == 0 ? "" : slash ? slash + 1 : path);
+    char *name = strdup(strcmp(path, "-") == 0 ? "" : slash ? slash + 1 : path);
     char *dot = name ? strrchr(name, '.') : NULL;
     if (dot && dot != name)
         *dot = '\0';
@@ -503,19 +497,12 @@ bool book_vocabulary_read(const char *path, const char *column, book_vocabulary 
     return done;
 }
 
-static void free_word(book_vocabulary_word *word)
-{
-    free(word->text);
-    free(word->meaning);
-    free(word->picture);
-}
-
 static bool add_picture(book_vocabulary *to, const char *name, const char *path, size_t letters,
                         maze_error *error)
 {
     if (!array_more(to->words, to->count))
         return fail_memory(error);
-    to->words[to->count] = (book_vocabulary_word){.text = copy_of(name), .picture = copy_of(path)};
+    to->words[to->count] = (book_vocabulary_word){.text = strdup(name), .picture = strdup(path)};
     if (letters > to->longest) {
         to->longest = letters;
         to->longest_word = to->count;
@@ -536,7 +523,7 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
      * letters */
     size_t found[2] = {0};
     speech = speech ? speech : book_theme_speech_of("en");
-    *vocabulary = (book_vocabulary){.name = copy_of("")};
+    *vocabulary = (book_vocabulary){.name = strdup("")};
     bool done = vocabulary->name || fail_memory(error), shorter = false;
     for (int round = 0; round < 2 && done; round++) {
         for (unsigned i = 0; i < THEME_NAMED && done; i++) {
@@ -563,8 +550,11 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
 
 void book_vocabulary_finish(book_vocabulary *vocabulary)
 {
-    for (size_t i = 0; i < vocabulary->count; i++)
-        free_word(&vocabulary->words[i]);
+    for (size_t i = 0; i < vocabulary->count; i++) {
+        free(vocabulary->words[i].text);
+        free(vocabulary->words[i].meaning);
+        free(vocabulary->words[i].picture);
+    }
     free(vocabulary->words);
     free(vocabulary->name);
     free(vocabulary->report);

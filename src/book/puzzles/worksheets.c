@@ -109,16 +109,13 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
  * name. */
 static bool copy_name(const char *list, size_t i, char *name, size_t room)
 {
-    for (; i > 0 && (list = strchr(list, ',')); i--)
-        list++;
-    if (!list)
-        return false;
-    list += strspn(list, " \t");
-    size_t length = strcspn(list, ",");
-    while (length > 0 && (list[length - 1] == ' ' || list[length - 1] == '\t'))
-        length--;
-    snprintf(name, room, "%.*s", (int)length, list);
-    return true;
+    size_t length;
+    const char *found = base_names_next(&list, &length);
+    for (; found && i > 0; i--)
+        found = base_names_next(&list, &length);
+    if (found)
+        snprintf(name, room, "%.*s", (int)length, found);
+    return found;
 }
 
 static size_t count_names(const char *list)

@@ -490,23 +490,30 @@ static void place(page_boxes *boxes, const page_box *item, maze_box at, box_room
         place_parted(boxes, item, at, in);
 }
 
+/* Returns the text with `fills` among the items of `root`, or NULL if there is no such text. */
+static const page_box *filling_text(const page_boxes *b, const page_box *root)
+{
+    for (size_t i = 0; i < count_of(root); i++)
+        if (root->items[i].fills && page_box_exists(b, &root->items[i]))
+            return &root->items[i];
+    return NULL;
+}
+
 /* Returns the type size at which the text with `fills` among the items of `root` fits. Returns 0 if
  * the text does not fit, and HUGE_VAL if there is no such text. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
-    size_t count = count_of(root), filling = count;
-    for (size_t i = 0; i < count; i++)
-        if (root->items[i].fills && page_box_exists(b, &root->items[i]))
-            filling = i;
-    if (filling == count)
+    const page_box *item = filling_text(b, root);
+    if (!item)
         return HUGE_VAL;
+    size_t filling = (size_t)(item - root->items);
     double size = 0;
     page_text_fit fit;
     group_sizes sizes = {.parts = make_parts(b, root)};
     if (sizes.parts && measure_parts(b, root, in, &sizes)) {
         in.height = sizes.rest + sizes.parts[filling].length + ROUNDING;
         in.free = sizes.parts[filling].free;
-        size = page_box_fit_text(b, &root->items[filling], in, &fit) ? fit.size : 0;
+        size = page_box_fit_text(b, item, in, &fit) ? fit.size : 0;
     }
     free(sizes.parts);
     return size;
@@ -542,14 +549,6 @@ static double find_shrink(page_boxes *boxes, const page_box *root, box_room in)
         *(has_room(boxes, root, in, middle) ? &small : &large) = middle;
     }
     return small;
-}
-
-static const page_box *filling_text(const page_boxes *b, const page_box *root)
-{
-    for (size_t i = 0; i < count_of(root); i++)
-        if (root->items[i].fills && page_box_exists(b, &root->items[i]))
-            return &root->items[i];
-    return NULL;
 }
 
 static const page_box *last_text(const page_boxes *b, const page_box *group)

@@ -8,7 +8,6 @@
 #include <mazepress/drawing.h>
 
 #include <math.h>
-#include <string.h>
 
 /* The constants from GAP to APART are lengths in cells. */
 #define GAP 0.15 /* distance from the outer edge of the wall to the mark outside a door */
@@ -233,20 +232,25 @@ static maze_box box_of(const outline *line)
     return box;
 }
 
+static outline outline_of_picture(maze_box box, maze_point door)
+{
+    return (outline){.corner = {{box.left, box.top},
+                                {box.right, box.top},
+                                {box.right, box.bottom},
+                                {box.left, box.bottom}},
+                     .count = 4,
+                     .middle = box_middle(box),
+                     .door = door,
+                     .radius = hypot(box_width(box), box_height(box)) / 2};
+}
+
 static outline outline_of(const page_place *place, const door_way *way, const mark_size *size,
                           double gap)
 {
-    outline line = {.door = way->middle, .count = size->width > 0 ? 4 : 3};
-    if (size->width > 0) {
-        maze_box box = find_picture(way, gap, size->width, size->height);
-        const maze_point corners[] = {{box.left, box.top},
-                                      {box.right, box.top},
-                                      {box.right, box.bottom},
-                                      {box.left, box.bottom}};
-        memcpy(line.corner, corners, sizeof corners);
-    } else {
-        find_arrow(way, gap, largest_arrow(place) * fabs(place->cell), size->inward, line.corner);
-    }
+    if (size->width > 0)
+        return outline_of_picture(find_picture(way, gap, size->width, size->height), way->middle);
+    outline line = {.door = way->middle, .count = 3};
+    find_arrow(way, gap, largest_arrow(place) * fabs(place->cell), size->inward, line.corner);
     maze_box box = box_of(&line);
     line.middle = box_middle(box);
     line.radius = hypot(box_width(box), box_height(box)) / 2;
@@ -584,14 +588,7 @@ bool page_door_picture_is_free(const page_place *place, const shape_border *bord
     maze_door door = page_door_of(place, which);
     if (door.side == MAZE_NONE || !page_door_picture(place, which, &box))
         return true;
-    const outline line = {.corner = {{box.left, box.top},
-                                     {box.right, box.top},
-                                     {box.right, box.bottom},
-                                     {box.left, box.bottom}},
-                          .count = 4,
-                          .middle = box_middle(box),
-                          .door = page_place_door(place, door),
-                          .radius = hypot(box_width(box), box_height(box)) / 2};
+    const outline line = outline_of_picture(box, page_place_door(place, door));
     for (size_t i = 0; i < border->count; i++)
         if (!side_equal(border->sides[i], door) &&
             wall_is_near(place, border->sides[i], &line, place->wall / 2))

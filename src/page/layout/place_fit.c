@@ -254,6 +254,16 @@ double page_place_round_cell(double cell)
     return cell;
 }
 
+static bool fail_cells(const char *recipe, double width, double height, double largest,
+                       maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s does not fit: there is space for %.4g x %.4g mm, enough for cells of %.3g "
+                     "mm; use a smaller cell or margin, larger paper, or fewer cells",
+                     recipe, width / POINTS_PER_MM, height / POINTS_PER_MM,
+                     largest / POINTS_PER_MM);
+}
+
 static bool fail_room(const page_place *place, maze_box box, double largest, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1];
@@ -265,11 +275,7 @@ static bool fail_room(const page_place *place, maze_box box, double largest, maz
             "mm; remove the pictures, or use %slarger paper or a smaller margin",
             recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
             page_style_is_given(&place->style, "picture-size") ? "smaller pictures, " : "");
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s does not fit: there is space for %.4g x %.4g mm, enough for cells of %.3g "
-                     "mm; use a smaller cell or margin, larger paper, or fewer cells",
-                     recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
-                     largest / POINTS_PER_MM);
+    return fail_cells(recipe, box_width(box), box_height(box), largest, error);
 }
 
 static double nearest_half(double value)
@@ -488,11 +494,7 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
                          recipe, style->paper.width / POINTS_PER_MM,
                          style->paper.height / POINTS_PER_MM, most / POINTS_PER_MM,
                          floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
-    return cell <= most * (1 + 1e-9) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s does not fit: there is space for %.4g x %.4g mm, enough for cells of %.3g "
-                     "mm; use a smaller cell or margin, larger paper, or fewer cells",
-                     recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM, most / POINTS_PER_MM);
+    return cell <= most * (1 + 1e-9) || fail_cells(recipe, room.x, room.y, most, error);
 }
 
 static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
