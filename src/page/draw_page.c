@@ -76,16 +76,9 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
             continue;
         snprintf(name, sizeof name, "%.*s", (int)node->name_length, graph->text + node->name);
         maze_point middle = page_place_center(place, cell);
-        double reach = RADIUS * fabs(place->cell), size = LABEL * fabs(place->cell);
-        maze_text text = {.string = name,
-                          .font = MAZE_FONT_BOLD,
-                          .align = MAZE_ALIGN_CENTER,
-                          .size = size,
-                          .least = 1,
-                          .box = {middle.x - reach, middle.y - 0.6 * size, middle.x + reach,
-                                  middle.y + 0.6 * size},
-                          .turned = place->cell < 0,
-                          .key = "name of a node"};
+        double width = 2 * RADIUS * fabs(place->cell), size = LABEL * fabs(place->cell);
+        maze_text text = page_label(place, name, size, box_round(middle, width, 1.2 * size),
+                                    "name of a node");
         page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
     }
 }
@@ -356,17 +349,11 @@ static void draw_letter(maze_drawing *drawing, const page_place *place, page_doo
         page_drawing_add(drawing, MAZE_ROLE_START, ring ? MAZE_MARK_STROKE : MAZE_MARK_FILL, color);
     mark->width = ring ? LETTER_RING * radius : 0;
     page_mark_circle(mark, middle, radius - mark->width / 2);
-    maze_text text = {.string = letter,
-                      .font = MAZE_FONT_BOLD,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = LETTER_SIZE * radius,
-                      .least = 1,
-                      .color = ring                       ? color
-                               : light_of(color, 0) > 127 ? PAGE_BLACK
-                                                          : PAGE_WHITE,
-                      .box = {box.left, middle.y - half, box.right, middle.y + half},
-                      .turned = place->cell < 0,
-                      .key = "letter of an entrance"};
+    maze_text text =
+        page_label(place, letter, LETTER_SIZE * radius,
+                   (maze_box){box.left, middle.y - half, box.right, middle.y + half},
+                   "letter of an entrance");
+    text.color = ring ? color : light_of(color, 0) > 127 ? PAGE_BLACK : PAGE_WHITE;
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 

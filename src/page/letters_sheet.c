@@ -132,16 +132,6 @@ typedef struct letters_sheet {
     maze_box *room; /* receives the space for the maze */
 } letters_sheet;
 
-static void put_box(const letters_sheet *sheet, maze_box box, double radius, double line,
-                    maze_color color)
-{
-    page_add_shape(sheet->page, &(page_shape){.form = SHAPE_PANEL,
-                                              .box = box,
-                                              .color = color,
-                                              .radius = radius * sheet->unit,
-                                              .line = line});
-}
-
 static bool is_word(const letters_sheet *sheet)
 {
     return sheet->style.letters && sheet->style.letters_kind == LETTERS_WORD;
@@ -285,8 +275,12 @@ static void put_blank(const letters_sheet *sheet, const page_blanks *blanks, con
         x = sheet->left + sheet->right - x - width;
     maze_box box = {x, small ? line - high : line - 0.35 * sheet->unit, x + slot, line};
     if (letter)
-        put_box(sheet, box, small ? 1.6 * blanks->scale : 0, small ? 0.5 * sheet->unit : 0,
-                small ? gray50 : PAGE_BLACK);
+        page_add_shape(sheet->page,
+                       &(page_shape){.form = SHAPE_PANEL,
+                                     .box = box,
+                                     .color = small ? gray50 : PAGE_BLACK,
+                                     .radius = small ? 1.6 * blanks->scale * sheet->unit : 0,
+                                     .line = small ? 0.5 * sheet->unit : 0});
     double base = small ? line - high / 2 + 0.36 * size : line - 1.2 * sheet->unit;
     double middle = x + width / 2;
     if (page_blanks_are_sum(&slots) && page_blank_is_total(item))
@@ -295,7 +289,7 @@ static void put_blank(const letters_sheet *sheet, const page_blanks *blanks, con
         put_letter(sheet, item, size, middle, base);
     if (*item->times) {
         double top = (small ? line - high : line - size - 1.2 * sheet->unit) - TIMES * sheet->unit;
-        page_sheet_put(&(page_sheet_type){sheet->page, sheet->unit, sheet->least},
+        page_sheet_put(sheet->page, sheet->unit, sheet->least,
                        &(page_sheet_line){.key = "times",
                                           .string = item->times,
                                           .font = MAZE_FONT_SANS,
@@ -586,14 +580,8 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                   "of the QR code; remove one of the two");
         return NULL;
     }
-    if (sheet.right - sheet.left < 40 * sheet.unit) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "margins of %.4g mm leave no space on paper %.4g mm wide; "
-                  "use smaller margins",
-                  sheet.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
-        return NULL;
-    }
-    sheet.page = page_create(paper, style, error);
+    if (page_sheet_check_width(&box, paper, 40, error))
+        sheet.page = page_create(paper, style, error);
     if (!sheet.page)
         return NULL;
     bool done = fill(&sheet, path, &room, error);
@@ -604,10 +592,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                                              .head = sheet.small ? SHEET_NAME : HEADING,
                                              .fields = sheet.small},
                          style, maze_get_recipe(maze));
-    if (done && page_check(sheet.page, error))
-        return sheet.page;
-    maze_page_destroy(sheet.page);
-    return NULL;
+    return page_sheet_finished(sheet.page, done, error);
 }
 
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,

@@ -172,14 +172,7 @@ static void put_picture(const lines_sheet *sheet, unsigned line, int end, maze_p
         end == 0 ? sheet->style->start_picture : sheet->style->goal_picture;
     if (!picture && pairs)
         picture = pairs->at[line % pairs->count][end];
-    if (!picture)
-        return;
-    double scale = size / fmax(picture->width, picture->height);
-    size_t before = sheet->page->picture_count;
-    page_add_ground(sheet->page, picture,
-                    box_round(middle, picture->width * scale, picture->height * scale));
-    if (sheet->page->picture_count > before)
-        sheet->page->pictures[before].mirrored = sheet->turns;
+    page_sheet_put_picture(sheet->page, picture, middle, size, sheet->turns);
 }
 
 static void put_line(const lines_sheet *sheet, unsigned i, unsigned count)
@@ -268,8 +261,5 @@ maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const 
     page_sheet_add_lines(
         page, &(page_sheet_lines){.unit = POINTS_PER_MM, .left = margin, .right = shorter - margin},
         &bare, maze_get_recipe(maze));
-    if (page_lines_add(page, maze, style, &box, error))
-        return page;
-    maze_page_destroy(page);
-    return NULL;
+    return page_sheet_finished(page, page_lines_add(page, maze, style, &box, error), error);
 }

@@ -237,10 +237,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     net_sheet sheet = sheet_in(maze, style, &box);
     sheet.solved = path && path->length > 0 && !style->hide_solution;
     sheet.page = page_create(paper, style, error);
-    if (sheet.page && !fill(&sheet, path, error)) {
-        maze_page_destroy(sheet.page);
-        return NULL;
-    }
+    sheet.page = page_sheet_finished(sheet.page, sheet.page && fill(&sheet, path, error), error);
     if (sheet.page)
         page_sheet_add_lines(
             sheet.page,

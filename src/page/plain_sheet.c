@@ -157,10 +157,7 @@ static maze_page *finish(const plain_sheet *sheet, maze_page *page, maze_error *
 {
     if (sheet->code.text)
         page_code_square_add(&sheet->code, page, sheet->code_box);
-    if (page_check(page, error))
-        return page;
-    maze_page_destroy(page);
-    return NULL;
+    return page_sheet_finished(page, true, error);
 }
 
 static bool start_code(plain_sheet *sheet, maze_error *error)

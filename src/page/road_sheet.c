@@ -85,7 +85,7 @@ static void put_line(const road_sheet *sheet, const char *key, const char *strin
                      double size, maze_color color, maze_align align, double y, double left,
                      double right)
 {
-    page_sheet_put(&(page_sheet_type){sheet->page, sheet->unit, sheet->least},
+    page_sheet_put(sheet->page, sheet->unit, sheet->least,
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
@@ -186,19 +186,12 @@ static bool place_road(const road_sheet *sheet, sheet_road *lane, double top, ma
                      recipe, road->width / POINTS_PER_MM);
 }
 
-static void put_picture(const road_sheet *sheet, const maze_picture *picture, maze_point middle,
-                        double size)
+static bool has_pictures(const maze_style *style)
 {
-    if (!picture)
-        return;
-    double larger = fmax(picture->width, picture->height), scale = size / larger;
-    size_t before = sheet->page->picture_count;
-    page_add_ground(sheet->page, picture,
-                    box_round(middle, picture->width * scale, picture->height * scale));
-    if (sheet->page->picture_count > before) /* a picture must face in the direction of the road */
-        sheet->page->pictures[before].mirrored = sheet->turns;
+    return style->start_picture || style->goal_picture || style->content.roads;
 }
 
+/* Puts pictures at both ends of a road. The pictures face in the direction of the road. */
 static void put_pictures(const road_sheet *sheet, const sheet_road *lane, unsigned pair,
                          double size, double beyond)
 {
@@ -210,7 +203,7 @@ static void put_pictures(const road_sheet *sheet, const sheet_road *lane, unsign
             pictures[i] =
                 sheet->style->content.roads->at[pair % sheet->style->content.roads->count][i];
         at.x += (i == 0 ? -sign : sign) * (beyond + size / 2);
-        put_picture(sheet, pictures[i], at, size);
+        page_sheet_put_picture(sheet->page, pictures[i], at, size, sheet->turns);
     }
 }
 
@@ -274,8 +267,7 @@ static bool put_ladder(const road_sheet *sheet, maze_error *error)
 {
     double widths[RUNGS], u = sheet->unit;
     sheet_road roads[RUNGS];
-    bool pictures =
-        sheet->style->start_picture || sheet->style->goal_picture || sheet->style->content.roads;
+    bool pictures = has_pictures(sheet->style);
     double picture = pictures ? (LADDER_PICTURE + 2 * PICTURE_GAP) * u : PICTURE_GAP * u;
     find_widths(sheet->style, widths);
     for (int i = 0; i < RUNGS; i++)
@@ -328,15 +320,13 @@ static bool put_trace(const road_sheet *sheet, maze_error *error)
     const maze_maze *mazes[ROADS_TRACED] = {
         other_road(sheet, 0, error), sheet->maze,
         other_road(sheet, parts > 2 ? seed ^ inner : seed, error)};
-    bool pictures =
-        sheet->style->start_picture || sheet->style->goal_picture || sheet->style->content.roads;
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
     /* this loop reduces the width, down to `least`, until the roads fit on the page */
     for (;; width = fmax(width - POINTS_PER_MM, least)) {
         double end = width / 2 + line;
-        double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
+        double beyond = has_pictures(sheet->style) ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
         for (int i = 0; i < ROADS_TRACED; i++)
             roads[i] = (sheet_road){.maze = mazes[i],
                                     .left = sheet->left + beyond,
@@ -429,20 +419,15 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
     double longer = fmax(style->paper.width, style->paper.height);
     maze_paper paper = ladder ? (maze_paper){shorter, longer} : (maze_paper){longer, shorter};
     page_sheet_box box = page_sheet_paper(paper, style, !ladder);
-    double unit = box.paper, across = box_width(box.box);
+    double unit = box.paper;
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "a sheet of roads has no space for a QR code; remove the option \"code\"");
         return NULL;
     }
-    if (across < 80 * unit) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "margins of %.4g mm leave no space on paper %.4g mm wide; "
-                  "use smaller margins",
-                  box.box.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
-        return NULL;
-    }
-    maze_page *page = page_create(paper, style, error);
+    maze_page *page = page_sheet_check_width(&box, paper, 80, error)
+                          ? page_create(paper, style, error)
+                          : NULL;
     if (!page)
         return NULL;
     page_sheet_add_lines(page,
@@ -453,8 +438,5 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
                                              .beside = !ladder,
                                              .fields = true},
                          style, maze_get_recipe(maze));
-    if (page_road_sheet_add(page, maze, style, &box, error))
-        return page;
-    maze_page_destroy(page);
-    return NULL;
+    return page_sheet_finished(page, page_road_sheet_add(page, maze, style, &box, error), error);
 }

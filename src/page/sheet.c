@@ -95,10 +95,7 @@ static maze_page *make_image(const maze_maze *maze, const maze_path *path, const
     if (page && image.code.text)
         page_code_square_add(&image.code, page, image.code_box);
     page_code_square_finish(&image.code);
-    if (!page || page_check(page, error))
-        return page;
-    maze_page_destroy(page);
-    return NULL;
+    return page_sheet_finished(page, true, error);
 }
 
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,

@@ -38,20 +38,43 @@ double page_sheet_box_unit(const page_sheet_box *sheet)
     return POINTS_PER_MM * (part > FULL_SIZE ? 1 : part);
 }
 
-void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
+bool page_sheet_check_width(const page_sheet_box *box, maze_paper paper, double least,
+                            maze_error *error)
+{
+    return box_width(box->box) >= least * page_sheet_box_unit(box) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "margins of %.4g mm leave no space on paper %.4g mm wide; "
+                     "use smaller margins",
+                     box->box.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
+}
+
+void page_sheet_put_picture(maze_page *page, const maze_picture *picture, maze_point middle,
+                            double size, bool mirrored)
+{
+    if (!picture)
+        return;
+    double scale = size / fmax(picture->width, picture->height);
+    size_t before = page->picture_count;
+    page_add_ground(page, picture,
+                    box_round(middle, picture->width * scale, picture->height * scale));
+    if (page->picture_count > before)
+        page->pictures[before].mirrored = mirrored;
+}
+
+void page_sheet_put(maze_page *page, double unit, double least, const page_sheet_line *line)
 {
     maze_text text = {.string = (char *)line->string,
                       .font = line->font,
                       .align = line->align,
-                      .size = fmax(line->size * type->unit / POINTS_PER_MM, type->least),
-                      .least = type->least,
+                      .size = fmax(line->size * unit / POINTS_PER_MM, least),
+                      .least = least,
                       .color = line->color,
                       .box = {line->left, line->baseline, line->right, line->baseline + 0.1},
                       .has_blanks = true,
                       .on_baseline = true,
                       .key = line->key};
     if (line->string)
-        page_add_text(type->page, &text);
+        page_add_text(page, &text);
 }
 
 /* Measures a text. If this text is the first that does not fit, stores the reason, which
@@ -86,6 +109,14 @@ static void put_text(void *context, const maze_text *text)
     if (seen.align != MAZE_ALIGN_CENTER && letters_right_to_left(seen.string))
         seen.align = seen.align == MAZE_ALIGN_LEFT ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
     page_add_text(context, &seen);
+}
+
+maze_page *page_sheet_finished(maze_page *page, bool done, maze_error *error)
+{
+    if (page && done && page_check(page, error))
+        return page;
+    maze_page_destroy(page);
+    return NULL;
 }
 
 void page_sheet_refuse(maze_page *page)

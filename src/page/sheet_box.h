@@ -41,13 +41,6 @@ double page_sheet_box_unit(const page_sheet_box *box);
 /* color of secondary texts on sheets, such as labels */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* The settings for texts on a sheet. `unit` is the number of points per millimeter of the layout,
- * and `least` the minimum type size, in points. */
-typedef struct page_sheet_type {
-    maze_page *page;
-    double unit, least;
-} page_sheet_type;
-
 typedef struct page_sheet_line {
     const char *key, *string;
     maze_font font;
@@ -57,7 +50,9 @@ typedef struct page_sheet_line {
     double baseline, left, right;
 } page_sheet_line;
 
-void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
+/* Puts a line of text on the page. `unit` is the number of points per millimeter of the layout, and
+ * `least` the minimum type size, in points. */
+void page_sheet_put(maze_page *page, double unit, double least, const page_sheet_line *line);
 
 /* Returns an object that lays out a page text on a sheet. `measurer` may be NULL. `unit` is the
  * length of the page text's unit, and `least` the minimum type size, both in points. */
@@ -67,6 +62,18 @@ page_boxes page_sheet_boxes(maze_page *page, const page_measurer *measurer, doub
 /* Prepares the boxes for a page of a book. Texts keep their alignment, because books mirror the
  * finished page in scripts that run from right to left. */
 void page_boxes_in_book(page_boxes *boxes);
+
+/* Returns false and sets *error if the box is narrower than `least` millimeters of the layout. */
+bool page_sheet_check_width(const page_sheet_box *box, maze_paper paper, double least,
+                            maze_error *error);
+
+/* Puts a picture on the page. `size` is the length of its longer side, in points. */
+void page_sheet_put_picture(maze_page *page, const maze_picture *picture, maze_point middle,
+                            double size, bool mirrored);
+
+/* Returns the page if `done` is true and the page has no error. Otherwise, destroys the page, which
+ * may be NULL, and returns NULL. Sets *error to the page's error. */
+maze_page *page_sheet_finished(maze_page *page, bool done, maze_error *error);
 
 /* Makes the page fail with the error that its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);

@@ -17,6 +17,7 @@
 #include "core/shape/shape.h"
 #include "page/layout/page.h"
 #include "page/marks/marks.h"
+#include "page/sheet_box.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -333,8 +334,5 @@ maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const 
         return NULL;
     }
     maze_page *page = page_create(style->paper, style, error);
-    if (!page || page_swell_add(page, maze, style, error))
-        return page;
-    maze_page_destroy(page);
-    return NULL;
+    return page_sheet_finished(page, page && page_swell_add(page, maze, style, error), error);
 }

@@ -30,18 +30,6 @@ unsigned page_code_modules(size_t bytes)
     return 0;
 }
 
-static bool make_code(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
-{
-    const page_code_maker *maker = base_part_of(BASE_CODES, error);
-    return maker && maker->qr(symbol, text, modules, error);
-}
-
-static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
-{
-    const page_code_maker *maker = base_part_of(BASE_CODES, error);
-    return maker && maker->ean(symbol, digits, error);
-}
-
 void page_code_finish(page_symbol *symbol)
 {
     free(symbol->dark);
@@ -169,7 +157,8 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
     page_code code;
     double module = box_width(box) / (square->modules + 2 * CODE_QUIET);
     maze_point corner = {box.left + CODE_QUIET * module, box.top + CODE_QUIET * module};
-    if (!make_code(&symbol, square->text, square->modules, page_error(page)))
+    const page_code_maker *maker = base_part_of(BASE_CODES, page_error(page));
+    if (!maker || !maker->qr(&symbol, square->text, square->modules, page_error(page)))
         return;
     if (place_code(&code, &symbol, corner, module, module, box, page_error(page)))
         page_add_code(page, code);
@@ -297,7 +286,8 @@ static void add_bars(const barcode *barcode, const char *digits)
     page_symbol symbol;
     page_code code;
     double height = barcode->bottom - barcode->corner.y;
-    if (!make_ean(&symbol, digits, page_error(barcode->page)))
+    const page_code_maker *maker = base_part_of(BASE_CODES, page_error(barcode->page));
+    if (!maker || !maker->ean(&symbol, digits, page_error(barcode->page)))
         return;
     if (place_code(&code, &symbol, barcode->corner, barcode->module, height, barcode->box,
                    page_error(barcode->page))) {

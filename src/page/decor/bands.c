@@ -308,9 +308,10 @@ static double thinnest(const page_place *place)
     return place->style.medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST_LINE;
 }
 
-static bool add_wall(void *context, const maze_wall *wall)
+static bool add_wall(void *context, const maze_wall *wall, maze_cell cell, maze_cell next)
 {
     const bands *bands = context;
+    (void)cell, (void)next;
     bands->kind->add(&bands->pen, page_hand_corner(bands->place, wall->from),
                      page_hand_corner(bands->place, wall->to), page_hand_sweep(bands->place, wall),
                      page_hand_key(bands->place, wall));

@@ -188,19 +188,27 @@ static bool read_size(const char *what, const char *value, maze_length *to, maze
     return true;
 }
 
+/* the colors of a style for which CSS text is accepted */
+static const struct {
+    size_t offset;
+    const char *key;
+} css_colors[MAZE_CSS_COLORS] = {
+    [MAZE_CSS_WALL] = {TO(wall_color), "wall-color"},
+    [MAZE_CSS_PASSAGE] = {TO(passage_color), "passage-color"},
+    [MAZE_CSS_PAPER] = {TO(paper_color), "paper-color"},
+    [MAZE_CSS_GROUND] = {TO(ground), "ground"},
+    [MAZE_CSS_SOLUTION] = {TO(solution_color), "solution-color"},
+    [MAZE_CSS_TEXTURE] = {TO(texture_color), "texture-color"},
+};
+
 static bool read_color(const char *what, const char *value, maze_style *style, size_t offset,
                        maze_error *error)
 {
-    static const size_t members[] = {
-        [MAZE_CSS_WALL] = TO(wall_color),         [MAZE_CSS_PASSAGE] = TO(passage_color),
-        [MAZE_CSS_PAPER] = TO(paper_color),       [MAZE_CSS_GROUND] = TO(ground),
-        [MAZE_CSS_SOLUTION] = TO(solution_color), [MAZE_CSS_TEXTURE] = TO(texture_color),
-    };
     maze_color *color = (maze_color *)((char *)style + offset);
     if (!page_color_is_css(value))
         return page_parse_color(what, value, color, error);
     uint8_t i = 0;
-    while (members[i] != offset)
+    while (css_colors[i].offset != offset)
         i++;
     *color = (maze_color){.kind = MAZE_COLOR_CSS, .red = i};
     snprintf(style->css[i], sizeof style->css[i], "%s", value);
@@ -731,21 +739,15 @@ static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *err
 
 static bool check_css(const maze_style *style, maze_error *error)
 {
-    const struct {
-        maze_color color;
-        const char *key;
-    } colors[] = {
-        {style->wall_color, "wall-color"},         {style->passage_color, "passage-color"},
-        {style->paper_color, "paper-color"},       {style->ground, "ground"},
-        {style->solution_color, "solution-color"}, {style->texture_color, "texture-color"},
-    };
-    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
-        if (colors[i].color.kind == MAZE_COLOR_CSS && style->medium != MAZE_MEDIUM_SCREEN)
+    for (size_t i = 0; i < MAZE_CSS_COLORS && style->medium != MAZE_MEDIUM_SCREEN; i++) {
+        const maze_color *color =
+            (const maze_color *)((const char *)style + css_colors[i].offset);
+        if (color->kind == MAZE_COLOR_CSS)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "the option \"%s\": \"%.60s\" is a color for svg only; for other "
-                             "formats, use #rgb, "
-                             "#rrggbb, none, or a name such as navy",
-                             colors[i].key, style->css[colors[i].color.red]);
+                             "formats, use #rgb, #rrggbb, none, or a name such as navy",
+                             css_colors[i].key, style->css[color->red]);
+    }
     return true;
 }
 

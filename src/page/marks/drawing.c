@@ -82,6 +82,19 @@ void page_drawing_add_text(maze_drawing *drawing, maze_role role, const maze_tex
     mark->text.string = string;
 }
 
+maze_text page_label(const page_place *place, char *string, double size, maze_box box,
+                     const char *key)
+{
+    return (maze_text){.string = string,
+                       .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = size,
+                       .least = fmin(size, 1),
+                       .box = box,
+                       .turned = place->cell < 0,
+                       .key = key};
+}
+
 void page_mark_finish(maze_mark *mark)
 {
     free(mark->points);
@@ -223,6 +236,14 @@ void page_mark_panel(maze_mark *mark, const maze_box *box, double radius)
 
 #define STRAIGHT 1e-9    /* maximum sine of a turn that counts as straight */
 #define SAME_RADIUS 1e-6 /* maximum relative difference of radii that count as equal */
+
+int page_compare_points(const void *a, const void *b)
+{
+    const maze_point *p = a, *q = b;
+    if (p->x != q->x)
+        return p->x < q->x ? -1 : 1;
+    return (p->y > q->y) - (p->y < q->y);
+}
 
 double page_line_length(maze_point a, maze_point b, double sweep)
 {

@@ -26,6 +26,11 @@ maze_mark *page_drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kin
 
 void page_drawing_add_text(maze_drawing *drawing, maze_role role, const maze_text *text);
 
+/* Returns a short text in bold type in the middle of a box. The text is upside down if the maze is
+ * upside down. The type may shrink to 1 point. `string` is borrowed. */
+maze_text page_label(const page_place *place, char *string, double size, maze_box box,
+                     const char *key);
+
 void page_mark_begin(maze_mark *mark);
 void page_mark_point(maze_mark *mark, maze_point point);
 
@@ -70,6 +75,9 @@ void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double 
 /* Merges the ends of pieces shorter than `least` points. The ends of open lines do not move. Lines
  * of at most two points do not change. A longer line is removed if its points become one point. */
 void page_mark_merge(maze_mark *mark, double least);
+
+/* Compares two points for qsort and bsearch, by x and then by y. */
+int page_compare_points(const void *a, const void *b);
 
 double page_line_length(maze_point a, maze_point b, double sweep);
 double page_line_whole_length(const maze_mark *mark, const maze_polyline *line);

@@ -61,10 +61,14 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
 bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                       uint8_t **alone, maze_error *error);
 
+/* Adds a piece of a wall between `cell` and `next`, which is MAZE_NONE at the border. Returns false
+ * after an error. */
+typedef bool page_wall_add(void *context, const maze_wall *piece, maze_cell cell, maze_cell next);
+
 /* Calls `add` once for each piece of the walls of cells first..last, in a fixed order. Stops and
  * returns false if `add` returns false. */
-bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
-                     bool (*add)(void *context, const maze_wall *piece), void *context);
+bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last, page_wall_add *add,
+                     void *context);
 
 /* maximum memory for chaining walls, in bytes per side of a cell, measured and rounded up */
 #define CHAIN_BYTES_PER_SIDE 30

@@ -119,16 +119,10 @@ static void draw_number(maze_drawing *drawing, const page_place *place, const sh
     double size = NUMBER * net->depth * fabs(place->cell), half = NUMBER_HALF * size;
     maze_point middle = beside(place, edge, length_of(edge) / 2,
                                edge->has_flap ? net->depth / 2 : BEYOND * net->depth);
-    maze_text text = {.string = number,
-                      .font = MAZE_FONT_BOLD,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = size,
-                      .least = fmin(size, 1),
-                      .color = edge->has_flap ? PAGE_BLACK : dark,
-                      .box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half},
-                      .turned = place->cell < 0,
-                      .optional = size < LEAST_NUMBER,
-                      .key = "number of a flap"};
+    maze_text text =
+        page_label(place, number, size, box_round(middle, 2 * half, 2 * half), "number of a flap");
+    text.color = edge->has_flap ? PAGE_BLACK : dark;
+    text.optional = size < LEAST_NUMBER;
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 

@@ -349,11 +349,8 @@ typedef struct page_end {
 static int by_place(const void *p, const void *q)
 {
     const page_end *a = p, *b = q;
-    if (a->at.x != b->at.x)
-        return a->at.x < b->at.x ? -1 : 1;
-    if (a->at.y != b->at.y)
-        return a->at.y < b->at.y ? -1 : 1;
-    return (a->number > b->number) - (a->number < b->number);
+    int order = page_compare_points(&a->at, &b->at);
+    return order != 0 ? order : (a->number > b->number) - (a->number < b->number);
 }
 
 static maze_point start_of(const page_pencil *pencil, uint32_t end)

@@ -30,16 +30,10 @@ static void draw_number(maze_drawing *drawing, const page_place *place, unsigned
 {
     char number[] = {(char)('1' + i), '\0'};
     maze_point middle = page_ways_middle(place, maze_star_at(place->maze, i));
-    double half = NUMBER_HALF * radius;
-    maze_text text = {.string = number,
-                      .font = MAZE_FONT_BOLD,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = NUMBER_SIZE * radius,
-                      .least = fmin(NUMBER_SIZE * radius, 1),
-                      .color = PAGE_WHITE,
-                      .box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half},
-                      .turned = place->cell < 0,
-                      .key = "number of a star"};
+    double side = 2 * NUMBER_HALF * radius;
+    maze_text text = page_label(place, number, NUMBER_SIZE * radius, box_round(middle, side, side),
+                                "number of a star");
+    text.color = PAGE_WHITE;
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 

@@ -167,8 +167,9 @@ static int8_t outside_of(const tone *tone, const maze_wall *piece, maze_cell cel
     return page_cross_of(a, b, page_place_center(tone->place, cell)) > 0 ? -1 : 1;
 }
 
-static bool add_wall(tone *tone, const maze_wall *piece, maze_cell cell, maze_cell next)
+static bool add_wall(void *context, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
+    tone *tone = context;
     if (tone->count >= MAZE_NONE / 2 || !array_more(tone->walls, tone->count))
         return false;
     maze_corner from = piece->from - tone->base, to = piece->to - tone->base;
@@ -186,35 +187,10 @@ static bool add_wall(tone *tone, const maze_wall *piece, maze_cell cell, maze_ce
     return true;
 }
 
-static bool each_wall(tone *field, page_range cells,
-                      bool (*add)(tone *field, const maze_wall *piece, maze_cell cell,
-                                  maze_cell next))
+static bool find_corners(void *context, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
-    const maze_maze *maze = field->place->maze;
-    const maze_shape *shape = maze_get_shape(maze);
-    const maze_graph *graph = maze_get_graph(maze);
-    for (maze_cell cell = cells.first;; cell++) {
-        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
-            uint32_t back;
-            maze_wall pieces[MAZE_PIECES];
-            maze_cell next = graph->across(graph->context, cell, side, &back);
-            bool seen = next != MAZE_NONE && next < cell && next >= cells.first;
-            if (seen || maze_is_open(maze, cell, side))
-                continue;
-            unsigned count = maze_shape_pieces(shape, cell, side, pieces);
-            for (unsigned i = 0; i < count; i++)
-                if (!add(field, &pieces[i], cell, next))
-                    return false;
-        }
-        if (cell == cells.last)
-            return true;
-    }
-}
-
-static bool find_corners(tone *tone, const maze_wall *piece, maze_cell cell, maze_cell next)
-{
-    (void)cell;
-    (void)next;
+    tone *tone = context;
+    (void)cell, (void)next;
     maze_point a = page_place_corner(tone->place, piece->from);
     maze_point b = page_place_corner(tone->place, piece->to);
     tone->squares = tone->squares && piece->sweep == 0 && (a.x == b.x || a.y == b.y);
@@ -584,13 +560,14 @@ static bool make(tone *tone, page_range cells)
 {
     if (!page_pencil_make(&tone->pencil, tone->place, cells))
         return false;
+    const maze_maze *maze = tone->place->maze;
     tone->base = UINT64_MAX;
-    each_wall(tone, cells, find_corners);
+    page_chain_each(maze, cells.first, cells.last, find_corners, tone);
     if (tone->base == UINT64_MAX)
         return true;
     tone->corners = tone->corners - (size_t)tone->base + 1;
-    if (!each_wall(tone, cells, add_wall) ||
-        (shape_has_trails(maze_get_shape(tone->place->maze)) && !page_tone_make_room(tone)))
+    if (!page_chain_each(maze, cells.first, cells.last, add_wall, tone) ||
+        (shape_has_trails(maze_get_shape(maze)) && !page_tone_make_room(tone)))
         return false;
     for (size_t i = 0; i < tone->count; i++)
         if (!add_points(tone, &tone->walls[i]))

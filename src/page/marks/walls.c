@@ -44,10 +44,11 @@ static maze_corner corner_of(const chain *chain, wall_end end)
 
 /* Adds a wall to the chain. A wall that continues the last wall on its line may lengthen that wall
  * instead. */
-static bool add_wall(void *context, const maze_wall *piece)
+static bool add_wall(void *context, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     chain *chain = context;
     maze_wall wall = *piece;
+    (void)cell, (void)next;
     wall.sweep = page_hand_sweep(chain->place, piece);
     uint32_t *recent = &chain->recent[wall.line % LINES];
     maze_wall *last = *recent < chain->count ? &chain->walls[*recent] : NULL;
@@ -64,8 +65,8 @@ static bool add_wall(void *context, const maze_wall *piece)
     return true;
 }
 
-bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
-                     bool (*add)(void *context, const maze_wall *piece), void *context)
+bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last, page_wall_add *add,
+                     void *context)
 {
     const maze_shape *shape = maze_get_shape(maze);
     const maze_graph *graph = maze_get_graph(maze);
@@ -83,7 +84,7 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
             maze_wall pieces[MAZE_PIECES];
             unsigned count = seen ? 0 : maze_shape_pieces(shape, cell, side, pieces);
             for (unsigned i = 0; i < count; i++)
-                if (!add(context, &pieces[i]))
+                if (!add(context, &pieces[i], cell, next))
                     return false;
         }
         if (cell == last)
@@ -290,10 +291,7 @@ static page_bend bend_at(const maze_mark *mark, const maze_polyline *line, size_
 
 static int compare_bends(const void *a, const void *b)
 {
-    const maze_point *p = &((const page_bend *)a)->at, *q = &((const page_bend *)b)->at;
-    if (p->x != q->x)
-        return p->x < q->x ? -1 : 1;
-    return (p->y > q->y) - (p->y < q->y);
+    return page_compare_points(&((const page_bend *)a)->at, &((const page_bend *)b)->at);
 }
 
 static bool is_same_way(maze_point a, maze_point b)

@@ -195,14 +195,9 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         /* marks in the order of the sentence would reveal the solution in the file */
         size_t number = solved ? i : letters->by_cell[i];
         double size = share * spots[number].size;
-        maze_text text = {.string = (char *)letters->letters[number].text,
-                          .font = solved ? MAZE_FONT_BOLD : MAZE_FONT_SANS,
-                          .align = MAZE_ALIGN_CENTER,
-                          .size = size,
-                          .least = fmin(size, 1),
-                          .box = box_round(spots[number].at, wide * size, 2.4 * size),
-                          .turned = place->cell < 0,
-                          .key = "letter"};
+        maze_text text = page_label(place, (char *)letters->letters[number].text, size,
+                                    box_round(spots[number].at, wide * size, 2.4 * size), "letter");
+        text.font = solved ? MAZE_FONT_BOLD : MAZE_FONT_SANS;
         page_drawing_add_text(drawing, MAZE_ROLE_LETTERS, &text);
         drawing->marks[drawing->count - 1].seat = seats[letters->letter_case];
     }

@@ -359,14 +359,6 @@ void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range c
     free(passages.drawn);
 }
 
-static int compare_points(const void *a, const void *b)
-{
-    const maze_point *p = a, *q = b;
-    if (p->x != q->x)
-        return p->x < q->x ? -1 : 1;
-    return (p->y > q->y) - (p->y < q->y);
-}
-
 static bool is_fork(const page_place *place, maze_cell cell)
 {
     uint32_t open = 0, sides = maze_shape_sides(maze_get_shape(place->maze), cell);
@@ -386,7 +378,7 @@ static maze_point *find_forks(const page_place *place, page_range cells, size_t 
             break;
     }
     if (forks)
-        qsort(forks, *count, sizeof *forks, compare_points);
+        qsort(forks, *count, sizeof *forks, page_compare_points);
     return forks;
 }
 
@@ -405,8 +397,8 @@ void page_ways_round(const page_place *place, page_range cells, maze_mark *mark)
     uint8_t *may = calloc(mark->point_count + 1, 1);
     if (forks && may) {
         for (size_t i = 0; i < mark->point_count; i++)
-            may[i] =
-                !count || !bsearch(&mark->points[i], forks, count, sizeof *forks, compare_points);
+            may[i] = !count || !bsearch(&mark->points[i], forks, count, sizeof *forks,
+                                        page_compare_points);
         page_mark_round(mark, may, radius, reach);
     } else {
         page_mark_fail(mark);

@@ -73,9 +73,10 @@ static void set_half(outliner *o, size_t i, maze_corner from, maze_corner to, do
     width->end = chord + sweep / 2;
 }
 
-static bool add_wall(void *context, const maze_wall *wall)
+static bool add_wall(void *context, const maze_wall *wall, maze_cell cell, maze_cell next)
 {
     outliner *o = context;
+    (void)cell, (void)next;
     for (int i = 0; i < 2; i++) {
         if (!array_more(o->halves, o->count))
             return false;
