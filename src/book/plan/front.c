@@ -6,7 +6,6 @@
 #include "book/plan/atlas.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
-#include "book/plan/look_pages.h"
 #include "book/puzzles/choose.h"
 #include "book/puzzles/questions.h"
 #include "core/recipe/recipe.h"
@@ -405,6 +404,16 @@ static maze_box text_column(const book_layout *layout, maze_box room)
     return room;
 }
 
+static void add_look_heading(book_canvas *canvas, const char *heading, const char *key)
+{
+    const book_look *look = canvas->layout->look;
+    const page_value values[] = {{"heading", .string = heading, .key = key}, {.name = NULL}};
+    book_page_place place = look->place_of(canvas, PAGE_HOW_TO_PLAY);
+    page_boxes boxes = book_boxes(canvas, place.unit, place.down);
+    page_boxes_set(&boxes, page_text_read(&boxes, look->pages.heading, values, look->art),
+                   place.box);
+}
+
 static void add_page_title(book_column *column, book_word which, const char *key)
 {
     book_canvas *canvas = column->canvas;
@@ -415,7 +424,7 @@ static void add_page_title(book_column *column, book_word which, const char *key
     if (!canvas->layout->look->pages.heading)
         add_to_column(column, &heading, HEADING_GAP);
     else if (canvas->page)
-        book_add_look_heading(canvas, title, key);
+        add_look_heading(canvas, title, key);
 }
 
 /* Sets the rules from byte `first` on. Returns the number of bytes that fit on the page; 0 after an

@@ -489,13 +489,6 @@ static book_page_place usual_place(const book_canvas *canvas, maze_box box)
     return (book_page_place){box, scale, scale};
 }
 
-void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key)
-{
-    set_page(canvas, canvas->layout->look->pages.heading,
-             (page_value[]){{"heading", .string = heading, .key = key}, {.name = NULL}},
-             canvas->layout->look->place_of(canvas, PAGE_HOW_TO_PLAY));
-}
-
 #define LEAST_HEAD 0.62 /* minimum type size of the text in the head, relative to the usual size */
 
 #define CHILD_SIZE 30 /* type size of a child's name at the top of a page */

@@ -36,9 +36,8 @@ size_t book_contents_on_page(book_canvas *canvas);
  * canvas->page must be NULL. */
 bool book_rules_have_room(book_canvas *canvas);
 
-/* These functions add the heading of a page, the head above a maze, and the footer. `folio` is the
- * page number. `folio` and `recipe` are NULL if the footer does not have them. */
-void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key);
+/* These functions add the head above a maze, and the footer. `folio` is the page number. `folio` and
+ * `recipe` are NULL if the footer does not have them. */
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);
 

@@ -279,7 +279,7 @@ static const struct {
     const char *name;
     uint32_t rgb;
 } colors[] = {
-#include "page/colors_rows.h"
+#include "page/layout/colors_rows.h"
 };
 
 static maze_color color_of(uint32_t rgb)
