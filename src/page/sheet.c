@@ -442,9 +442,6 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
         maze_destroy(maze);
         return NULL;
     }
-    if (page_own(page, maze, path))
-        return page;
-    page_check(page, error);
-    maze_page_destroy(page);
-    return NULL;
+    bool owned = page_own(page, maze, path);
+    return page_sheet_finished(page, owned, error);
 }

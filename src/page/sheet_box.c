@@ -113,7 +113,8 @@ static void put_text(void *context, const maze_text *text)
 
 maze_page *page_sheet_finished(maze_page *page, bool done, maze_error *error)
 {
-    if (page && done && page_check(page, error))
+    bool is_whole = page && page_check(page, error);
+    if (is_whole && done)
         return page;
     maze_page_destroy(page);
     return NULL;

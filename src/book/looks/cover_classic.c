@@ -164,28 +164,22 @@ static maze_point niche_of(const book_cover *cover, double inset)
     return (maze_point){cover->barcode.left - free, cover->barcode.top - free};
 }
 
-static void add_upright(book_cover *cover, double x, double top, double bottom, double line)
+/* Adds a horizontal or vertical line of thickness `line` from one corner of `ends` to the other. */
+static void add_line(book_cover *cover, maze_box ends, double line)
 {
-    maze_box box = {x - line / 2, top - line / 2, x + line / 2, bottom + line / 2};
-    book_panel(&cover->canvas, box, 0, cover->color[COVER_ACCENT]);
-}
-
-static void add_level(book_cover *cover, double left, double right, double y, double line)
-{
-    book_rule(&cover->canvas, left - line / 2, right + line / 2, y, line,
-              cover->color[COVER_ACCENT]);
+    book_panel(&cover->canvas, box_inset(ends, -line / 2), 0, cover->color[COVER_ACCENT]);
 }
 
 static void add_back_rule(book_cover *cover, double inset, double line)
 {
     maze_box b = box_inset(cover->back, inset);
     maze_point niche = niche_of(cover, inset);
-    add_level(cover, b.left, b.right, b.top, line);
-    add_upright(cover, b.right, b.top, niche.y, line);
-    add_level(cover, niche.x, b.right, niche.y, line);
-    add_upright(cover, niche.x, niche.y, b.bottom, line);
-    add_level(cover, b.left, niche.x, b.bottom, line);
-    add_upright(cover, b.left, b.top, b.bottom, line);
+    add_line(cover, (maze_box){b.left, b.top, b.right, b.top}, line);
+    add_line(cover, (maze_box){b.right, b.top, b.right, niche.y}, line);
+    add_line(cover, (maze_box){niche.x, niche.y, b.right, niche.y}, line);
+    add_line(cover, (maze_box){niche.x, niche.y, niche.x, b.bottom}, line);
+    add_line(cover, (maze_box){b.left, b.bottom, niche.x, b.bottom}, line);
+    add_line(cover, (maze_box){b.left, b.top, b.left, b.bottom}, line);
 }
 
 static void add_back_frame(book_cover *cover)

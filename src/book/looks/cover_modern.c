@@ -191,22 +191,13 @@ static double first_line(const book_cover *cover)
     return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe + ABOVE_INK);
 }
 
-static void add_front(book_cover *cover, double until)
+static void add_texts(book_cover *cover, const page_text *text, const maze_box *side, double left,
+                      double until)
 {
-    double across = book_cover_across(cover), left = 42 * across;
-    if (cover->swapped)
-        left = fmax(left, cover->safe + HUNG * across);
-    maze_box box = {cover->front.left + left, first_line(cover), cover->front.right - cover->safe,
-                    until};
-    book_cover_set(cover, &page_front, NULL, box, across, book_cover_down(cover));
-}
-
-static void add_back(book_cover *cover, double until)
-{
-    double across = book_cover_across(cover), left = fmax(42 * across, cover->safe);
-    maze_box box = {cover->back.left + left, first_line(cover), cover->back.right - cover->safe,
-                    until};
-    book_cover_set(cover, &page_back, NULL, box, across, book_cover_down(cover));
+    double across = book_cover_across(cover);
+    left = side->left + fmax(42 * across, left);
+    maze_box box = {left, first_line(cover), side->right - cover->safe, until};
+    book_cover_set(cover, text, NULL, box, across, book_cover_down(cover));
 }
 
 /* distance of the theme's outline or the portrait from the top of the front, relative to the
@@ -467,8 +458,9 @@ void book_cover_modern(book_cover *cover)
         add_way_out(cover, WAY_IN, 0, grid.corner.x + reach, curve);
         add_way_out(cover, WAY_OUT, right - reach, cover->sheet.right, curve);
     }
-    add_front(cover, front);
+    double hung = cover->swapped ? cover->safe + HUNG * book_cover_across(cover) : 0;
+    add_texts(cover, &page_front, &cover->front, hung, front);
     if (!themed)
-        add_back(cover, back);
+        add_texts(cover, &page_back, &cover->back, cover->safe, back);
     book_cover_spine_lines(cover, MAZE_FONT_BLACK, MAZE_FONT_BOLD, first_line(cover), front);
 }

@@ -24,7 +24,6 @@ static maze_color mix(maze_color a, maze_color b, double share)
 
 /* The colors of the front, which are derived from the cover's five colors. */
 typedef struct theme_colors {
-    maze_color ground, ink, accent, second;
     maze_color tint;        /* color of distant objects */
     maze_color hill, below; /* colors of the hill and of the texts on the hill */
     /* colors of the cells, of the halo around the maze, and of the walls */
@@ -37,19 +36,17 @@ typedef struct theme_colors {
 static theme_colors colors_of(const book_cover *cover)
 {
     const maze_color *c = cover->color, black = book_black(100), white = book_black(0);
-    theme_colors colors = {.ground = c[COVER_GROUND],
-                           .ink = c[COVER_INK],
-                           .accent = c[COVER_ACCENT],
-                           .second = c[COVER_SECOND],
-                           .tint = mix(c[COVER_GROUND], c[COVER_INK], 0.17)};
-    bool dark = book_cover_light(colors.ground) < 1000 * DARK;
-    colors.hill = dark ? mix(colors.ground, black, 0.4) : colors.second;
-    colors.below = dark ? colors.ink : mix(colors.ground, white, 0.7);
-    colors.face = dark ? colors.accent : mix(colors.ground, white, 0.85);
-    colors.halo = dark ? mix(colors.accent, white, 0.6) : colors.face;
-    colors.wall = dark ? mix(colors.ground, black, 0.3) : colors.ink;
-    colors.lines = dark ? colors.ink : colors.second;
-    colors.badge = dark ? colors.second : colors.accent;
+    maze_color ground = c[COVER_GROUND], ink = c[COVER_INK];
+    maze_color accent = c[COVER_ACCENT], second = c[COVER_SECOND];
+    theme_colors colors = {.tint = mix(ground, ink, 0.17)};
+    bool dark = book_cover_light(ground) < 1000 * DARK;
+    colors.hill = dark ? mix(ground, black, 0.4) : second;
+    colors.below = dark ? ink : mix(ground, white, 0.7);
+    colors.face = dark ? accent : mix(ground, white, 0.85);
+    colors.halo = dark ? mix(accent, white, 0.6) : colors.face;
+    colors.wall = dark ? mix(ground, black, 0.3) : ink;
+    colors.lines = dark ? ink : second;
+    colors.badge = dark ? second : accent;
     return colors;
 }
 
@@ -249,7 +246,9 @@ static double add_title(book_cover *cover, const theme_colors *colors)
         baseline += i > 0 ? leading_of(cover, &lines[i]) * size : 0;
         book_type type = {.font = MAZE_FONT_BOLD,
                           .size = size,
-                          .color = i == 0 && count > 1 ? colors->accent : colors->lines};
+                          .color = colors->lines};
+        if (i == 0 && count > 1)
+            type.color = cover->color[COVER_ACCENT];
         double half = width_of(cover, lines[i].text) * size / TRIAL_SIZE / 2;
         double middle = box_middle(*box).x;
         if (is_simple(lines[i].text))
@@ -317,7 +316,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     const maze_box *box = &cover->front;
     double w = box_width(*box), over = HILL_OVER * box_height(*box), reach = HILL_REACH * w;
     double radius = fmax(HILL_RADIUS * w, reach * reach / (2 * over));
-    book_disc(canvas, place_on(box, 0.5, 0.6), MOON * w, mix(colors->ground, colors->ink, 0.1));
+    book_disc(canvas, place_on(box, 0.5, 0.6), MOON * w,
+              mix(cover->color[COVER_GROUND], cover->color[COVER_INK], 0.1));
     for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
         maze_point middle = place_on(box, far[i].across, far[i].down);
         book_add_silhouette(canvas, i % 2 + 1, box_round(middle, far[i].side * w, far[i].side * w),
@@ -330,7 +330,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
                        .form = SHAPE_STAR,
                        .inner = 0.4,
                        .box = box_round(place_on(box, stars[i].across, stars[i].down), side, side),
-                       .color = i % 2 ? colors->second : colors->accent});
+                       .color = i % 2 ? cover->color[COVER_SECOND] : cover->color[COVER_ACCENT]});
     }
     maze_point hill = {box_middle(*box).x, box->bottom - lines_height(cover) - over};
     radius = beyond_cut(cover, hill.x, radius);
@@ -456,12 +456,14 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
     maze_point middle = {box->right - aside,
                          box->bottom - lines_height(cover) - BADGE_ABOVE * radius};
     book_badge_disc(cover, middle, SCALLOPED * radius, colors->badge);
-    const page_value values[] = {{"badge-ink", .color = colors->ground}, {.name = NULL}};
+    const page_value values[] = {{"badge-ink", .color = cover->color[COVER_GROUND]},
+                                 {.name = NULL}};
     double unit = radius / BADGE_UNITS;
     book_cover_set(cover, &page_theme_badge, values, box_round(middle, 2 * room, 2 * room), unit,
                    unit);
     middle.x = box->left + aside;
-    book_volume_disc(cover, middle, VOLUME * radius, colors->ink, colors->ground);
+    book_volume_disc(cover, middle, VOLUME * radius, cover->color[COVER_INK],
+                     cover->color[COVER_GROUND]);
 }
 
 static void add_foot_lines(book_cover *cover, const theme_colors *colors)

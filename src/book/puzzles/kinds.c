@@ -75,77 +75,26 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
     return NULL;
 }
 
-typedef struct mixed_kind {
-    const char *maze; /* recipe without a seed; NULL ends the list */
-    /* number of cells, in percent of the number in the level's recipe; 0 means 100 */
-    unsigned share;
-    bool round;
-} mixed_kind;
-
-/* The kinds of "mixed" for each level. From the level hard on, outlines are not smooth, because
- * solutions would have to be printed larger to show the narrow cells of smooth outlines. */
-static const mixed_kind mixed[][20] = {
-    {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
-    {{.maze = "rect", .round = true},
-     {.maze = "heart-smooth", .round = true},
-     {.maze = "hex"},
-     {.maze = "polar-doors.center"},
-     {.maze = "egg-smooth", .round = true},
-     {.maze = "brick"}},
-    {{.maze = "rect"},
-     {.maze = "heart-smooth", .round = true},
-     {.maze = "hex"},
-     {.maze = "polar-doors.center"},
-     {.maze = "rect-straight40", .round = true},
-     {.maze = "tree-smooth"},
-     {.maze = "brick"},
-     {.maze = "circle-smooth", .share = 115, .round = true}},
-    {{.maze = "rect"},
-     {.maze = "hex"},
-     {.maze = "heart-smooth", .share = 110, .round = true},
-     {.maze = "rect-random", .share = 260, .round = true},
-     {.maze = "polar-doors.center", .share = 110},
-     {.maze = "rhombi", .share = 110},
-     {.maze = "rect-weave30", .round = true},
-     {.maze = "tri"},
-     {.maze = "star-smooth", .share = 110},
-     {.maze = "organic", .share = 95, .round = true},
-     {.maze = "flow.waves-horizontal97"},
-     {.maze = "flow.heart-horizontal97", .share = 120},
-     {.maze = "flow.vortices-horizontal97"}},
-    {{.maze = "rect"},
-     {.maze = "hex"},
-     {.maze = "organic", .share = 95, .round = true},
-     {.maze = "polar-doors.center", .share = 105},
-     {.maze = "rect-weave50", .round = true},
-     {.maze = "cairo", .share = 90},
-     {.maze = "heart"},
-     {.maze = "rect-straight50", .round = true},
-     {.maze = "rhombi"},
-     {.maze = "rect-wilson", .share = 225},
-     {.maze = "circle", .round = true},
-     {.maze = "tri", .share = 95},
-     {.maze = "flow.hills-horizontal97"},
-     {.maze = "flow.egg-horizontal97", .share = 120},
-     {.maze = "flow.rings-horizontal97", .share = 80},
-     {.maze = "flow.vortices-horizontal97"}},
-    {{.maze = "rect"},
-     {.maze = "hex", .share = 90},
-     {.maze = "rect-weave50", .round = true},
-     {.maze = "polar-doors.center", .share = 105},
-     {.maze = "organic", .share = 90, .round = true},
-     {.maze = "rect-70newest.30random", .share = 180},
-     {.maze = "rhombi"},
-     {.maze = "rect-straight50", .round = true},
-     {.maze = "floret", .share = 90},
-     {.maze = "circle", .round = true},
-     {.maze = "cairo", .share = 90},
-     {.maze = "rect-wilson", .share = 240},
-     {.maze = "kagome", .share = 120},
-     {.maze = "flow.hills-horizontal97"},
-     {.maze = "flow.circle-horizontal97", .share = 120},
-     {.maze = "flow.vortices-horizontal97"},
-     {.maze = "flow.waves-horizontal97"}},
+/* The kinds of "mixed" for each level: recipes without a seed. A number is the number of cells, in
+ * percent of the number in the level's recipe; "round" means round corners by default. From the
+ * level hard on, outlines are not smooth, because solutions would have to be printed larger to show
+ * the narrow cells of smooth outlines. */
+static const char *const mixed[sizeof levels / sizeof *levels] = {
+    "road4, road6, road5",
+    "rect round, heart-smooth round, hex, polar-doors.center, egg-smooth round, brick",
+    "rect, heart-smooth round, hex, polar-doors.center, rect-straight40 round, tree-smooth, "
+    "brick, circle-smooth 115 round",
+    "rect, hex, heart-smooth 110 round, rect-random 260 round, polar-doors.center 110, "
+    "rhombi 110, rect-weave30 round, tri, star-smooth 110, organic 95 round, "
+    "flow.waves-horizontal97, flow.heart-horizontal97 120, flow.vortices-horizontal97",
+    "rect, hex, organic 95 round, polar-doors.center 105, rect-weave50 round, cairo 90, "
+    "heart, rect-straight50 round, rhombi, rect-wilson 225, circle round, tri 95, "
+    "flow.hills-horizontal97, flow.egg-horizontal97 120, flow.rings-horizontal97 80, "
+    "flow.vortices-horizontal97",
+    "rect, hex 90, rect-weave50 round, polar-doors.center 105, organic 90 round, "
+    "rect-70newest.30random 180, rhombi, rect-straight50 round, floret 90, circle round, "
+    "cairo 90, rect-wilson 240, kagome 120, flow.hills-horizontal97, "
+    "flow.circle-horizontal97 120, flow.vortices-horizontal97, flow.waves-horizontal97",
 };
 
 #define TRIAL 24 /* a number that is valid in the size of every shape, for measuring shapes */
@@ -475,6 +424,24 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                           vary_doors(kind, text, error));
 }
 
+static bool add_mixed(const maze_level *level, book_kinds *kinds, maze_error *error)
+{
+    static const char round[] = " round";
+    const char *rest = mixed[level - levels], *each;
+    kinds->mixed = true;
+    for (size_t length; (each = base_names_next(&rest, &length));) {
+        char maze[100];
+        unsigned share = 100;
+        sscanf(each, "%99[^ ,] %u", maze, &share);
+        bool is_round = length > strlen(round) &&
+                        strncmp(each + length - strlen(round), round, strlen(round)) == 0;
+        if (!add_one(maze, level, share, is_round, kinds, error))
+            return false;
+        kinds->kinds[kinds->count - 1].mixed = true;
+    }
+    return true;
+}
+
 #define LEVEL_SHAPE "rect"
 
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
@@ -495,14 +462,8 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
             return fail_long(error);
         if (!is_mixed(kind.text) && !add_one(kind.text, level, 100, false, kinds, error))
             return false;
-        const mixed_kind *each = mixed[level - levels];
-        kinds->mixed = kinds->mixed || is_mixed(kind.text);
-        for (; is_mixed(kind.text) && each->maze; each++) {
-            if (!add_one(each->maze, level, each->share ? each->share : 100, each->round, kinds,
-                         error))
-                return false;
-            kinds->kinds[kinds->count - 1].mixed = true;
-        }
+        if (is_mixed(kind.text) && !add_mixed(level, kinds, error))
+            return false;
     }
     return true;
 }

@@ -236,11 +236,9 @@ static bool find_columns(reading *reading, const char *column, maze_error *error
     reading->columns = reading->columns < MOST_COLUMNS ? reading->columns : MOST_COLUMNS;
     reading->headings = heading_row(reading, column);
     if (reading->headings != NO_COLUMN) {
-        reading->word = headed(reading, HEADING_WORD, NO_COLUMN);
-        reading->word =
-            reading->word == NO_COLUMN ? headed(reading, HEADING_LIST, NO_COLUMN) : reading->word;
-        reading->word = reading->word == NO_COLUMN ? headed(reading, HEADING_LANGUAGE, NO_COLUMN)
-                                                   : reading->word;
+        static const book_heading of_words[] = {HEADING_WORD, HEADING_LIST, HEADING_LANGUAGE};
+        for (size_t i = 0; i < 3 && reading->word == NO_COLUMN; i++)
+            reading->word = headed(reading, of_words[i], NO_COLUMN);
         reading->meaning = headed(reading, HEADING_MEANING, reading->word);
         if (reading->meaning == NO_COLUMN)
             reading->meaning = headed(reading, HEADING_LANGUAGE, reading->word);
