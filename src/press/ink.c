@@ -70,8 +70,7 @@ typedef struct ink {
     press_rect path;
     maze_point current, start; /* current point and start of the subpath, in user space */
     /* `drawn` is true if the path has a line, a curve, a rectangle or a closed subpath */
-    bool has_path, drawn,
-        clips;
+    bool has_path, drawn, clips;
     /* the last rectangle of the path; `only_box` is true if the path has nothing else */
     press_rect box;
     bool only_box;

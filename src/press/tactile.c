@@ -189,19 +189,14 @@ typedef struct touches {
     unsigned count, bytes;
 } touches;
 
-static bool touch(const touches *t, unsigned a, unsigned b)
+static uint8_t *row_of(const touches *t, unsigned a)
 {
-    return t->bits[(size_t)a * t->bytes + b / 8] >> b % 8 & 1;
-}
-
-static void set_touch(touches *t, unsigned a, unsigned b)
-{
-    t->bits[(size_t)a * t->bytes + b / 8] |= (uint8_t)(1u << b % 8);
+    return t->bits + (size_t)a * t->bytes;
 }
 
 static bool share_one(const touches *t, unsigned a, unsigned b)
 {
-    const uint8_t *one = t->bits + (size_t)a * t->bytes, *other = t->bits + (size_t)b * t->bytes;
+    const uint8_t *one = row_of(t, a), *other = row_of(t, b);
     for (unsigned i = 0; i < t->bytes; i++)
         if (one[i] & other[i])
             return true;
@@ -221,12 +216,12 @@ static void join_short(const felt_line *lines, touches *touches)
     sets_part(&joined, touches->count);
     for (unsigned i = 0; i < touches->count; i++)
         for (unsigned k = 0; k < i && is_short(&lines[i]); k++)
-            if (touch(touches, i, k) && is_short(&lines[k]))
+            if (bits_get(row_of(touches, i), k) && is_short(&lines[k]))
                 sets_join(&joined, i, k);
     for (unsigned i = 0; i < touches->count; i++)
         for (unsigned k = 0; k < touches->count; k++)
-            if (is_short(&lines[k]) && touch(touches, i, k))
-                set_touch(touches, i, sets_find(&joined, k));
+            if (is_short(&lines[k]) && bits_get(row_of(touches, i), k))
+                bits_set(row_of(touches, i), sets_find(&joined, k));
     g_free(joined.parent);
 }
 
@@ -236,14 +231,14 @@ static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;
     unsigned count = felt->lines->len;
-    touches touches = {.count = count, .bytes = (count + 7) / 8};
+    touches touches = {.count = count, .bytes = (unsigned)bits_bytes(count)};
     double least = INFINITY;
     touches.bits = g_malloc0((size_t)touches.bytes * count + 1);
     for (unsigned i = 0; i < count; i++)
         for (unsigned k = i; k < count; k++)
             if (k == i || gap_between(&lines[i], &lines[k]) <= TOUCHING) {
-                set_touch(&touches, i, k);
-                set_touch(&touches, k, i);
+                bits_set(row_of(&touches, i), k);
+                bits_set(row_of(&touches, k), i);
             }
     join_short(lines, &touches);
     for (unsigned i = 0; i < count; i++)

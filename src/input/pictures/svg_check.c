@@ -423,13 +423,6 @@ static const char *attribute(const char *name, const char **names, const char **
     return NULL;
 }
 
-static bool is_one_of(const char *name, const char *const *names)
-{
-    while (*names && strcmp(*names, name) != 0)
-        names++;
-    return *names;
-}
-
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
@@ -481,7 +474,7 @@ static const char *flaw_painted(svg_walk *walk, const char *name, const char *hr
     if (!LIBRSVG_CHECK_VERSION(2, 56, 0) && strcmp(name, "feDropShadow") == 0)
         return "contains feDropShadow, which the installed librsvg cannot draw; remove that "
                "shadow, or convert the image to PNG with the program that made it";
-    if (!href || *href == '#' || *href == '\0' || !is_one_of(name, followed))
+    if (!href || *href == '#' || *href == '\0' || !g_strv_contains(followed, name))
         return NULL;
     if (base_begins(href, "data:"))
         return data_flaw(walk, href);
@@ -518,7 +511,7 @@ static void open_element(svg_walk *walk, const char *name, const char **names, c
         "clipPath", "filter", "linearGradient", "radialGradient", NULL};
     const svg_open *outer = innermost(walk);
     const char *id = attribute("id", names, values);
-    bool alone = !is_one_of(name, unpainted_alone);
+    bool alone = !g_strv_contains(unpainted_alone, name);
     svg_open open = *outer;
     if (!open.part)
         open.part = part_of(walk, "", 0);
@@ -540,7 +533,7 @@ static void open_element(svg_walk *walk, const char *name, const char **names, c
         open.part->marks |= strcmp(name, "marker") == 0;
     }
     open.tiles |= tiles;
-    open.text |= is_one_of(name, texts);
+    open.text |= g_strv_contains(texts, name);
     open.alternatives = strcmp(name, "switch") == 0;
     g_array_append_val(walk->open, open);
 }
@@ -557,7 +550,7 @@ static uint32_t own_features(svg_walk *walk, const char *name, const char **name
         html |= strcmp(values[i], "http://www.w3.org/1999/xhtml") == 0;
         if (strcmp(attribute, "style") == 0)
             g_string_append_printf(walk->declarations, ";%s", values[i]);
-        else if (!is_one_of(attribute, others))
+        else if (!g_strv_contains(others, attribute))
             g_string_append_printf(walk->declarations, ";%s:%s", attribute, values[i]);
     }
     return (html && strcmp(name, "style") == 0 ? UINT32_C(1) << NAMED_HTML : 0) |

@@ -297,8 +297,7 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
     if (chunk->large)
-        return output_pdf_surface_page(context, chunk->painter, chunk->large, &chunk->strip,
-                                       error);
+        return output_pdf_surface_page(context, chunk->painter, chunk->large, &chunk->strip, error);
     bool done = true;
     for (size_t i = 0; i < chunk->count && done; i++) {
         done = output_pdf_surface_page(context, chunk->painter, chunk->pages[i], NULL, error);

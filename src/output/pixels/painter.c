@@ -155,6 +155,13 @@ static bool is_near(const maze_box *window, maze_box box)
            box.top <= window->bottom;
 }
 
+static maze_box clip_box(cairo_t *context)
+{
+    maze_box box;
+    cairo_clip_extents(context, &box.left, &box.top, &box.right, &box.bottom);
+    return box;
+}
+
 static const maze_box *boxes_of(const output_painter *painter, const maze_mark *mark)
 {
     const output_solved *solved = painter->solved;
@@ -267,8 +274,7 @@ static void stroke(const output_painter *painter, cairo_t *context, const maze_m
 {
     bool round = mark->joins == MAZE_JOINS_ROUND, dashed = mark->dash[1] > 0;
     double reach = mark->width * MITER_LIMIT / 2;
-    maze_box shown;
-    cairo_clip_extents(context, &shown.left, &shown.top, &shown.right, &shown.bottom);
+    maze_box shown = clip_box(context);
     maze_box window = {shown.left - reach, shown.top - reach, shown.right + reach,
                        shown.bottom + reach};
     cairo_set_line_width(context, mark->width);
@@ -327,12 +333,10 @@ static bool is_elsewhere(const output_painter *painter, cairo_t *context, const 
     bool text = mark->kind == MAZE_MARK_TEXT;
     if (!painter->pixels || (!text && mark->kind != MAZE_MARK_PICTURE))
         return false;
-    const maze_box *box = text ? &mark->text.box : &mark->box;
+    maze_box box = text ? mark->text.box : mark->box, shown = clip_box(context);
     double reach = text ? 2 * mark->text.size : 0;
-    maze_box shown;
-    cairo_clip_extents(context, &shown.left, &shown.top, &shown.right, &shown.bottom);
-    return box->right + reach < shown.left || box->left - reach > shown.right ||
-           box->bottom + reach < shown.top || box->top - reach > shown.bottom;
+    return !is_near(&shown, (maze_box){box.left - reach, box.top - reach, box.right + reach,
+                                       box.bottom + reach});
 }
 
 static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mark *mark,

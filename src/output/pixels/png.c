@@ -152,8 +152,7 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
         return false;
     output_setters *setters = output_setters_create(document->font_directory, document->look,
                                                     document->font, document->language);
-    const output_painter painter = {.setters = setters,
-                                    .gray = press && !document->finish->color};
+    const output_painter painter = {.setters = setters, .gray = press && !document->finish->color};
     output_raster *raster = output_raster_create(page, &painter, document->threads, error);
     char *mask = raster && !press ? write_inputs_of(page, error) : NULL;
     if (!press)
