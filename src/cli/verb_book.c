@@ -303,24 +303,52 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
     return done;
 }
 
-/* Returns the specification that the arguments define, or NULL on error. The caller destroys the
- * specification. Adds the files that the program reads to `spared`. */
-static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *options,
-                              cli_protected *spared, base_text *news, maze_error *error)
+/* A book or a cover, and its file. */
+typedef struct maker {
+    cli_verb verb;
+    const cli_options *options;
+    const char *path; /* path of the output, or "-" for stdout */
+    maze_spec *spec;
+    cli_protected spared; /* files that the program reads */
+    base_text news;
+    cli_progress progress;
+    /* name of the press for which the PDF is checked, or NULL; a PDF with errors is not written to
+     * `path` */
+    const char *press;
+    bool color;
+    const maze_cover_size *cover; /* size of the cover; NULL: the PDF is a book */
+    maze_document *answers;       /* document of the answers in a separate file, or NULL */
+    bool unchecked;               /* true if the PDF could not be checked */
+} maker;
+
+/* Makes the specification that the arguments define. */
+static bool gather_spec(maker *maker, int argc, char **argv, maze_error *error)
 {
     const char *path;
-    cli_protect_given(spared, verb, argc, argv, options);
+    const cli_options *options = maker->options;
+    cli_protect_given(&maker->spared, maker->verb, argc, argv, options);
     if (!take_spec(&argc, argv, &path, error) || !check_pairs(options, argc > 1, error))
-        return NULL;
-    maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
-    if (spec && set_defaults(spec, options, argc > 1, error) && set_options(spec, options, error) &&
-        gather_recipes(spec, argc, argv, options, news, error) && set_pairs(spec, options, error) &&
-        protect_spec(spared, spec, path, options->root, error))
-        return spec;
-    if (!path)
-        cli_name_error(verb, error);
-    maze_spec_destroy(spec);
-    return NULL;
+        return false;
+    maze_spec *spec = maker->spec =
+        path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
+    return spec && set_defaults(spec, options, argc > 1, error) &&
+           set_options(spec, options, error) &&
+           gather_recipes(spec, argc, argv, options, &maker->news, error) &&
+           set_pairs(spec, options, error) &&
+           protect_spec(&maker->spared, spec, path, options->root, error);
+}
+
+/* Frees the members of a maker. Reports the error unless `done` is true, and returns the exit
+ * status. If there is no file with a specification, the error names options instead of keys. */
+static int finish(maker *maker, bool done, maze_error *error)
+{
+    if (!done && maker->spec && !maker->spec->file)
+        cli_name_error(maker->verb, error);
+    maze_spec_destroy(maker->spec);
+    cli_protected_finish(&maker->spared);
+    free(maker->news.bytes);
+    int status = done ? EXIT_DONE : cli_report(error);
+    return maker->unchecked ? EXIT_UNCHECKED : status;
 }
 
 /* Returns the path of another file next to a PDF, such as "NAME-answers.pdf" for "NAME.pdf". */
@@ -333,26 +361,13 @@ static char *path_beside(const char *path, const char *ending)
 /* Returns the path of the list of recipes, or NULL if no list is written. Without --recipes, a list
  * is written only if `beside` is true and the book is not written to stdout. The list is then next
  * to the book. */
-static char *recipes_path(const cli_options *options, bool beside, const char *path)
+static char *recipes_path(const maker *maker, bool beside)
 {
-    if (options->recipes)
-        return g_strdup(options->recipes);
-    return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
+    if (maker->options->recipes)
+        return g_strdup(maker->options->recipes);
+    return beside && !cli_deliver_is_stdout(maker->path) ? path_beside(maker->path, ".recipes.txt")
+                                                         : NULL;
 }
-
-/* A PDF to write, and the press for which the program checks the PDF. A PDF with errors is not
- * written to `path`. */
-typedef struct cli_teller {
-    cli_progress *progress;
-    /* `path` is the path of the output, or "-" for stdout. `press` is the name of the press, or
-     * NULL if the PDF is not checked. */
-    const char *path, *press;
-    bool color;
-    const maze_cover_size *cover; /* size of the cover; NULL: the PDF is a book */
-    maze_document *answers;       /* document of the answers in a separate file, or NULL */
-    /* *unchecked is set to true if the PDF could not be checked */
-    bool *unchecked;
-} cli_teller;
 
 static const char *shown_name(const char *path)
 {
@@ -362,66 +377,66 @@ static const char *shown_name(const char *path)
 static void report_finding(void *context, uint32_t page, maze_severity severity,
                            const char *message)
 {
-    const cli_teller *teller = context;
-    char *line = cli_finding_line(shown_name(teller->path), page, severity, message);
+    maker *maker = context;
+    char *line = cli_finding_line(shown_name(maker->path), page, severity, message);
     if (severity == MAZE_FINDING_ERROR)
-        cli_progress_complain(teller->progress, "%s\n", line);
+        cli_progress_complain(&maker->progress, "%s\n", line);
     else
-        cli_progress_say(teller->progress, "%s\n", line);
+        cli_progress_say(&maker->progress, "%s\n", line);
     free(line);
 }
 
 /* Writes a rejected file as "NAME-unfit.pdf", so that the user can inspect the file. Does nothing
  * if the output is stdout. */
-static bool set_aside(const cli_teller *teller, const void *data, size_t size, maze_error *error)
+static bool set_aside(maker *maker, const void *data, size_t size, maze_error *error)
 {
-    if (cli_deliver_is_stdout(teller->path))
+    if (cli_deliver_is_stdout(maker->path))
         return true;
-    char *beside = path_beside(teller->path, "-unfit.pdf");
-    bool done = cli_deliver_bytes(data, size, beside, teller->progress, error);
+    char *beside = path_beside(maker->path, "-unfit.pdf");
+    bool done = cli_deliver_bytes(data, size, beside, &maker->progress, error);
     g_free(beside);
     return done;
 }
 
 /* Writes the document of the answers, if there is one, to a separate file. The answers are written
  * before the book, so that an error leaves an older book unchanged. */
-static bool write_answers(const cli_teller *teller, maze_error *error)
+static bool write_answers(maker *maker, maze_error *error)
 {
-    if (!teller->answers)
+    if (!maker->answers)
         return true;
-    char *beside = path_beside(teller->path, "-answers.pdf");
-    bool done = cli_deliver(teller->answers, maze_format_find("pdf", error), beside,
-                            teller->progress, error);
+    char *beside = path_beside(maker->path, "-answers.pdf");
+    bool done = cli_deliver(maker->answers, maze_format_find("pdf", error), beside,
+                            &maker->progress, error);
     g_free(beside);
     return done;
 }
 
-static bool check_bytes(cli_teller *teller, const void *data, size_t size, maze_error *error)
+static bool check_bytes(maker *maker, const void *data, size_t size, maze_error *error)
 {
-    const char *name = shown_name(teller->path);
+    const char *name = shown_name(maker->path);
     unsigned findings;
     maze_error reason;
-    bool done = teller->cover
-                    ? maze_preflight_cover_memory(name, data, size, teller->press, teller->cover,
-                                                  report_finding, teller, &findings, &reason)
-                    : maze_preflight_memory(name, data, size, teller->press, teller->color,
-                                            report_finding, teller, &findings, &reason);
-    *teller->unchecked = !done;
+    bool done = maker->cover
+                    ? maze_preflight_cover_memory(name, data, size, maker->press, maker->cover,
+                                                  report_finding, maker, &findings, &reason)
+                    : maze_preflight_memory(name, data, size, maker->press, maker->color,
+                                            report_finding, maker, &findings, &reason);
+    maker->unchecked = !done;
     if (!done)
         return maze_fail(error, reason.status,
                          "%s could not be checked for %s, so it is not written: %s", name,
-                         teller->press, reason.message);
+                         maker->press, reason.message);
     if (findings > 0)
-        return set_aside(teller, data, size, error) &&
+        return set_aside(maker, data, size, error) &&
                maze_fail(error, MAZE_IO, "%s would reject %s: %u error%s, listed above",
-                         teller->press, name, findings, findings == 1 ? "" : "s");
-    cli_progress_say(teller->progress, "%s is fit for %s\n", name, teller->press);
-    return write_answers(teller, error);
+                         maker->press, name, findings, findings == 1 ? "" : "s");
+    cli_progress_say(&maker->progress, "%s is fit for %s\n", name, maker->press);
+    return write_answers(maker, error);
 }
 
 /* Writes a PDF only if it passes the check. It is first written to a temporary file, which the
  * system removes when the file is closed. */
-static bool write_checked(maze_document *document, const maze_format *pdf, cli_teller *teller,
+static bool write_checked(maze_document *document, const maze_format *pdf, maker *maker,
                           maze_error *error)
 {
     FILE *file = tmpfile();
@@ -429,7 +444,7 @@ static bool write_checked(maze_document *document, const maze_format *pdf, cli_t
         return maze_fail(error, MAZE_IO, "cannot make a temporary file in %s: %s", P_tmpdir,
                          strerror(errno));
     maze_sink *sink = maze_sink_to_descriptor(fileno(file), "the temporary file", error);
-    bool done = sink && cli_deliver_add(document, pdf, sink, teller->progress, error) &&
+    bool done = sink && cli_deliver_add(document, pdf, sink, &maker->progress, error) &&
                 maze_sink_finish(sink, error);
     maze_sink_destroy(sink);
     GMappedFile *bytes = done ? g_mapped_file_new_from_fd(fileno(file), FALSE, NULL) : NULL;
@@ -438,56 +453,52 @@ static bool write_checked(maze_document *document, const maze_format *pdf, cli_t
     if (done) {
         const char *data = g_mapped_file_get_contents(bytes);
         size_t size = g_mapped_file_get_length(bytes);
-        done = check_bytes(teller, data, size, error) &&
-               cli_deliver_bytes(data, size, teller->path, teller->progress, error);
+        done = check_bytes(maker, data, size, error) &&
+               cli_deliver_bytes(data, size, maker->path, &maker->progress, error);
         g_mapped_file_unref(bytes);
     }
     fclose(file);
     return done;
 }
 
-static bool write_pdf(maze_document *document, cli_teller *teller, maze_error *error)
+static bool write_pdf(maze_document *document, maker *maker, maze_error *error)
 {
     const maze_format *pdf = maze_format_find("pdf", error);
-    if (teller->press)
-        return cli_deliver_check(teller->path, pdf, error) &&
-               write_checked(document, pdf, teller, error);
-    return write_answers(teller, error) &&
-           cli_deliver(document, pdf, teller->path, teller->progress, error);
+    if (maker->press)
+        return cli_deliver_check(maker->path, pdf, error) &&
+               write_checked(document, pdf, maker, error);
+    return write_answers(maker, error) &&
+           cli_deliver(document, pdf, maker->path, &maker->progress, error);
 }
 
-static bool write_book(maze_book *book, const cli_options *options, const cli_protected *spared,
-                       const char *path, cli_progress *progress, bool *unchecked, maze_error *error)
+static bool write_book(maker *maker, maze_book *book, maze_error *error)
 {
-    if (options->images && !cli_images_check(book, options, spared, error))
+    const cli_options *options = maker->options;
+    maze_document *document = maze_book_document(book);
+    if (options->images && !cli_images_check(book, options, &maker->spared, error))
         return false;
-    maze_document *document = maze_book_document(book), *answers = maze_book_answers(book);
-    cli_teller teller = {.progress = progress,
-                         .path = path,
-                         .press = maze_book_press(book),
-                         .color = maze_book_color(book),
-                         .answers = answers,
-                         .unchecked = unchecked};
-    cli_progress_count(progress, "page", 0,
-                       maze_document_pages(document) + maze_document_pages(answers) +
+    maker->press = maze_book_press(book);
+    maker->color = maze_book_color(book);
+    maker->answers = maze_book_answers(book);
+    cli_progress_count(&maker->progress, "page", 0,
+                       maze_document_pages(document) + maze_document_pages(maker->answers) +
                            (options->images ? cli_images_count(book, options) : 0));
-    bool done = write_pdf(document, &teller, error);
-    char *recipes = recipes_path(options, maze_book_lists_beside(book), path);
-    done = done && (!recipes || cli_list_write(book, recipes, progress, error)) &&
-           (!options->images || cli_images_write(book, options, progress, error));
+    bool done = write_pdf(document, maker, error);
+    char *recipes = recipes_path(maker, maze_book_lists_beside(book));
+    done = done && (!recipes || cli_list_write(book, recipes, &maker->progress, error)) &&
+           (!options->images || cli_images_write(book, options, &maker->progress, error));
     g_free(recipes);
     return done;
 }
 
-static bool report_facts(const maze_spec *spec, const maze_book *book, cli_progress *progress,
-                         maze_error *error)
+static bool report_facts(maker *maker, const maze_book *book, maze_error *error)
 {
     char *facts = maze_book_facts(book, error);
     if (!facts)
         return false;
-    if (!spec->file)
+    if (!maker->spec->file)
         cli_name_options(VERB_BOOK, facts);
-    cli_progress_say(progress, "%s", facts);
+    cli_progress_say(&maker->progress, "%s", facts);
     free(facts);
     return true;
 }
@@ -514,32 +525,26 @@ static void expect_puzzles(void *watcher, size_t count, double seconds, uint64_t
     cli_progress_report_many(watcher, "", count, seconds, bytes);
 }
 
-static bool create_and_write(maze_spec *spec, const cli_options *options,
-                             const cli_protected *spared, const char *path, const char *news,
-                             bool *unchecked, maze_error *error)
+static bool create_and_write(maker *maker, maze_error *error)
 {
-    cli_progress progress;
-    char *beside = recipes_path(options, true, path);
+    char *beside = recipes_path(maker, true);
     char *file = beside ? g_path_get_basename(beside) : g_strdup("book.recipes.txt");
-    cli_progress_start(&progress, options->quiet, 0, news);
-    const maze_book_options how = {.threads = (unsigned)options->jobs,
+    cli_progress_start(&maker->progress, maker->options->quiet, 0, maker->news.bytes);
+    const maze_book_options how = {.threads = (unsigned)maker->options->jobs,
                                    .font_directory = getenv("MAZEPRESS_FONTS"),
                                    .recipes_file = file,
                                    .watch = watch_puzzles,
-                                   .watcher = &progress};
-    spec->expect = expect_puzzles;
-    maze_book *book = maze_book_create(spec, &how, error);
-    bool done = book && judge_difficulty(book, options->strict, error) &&
-                write_book(book, options, spared, path, &progress, unchecked, error) &&
-                report_facts(spec, book, &progress, error);
-    cli_progress_end(&progress, done);
+                                   .watcher = &maker->progress};
+    maker->spec->expect = expect_puzzles;
+    maze_book *book = maze_book_create(maker->spec, &how, error);
+    bool done = book && judge_difficulty(book, maker->options->strict, error) &&
+                write_book(maker, book, error) && report_facts(maker, book, error);
+    cli_progress_end(&maker->progress, done);
     maze_book_destroy(book);
     g_free(file);
     g_free(beside);
     return done;
 }
-
-#define DEFAULT_BOOK "./book.pdf"
 
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
@@ -631,17 +636,17 @@ static void protect_pictures(cli_protected *spared, const book_terms *terms)
     }
 }
 
-static bool check_outputs(const cli_options *options, const cli_protected *spared,
-                          const book_terms *terms, const char *path, maze_error *error)
+static bool check_outputs(const maker *maker, const book_terms *terms, maze_error *error)
 {
     bool answers = terms->answers == MAZE_ANSWERS_SEPARATE, checked = terms->press->shop;
-    char *beside[] = {recipes_path(options, checked, path),
-                      answers ? path_beside(path, "-answers.pdf") : NULL,
-                      checked ? path_beside(path, "-unfit.pdf") : NULL};
-    bool done = cli_protected_check(spared, path, error);
+    char *beside[] = {recipes_path(maker, checked),
+                      answers ? path_beside(maker->path, "-answers.pdf") : NULL,
+                      checked ? path_beside(maker->path, "-unfit.pdf") : NULL};
+    bool done = cli_protected_check(&maker->spared, maker->path, error);
     for (size_t i = 0; i < G_N_ELEMENTS(beside); i++)
-        done = done && (!beside[i] || cli_protected_check(spared, beside[i], error));
-    done = done && (!beside[0] || options->overwrite || cli_list_check_replaced(beside[0], error));
+        done = done && (!beside[i] || cli_protected_check(&maker->spared, beside[i], error));
+    done = done &&
+           (!beside[0] || maker->options->overwrite || cli_list_check_replaced(beside[0], error));
     for (size_t i = 0; i < G_N_ELEMENTS(beside); i++)
         g_free(beside[i]);
     return done;
@@ -661,22 +666,22 @@ static void drop_repeated_lines(base_text *news)
     g_strfreev(lines);
 }
 
-static bool make_book(maze_spec *spec, const cli_options *options, cli_protected *spared,
-                      base_text *news, bool *unchecked, maze_error *error)
+static bool make_book(maker *maker, maze_error *error)
 {
-    const char *path = options->output ? options->output : DEFAULT_BOOK;
+    maze_spec *spec = maker->spec;
+    base_text *news = &maker->news;
     bool needs_seed = book_spec_needs_seed(spec);
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
     const book_terms *terms = set_year(spec, error) ? book_settle(spec, &how, error) : NULL;
     if (!terms)
         return false;
-    if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(path))
+    if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(maker->path))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "separate answers require a second file, but the book is written to "
                          "standard output; use -o FILE");
-    protect_pictures(spared, terms);
-    if (!check_outputs(options, spared, terms, path, error) ||
-        !report_masks(terms, options->strict, news, error))
+    protect_pictures(&maker->spared, terms);
+    if (!check_outputs(maker, terms, error) ||
+        !report_masks(terms, maker->options->strict, news, error))
         return false;
     report_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
@@ -689,7 +694,7 @@ static bool make_book(maze_spec *spec, const cli_options *options, cli_protected
     drop_repeated_lines(news);
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
-    return create_and_write(spec, options, spared, path, news->bytes, unchecked, error);
+    return create_and_write(maker, error);
 }
 
 static bool print(char *text)
@@ -703,45 +708,32 @@ static bool print(char *text)
 int cli_book(int argc, char **argv, const cli_options *options)
 {
     maze_error error;
-    base_text news = {0};
-    bool unchecked = false;
-    cli_protected spared = {.replaces = false};
+    maker maker = {.verb = VERB_BOOK,
+                   .options = options,
+                   .path = options->output ? options->output : "./book.pdf"};
     if (options->output && (options->example || options->print_spec))
         return cli_misuse("--%s prints to standard output; write > %s in place of -o %s",
                           options->example ? "example" : "print-spec", options->output,
                           options->output);
     if (options->example)
         return print(maze_spec_example(&error)) ? cli_finish_stdout() : cli_report(&error);
-    maze_spec *spec =
-        check_options(options, options->output ? options->output : DEFAULT_BOOK, &error)
-            ? gather_spec(VERB_BOOK, argc, argv, options, &spared, &news, &error)
-            : NULL;
-    bool done = spec && (options->print_spec
-                             ? print(maze_spec_format(spec, &error))
-                             : make_book(spec, options, &spared, &news, &unchecked, &error));
-    if (spec && !spec->file && !done)
-        cli_name_error(VERB_BOOK, &error);
-    maze_spec_destroy(spec);
-    cli_protected_finish(&spared);
-    free(news.bytes);
-    if (!done) {
-        int status = cli_report(&error);
-        return unchecked ? EXIT_UNCHECKED : status;
-    }
-    return options->print_spec ? cli_finish_stdout() : EXIT_DONE;
+    bool done = check_options(options, maker.path, &error) &&
+                gather_spec(&maker, argc, argv, &error) &&
+                (options->print_spec ? print(maze_spec_format(maker.spec, &error))
+                                     : make_book(&maker, &error));
+    int status = finish(&maker, done, &error);
+    return done && options->print_spec ? cli_finish_stdout() : status;
 }
 
-#define DEFAULT_COVER "./cover.pdf"
-
-static void report_cover(const book_terms *terms, const maze_cover *cover, const char *paper,
-                         cli_progress *progress)
+static void report_cover(maker *maker, const book_terms *terms, const maze_cover *cover)
 {
+    cli_progress *progress = &maker->progress;
     double spine = maze_cover_spine(cover) / POINTS_PER_INCH;
     const char *flaws = book_cover_flaws(cover);
     if (flaws)
         cli_progress_say(progress, "%s", flaws);
     cli_progress_say(progress, "%lu pages on %s paper: the spine is %.4g in wide\n",
-                     (unsigned long)maze_cover_pages(cover), paper, spine);
+                     (unsigned long)maze_cover_pages(cover), maker->cover->paper, spine);
     uint32_t least = maze_cover_spine_pages(cover);
     if (least > 0)
         cli_progress_say(progress, "no text on the spine: %s requires at least %lu pages for it\n",
@@ -753,50 +745,38 @@ static void report_cover(const book_terms *terms, const maze_cover *cover, const
             "the text of the key \"%s\" is omitted on the spine, which has no space for it\n", key);
 }
 
-static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *options,
-                        cli_progress *progress, bool *unchecked, maze_error *error)
+static bool write_cover(maker *maker, const book_terms *terms, maze_cover *cover, maze_error *error)
 {
-    const char *path = options->output ? options->output : DEFAULT_COVER;
     size_t usual = press_stock_for(terms->press, terms->color);
-    const char *paper = options->paper ? options->paper : terms->press->stocks[usual].name;
-    maze_cover_size size = {
-        terms->trim.width, terms->trim.height,     maze_cover_pages(cover), paper,
-        terms->color,      maze_cover_right(cover)};
-    cli_teller teller = {.progress = progress,
-                         .path = path,
-                         .press = terms->press->name,
-                         .cover = &size,
-                         .unchecked = unchecked};
-    if (!write_pdf(maze_cover_document(cover), &teller, error))
+    const char *paper = maker->options->paper;
+    maze_cover_size size = {terms->trim.width,
+                            terms->trim.height,
+                            maze_cover_pages(cover),
+                            paper ? paper : terms->press->stocks[usual].name,
+                            terms->color,
+                            maze_cover_right(cover)};
+    maker->press = terms->press->name;
+    maker->cover = &size;
+    if (!write_pdf(maze_cover_document(cover), maker, error))
         return false;
-    report_cover(terms, cover, paper, progress);
+    report_cover(maker, terms, cover);
     return true;
 }
 
-static bool make_cover(int argc, char **argv, const cli_options *options, bool *unchecked,
-                       maze_error *error)
+static bool make_cover(maker *maker, maze_error *error)
 {
-    base_text news = {0};
-    cli_progress progress;
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
-    cli_protected spared = {.replaces = false};
-    maze_spec *spec = gather_spec(VERB_COVER, argc, argv, options, &spared, &news, error);
-    bool fits = spec && cli_protected_check(
-                            &spared, options->output ? options->output : DEFAULT_COVER, error);
-    const book_terms *terms = fits ? book_settle(spec, &how, error) : NULL;
-    maze_cover *cover = terms ? maze_cover_create(spec, &how, options->paper, error) : NULL;
-    bool done = false;
-    if (cover) {
-        cli_progress_start(&progress, options->quiet, 1, NULL);
-        done = write_cover(terms, cover, options, &progress, unchecked, error);
-        cli_progress_end(&progress, done);
-    }
+    if (!cli_protected_check(&maker->spared, maker->path, error))
+        return false;
+    const book_terms *terms = book_settle(maker->spec, &how, error);
+    maze_cover *cover =
+        terms ? maze_cover_create(maker->spec, &how, maker->options->paper, error) : NULL;
+    if (!cover)
+        return false;
+    cli_progress_start(&maker->progress, maker->options->quiet, 1, NULL);
+    bool done = write_cover(maker, terms, cover, error);
+    cli_progress_end(&maker->progress, done);
     maze_cover_destroy(cover);
-    cli_protected_finish(&spared);
-    if (spec && !spec->file && !done)
-        cli_name_error(VERB_COVER, error);
-    maze_spec_destroy(spec);
-    free(news.bytes);
     return done;
 }
 
@@ -804,16 +784,15 @@ int cli_cover(int argc, char **argv, const cli_options *options)
 {
     maze_error error;
     bool has_keys = false;
+    maker maker = {.verb = VERB_COVER,
+                   .options = options,
+                   .path = options->output ? options->output : "./cover.pdf"};
     for (size_t i = 0; i < G_N_ELEMENTS(options->keys); i++)
         has_keys |= options->keys[i] != NULL;
     if (argc < 2 && !has_keys)
         return cli_misuse("cover requires the book's specification, or the options that make the "
                           "book: mazepress cover BOOK.yaml -o cover.pdf");
-    if (options->output && !check_ending("cover", options->output, &error))
-        return cli_report(&error);
-    bool unchecked = false;
-    if (make_cover(argc, argv, options, &unchecked, &error))
-        return EXIT_DONE;
-    int status = cli_report(&error);
-    return unchecked ? EXIT_UNCHECKED : status;
+    bool done = check_ending("cover", maker.path, &error) &&
+                gather_spec(&maker, argc, argv, &error) && make_cover(&maker, &error);
+    return finish(&maker, done, &error);
 }
