@@ -19,71 +19,62 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Aliases of the fields of recipes. A longer alias comes before any alias with which it begins. */
+/* Aliases of the fields of recipes. */
 static const struct {
-    const char *typed, *meant;
+    const char *typed[8], *meant;
 } aliases[] = {
-    {"recursive-backtracker", "newest"},
-    {"recursivebacktracker", "newest"},
-    {"recursive-backtracking", "newest"},
-    {"recursive-division", "division"},
-    {"depth-first-search", "newest"},
-    {"depth-first", "newest"},
-    {"hunt-and-kill", "huntandkill"},
-    {"aldous-broder", "aldousbroder"},
-    {"binary-tree", "binarytree"},
-    {"backtracker", "newest"},
-    {"backtracking", "newest"},
-    {"dfs", "newest"},
-    {"bfs", "queue"},
-    {"prims", "prim"},
-    {"kruskals", "kruskal"},
-    {"wilsons", "wilson"},
-    {"ellers", "eller"},
-    {"rectangular", "rect"},
-    {"rectangle", "rect"},
-    {"squares", "rect"},
-    {"square", "rect"},
-    {"orthogonal", "rect"},
-    {"grid", "rect"},
-    {"maze", "rect"},
-    {"hexagonal", "hex"},
-    {"hexagons", "hex"},
-    {"honeycomb", "hex"},
-    {"triangular", "tri"},
-    {"triangles", "tri"},
-    {"octagonal", "oct"},
-    {"octagons", "oct"},
-    {"octagon", "oct"},
-    {"bricks", "brick"},
-    {"circular", "polar"},
-    {"rings", "polar"},
-    {"round", "polar"},
-    {"theta", "polar"},
-    {"stones", "organic"},
-    {"irregular", "organic"},
-    {"word:", "word12."},
-    {"text:", "word12."},
-    {"loops", "braid50"},
-    {"imperfect", "braid50"},
-    {"seed", ""},
+    {{"recursive-backtracker", "recursivebacktracker", "recursive-backtracking",
+      "depth-first-search", "depth-first", "backtracker", "backtracking", "dfs"},
+     "newest"},
+    {{"recursive-division"}, "division"},
+    {{"hunt-and-kill"}, "huntandkill"},
+    {{"aldous-broder"}, "aldousbroder"},
+    {{"binary-tree"}, "binarytree"},
+    {{"bfs"}, "queue"},
+    {{"prims"}, "prim"},
+    {{"kruskals"}, "kruskal"},
+    {{"wilsons"}, "wilson"},
+    {{"ellers"}, "eller"},
+    {{"rectangular", "rectangle", "squares", "square", "orthogonal", "grid", "maze"}, "rect"},
+    {{"hexagonal", "hexagons", "honeycomb"}, "hex"},
+    {{"triangular", "triangles"}, "tri"},
+    {{"octagonal", "octagons", "octagon"}, "oct"},
+    {{"bricks"}, "brick"},
+    {{"circular", "rings", "round", "theta"}, "polar"},
+    {{"stones", "irregular"}, "organic"},
+    {{"word:", "text:"}, "word12."},
+    {{"loops", "imperfect"}, "braid50"},
+    {{"seed"}, ""},
 };
+
+/* Returns the length of the longest alias at the start of a text, and sets *meant to its field.
+ * Returns 0 if there is no alias. */
+static size_t alias_length(const char *text, const char **meant)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        for (size_t k = 0; k < 8 && aliases[i].typed[k]; k++) {
+            size_t length = strlen(aliases[i].typed[k]);
+            bool open = !is_letter(aliases[i].typed[k][length - 1]);
+            if (length > longest && base_begins(text, aliases[i].typed[k]) &&
+                (open || !is_letter(text[length]))) {
+                longest = length;
+                *meant = aliases[i].meant;
+            }
+        }
+    return longest;
+}
 
 /* Copies a text, and replaces aliases of fields by the names that recipes use. `to` must have room
  * for twice the length of the text, and for the '\0'. */
 static void rename_fields(const char *text, char *to)
 {
+    const char *meant;
     for (const char *at = text; *at;) {
-        size_t i = 0, length = 0;
         bool begins = at == text || !is_letter(at[-1]);
-        for (; begins && i < sizeof aliases / sizeof *aliases; i++) {
-            length = strlen(aliases[i].typed);
-            bool open = !is_letter(aliases[i].typed[length - 1]);
-            if (strncmp(at, aliases[i].typed, length) == 0 && (open || !is_letter(at[length])))
-                break;
-        }
-        if (begins && i < sizeof aliases / sizeof *aliases) {
-            to += sprintf(to, "%s", aliases[i].meant);
+        size_t length = begins ? alias_length(at, &meant) : 0;
+        if (length > 0) {
+            to += sprintf(to, "%s", meant);
             at += length;
         } else {
             *to++ = *at++;

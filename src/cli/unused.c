@@ -7,55 +7,41 @@
 
 #include <string.h>
 
-/* a maze of the list, and how it is drawn */
-typedef struct drawn_maze {
-    const draw_target *target;
-    const maze_recipe *recipe;
-    maze_style style;
-} drawn_maze;
+/* The parts of a drawing that style options change. */
+enum {
+    TEXTURE = 1,
+    PASSAGES = 2,
+    COLORS = 4,
+    SOLUTION = 8,
+    TYPEFACE = 16,
+    TWO_COLORS = 32, /* arrows of two colors */
+    WALLS = 64,      /* walls, cells and arrows without a fixed design */
+};
 
-static bool has_texture(const drawn_maze *drawn)
+/* Returns the parts that the drawing of a maze has. */
+static unsigned parts_of(const draw_target *target, const maze_recipe *recipe)
 {
-    return page_style_has_bands(&drawn->style);
-}
-
-/* A section of a book may choose roads. */
-static bool has_passages(const drawn_maze *drawn)
-{
-    return drawn->style.draw == MAZE_DRAW_PASSAGES || drawn->style.draw == MAZE_DRAW_ROADS ||
-           (drawn->style.draw == MAZE_DRAW_AUTO &&
-            (drawn->target->section || drawn->style.road[0].unit != MAZE_UNIT_AUTO));
-}
-
-static bool has_colors(const drawn_maze *drawn)
-{
-    return recipe_colors(drawn->recipe) > 0;
-}
-
-static bool has_solution(const drawn_maze *drawn)
-{
-    return drawn->target->solution != MAZE_SOLUTION_NONE ||
-           drawn->style.animate == MAZE_ANIMATE_SOLVE;
-}
-
-static bool has_typeface(const drawn_maze *drawn)
-{
-    return drawn->target->format->medium != MAZE_MEDIUM_SCREEN &&
-           strcmp(drawn->target->format->name, "dxf") != 0;
-}
-
-static bool has_arrows_of_two_colors(const drawn_maze *drawn)
-{
-    return drawn->style.arrows != MAZE_ARROWS_COLOR ||
-           strcmp(drawn->target->format->name, "dxf") != 0;
-}
-
-/* Returns false for a sheet of roads, whose walls, cells and arrows have a fixed design. */
-static bool has_walls(const drawn_maze *drawn)
-{
-    return drawn->target->format->medium != MAZE_MEDIUM_SHEET ||
-           drawn->style.paper.width == NO_PAPER ||
-           !page_sheet_kind_of(drawn->recipe, &drawn->style)->own_width;
+    const maze_style style = cli_draw_style_of(target, recipe);
+    const maze_format *format = target->format;
+    bool dxf = strcmp(format->name, "dxf") == 0;
+    bool paper = format->medium == MAZE_MEDIUM_SHEET && style.paper.width != NO_PAPER;
+    /* a section of a book may choose roads */
+    bool roads = target->section || style.road[0].unit != MAZE_UNIT_AUTO;
+    unsigned parts = page_style_has_bands(&style) ? TEXTURE : 0;
+    if (style.draw == MAZE_DRAW_PASSAGES || style.draw == MAZE_DRAW_ROADS ||
+        (style.draw == MAZE_DRAW_AUTO && roads))
+        parts |= PASSAGES;
+    if (recipe_colors(recipe) > 0)
+        parts |= COLORS;
+    if (target->solution != MAZE_SOLUTION_NONE || style.animate == MAZE_ANIMATE_SOLVE)
+        parts |= SOLUTION;
+    if (format->medium != MAZE_MEDIUM_SCREEN && !dxf)
+        parts |= TYPEFACE;
+    if (style.arrows != MAZE_ARROWS_COLOR || !dxf)
+        parts |= TWO_COLORS;
+    if (!paper || !page_sheet_kind_of(recipe, &style)->own_width)
+        parts |= WALLS;
+    return parts;
 }
 
 static const char no_texture[] = "the walls have no texture; add --texture or --shade",
@@ -68,38 +54,36 @@ static const char no_texture[] = "the walls have no texture; add --texture or --
 
 static const struct {
     const char *key;
-    bool (*used)(const drawn_maze *drawn);
+    unsigned part;
     const char *reason;
 } rows[] = {
-    {"texture-color", has_texture, no_texture},
-    {"passage-color", has_passages, no_passages},
-    {"symbols", has_colors, no_colors},
-    {"solution-color", has_solution, no_solution},
-    {"solution-dash", has_solution, no_solution},
-    {"solution-curve", has_solution, no_solution},
-    {"solution-fill", has_solution, no_solution},
-    {"look", has_typeface, no_typeface},
-    {"arrows", has_arrows_of_two_colors, one_color},
-    {"arrows", has_walls, only_roads},
-    {"cell", has_walls, only_roads},
-    {"draw", has_walls, only_roads},
-    {"hand", has_walls, only_roads},
-    {"shade", has_walls, only_roads},
-    {"texture", has_walls, only_roads},
-    {"wall", has_walls, only_roads},
+    {"texture-color", TEXTURE, no_texture},
+    {"passage-color", PASSAGES, no_passages},
+    {"symbols", COLORS, no_colors},
+    {"solution-color", SOLUTION, no_solution},
+    {"solution-dash", SOLUTION, no_solution},
+    {"solution-curve", SOLUTION, no_solution},
+    {"solution-fill", SOLUTION, no_solution},
+    {"look", TYPEFACE, no_typeface},
+    {"arrows", TWO_COLORS, one_color},
+    {"arrows", WALLS, only_roads},
+    {"cell", WALLS, only_roads},
+    {"draw", WALLS, only_roads},
+    {"hand", WALLS, only_roads},
+    {"shade", WALLS, only_roads},
+    {"texture", WALLS, only_roads},
+    {"wall", WALLS, only_roads},
 };
 
 void cli_draw_warn_unused(const draw_target *target, base_text *news)
 {
-    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
-        bool used = !target->options->keys[cli_style_key(rows[r].key)];
-        for (size_t i = 0; i < target->list.count && !used; i++) {
-            const drawn_maze drawn = {target, target->list.recipes[i],
-                                      cli_draw_style_of(target, target->list.recipes[i])};
-            used = rows[r].used(&drawn);
-        }
-        if (!used)
+    unsigned asked = 0, drawn = 0;
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++)
+        asked |= target->options->keys[cli_style_key(rows[r].key)] ? rows[r].part : 0;
+    for (size_t i = 0; i < target->list.count && asked & ~drawn; i++)
+        drawn |= parts_of(target, target->list.recipes[i]);
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++)
+        if (target->options->keys[cli_style_key(rows[r].key)] && !(rows[r].part & drawn))
             cli_append(news, "warning: --%s has no effect, because %s\n", rows[r].key,
                        rows[r].reason);
-    }
 }
