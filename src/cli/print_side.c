@@ -12,6 +12,8 @@
 #include "cli/deliver.h"
 #include "cli/draw_section.h"
 #include "cli/verbs.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/outlines/lettering.h"
 #include "input/pictures/pictures.h"
 
 #include <cairo.h>
@@ -203,6 +205,105 @@ static bool photograph_read(const cli_options *options, const char *path, cli_fi
     return true;
 }
 
+/* Appends the recipe of a maze whose shape is a graph. `argument` is a complete recipe, or fields
+ * without a shape. */
+static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
+                                maze_error *error)
+{
+    uint32_t named = checksum;
+    maze_recipe *recipe = maze_recipe_parse_part(argument, error);
+    bool done = recipe && (maze_recipe_shape(recipe) ||
+                           maze_recipe_set_input(recipe, "graph", checksum, error));
+    if (done && (!maze_recipe_input(recipe, &named) || named != checksum))
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe %s has another shape than the graph graph.%08lx; remove the "
+                         "shape from the recipe, or %s",
+                         argument, (unsigned long)checksum,
+                         named == checksum ? "remove --graph" : "use the graph of the recipe");
+    if (done)
+        return book_recipes_append(list, recipe, error);
+    maze_recipe_destroy(recipe);
+    return false;
+}
+
+static bool gather_graph(const char *path, int count, char **arguments, maze_recipe_list *list,
+                         maze_error *error)
+{
+    uint32_t checksum;
+    if (!list->inputs)
+        list->inputs = maze_inputs_create(error);
+    if (!list->inputs || !maze_graph_read(path, list->inputs, &checksum, error))
+        return false;
+    bool done = count > 0 || gather_graph_fields(checksum, "", list, error);
+    for (int i = 0; i < count && done; i++)
+        done = gather_graph_fields(checksum, arguments[i], list, error);
+    return done;
+}
+
+static bool gather_flow_fields(const char *shape, const char *fields, maze_recipe_list *list,
+                               maze_error *error)
+{
+    maze_recipe *recipe = book_flow_recipe(shape, fields, error);
+    return recipe && book_recipes_append(list, recipe, error);
+}
+
+/* Returns true if `word` cuts a maze to the shape of letters. In this case, computes the number of
+ * rows, cells[1], if cells[1] is 0. */
+static bool fit_letters(const char *word, uint32_t cells[2])
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    snprintf(text, sizeof text, "flow9x9.%.192s", word);
+    maze_recipe *recipe = maze_recipe_parse_part(text, NULL);
+    recipe_field cut = recipe ? recipe_field_in(recipe, SLOT_CUT) : (recipe_field){.row = NULL};
+    bool spells = cut.row && cut.row->spells;
+    if (spells && cells[1] == 0)
+        cells[1] = shape_lettering_height(cut.text, cells[0]);
+    maze_recipe_destroy(recipe);
+    return spells;
+}
+
+/* Appends recipes of mazes that follow a photograph. Each word is an outline, a seed, or the fields
+ * of a recipe. */
+static bool gather_flow(const cli_options *options, int count, char **words, maze_recipe_list *list,
+                        base_text *news, maze_error *error)
+{
+    uint32_t cells[2], checksum;
+    const char *other = options->reveal  ? "--reveal"
+                        : options->graph ? "--graph"
+                        : options->theme ? "--theme"
+                                         : NULL;
+    bool is_cut = options->mask || options->outline;
+    if (other)
+        return maze_fail(error, MAZE_BAD_INPUT, "--flow conflicts with %s; remove one of them",
+                         other);
+    if (!cli_gather_cells(options->cells, cells, error))
+        return false;
+    list->inputs = maze_inputs_create(error);
+    bool fits = (count > 0 && fit_letters(words[0], cells)) || is_cut;
+    bool done = list->inputs &&
+                (!is_cut || cells[1] > 0 || pictured_rows(options, cells[0], &cells[1], error)) &&
+                photograph_read(options, options->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
+                                list->inputs, &checksum, news, error);
+    char shape[60];
+    if (done)
+        snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
+                 (unsigned long)cells[1], (unsigned long)checksum);
+    for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
+        done = gather_flow_fields(shape, count > 0 ? words[i] : "", list, error);
+    return done && (!is_cut || cut_pictured(options, list, news, error));
+}
+
+static bool gather_masked(const cli_options *options, int count, char **arguments,
+                          const cli_lines *lines, maze_recipe_list *list, base_text *news,
+                          maze_error *error)
+{
+    if (options->flow)
+        return gather_flow(options, count, arguments, list, news, error);
+    return options->mask || options->reveal || options->outline
+               ? gather_pictured(options, count, arguments, lines, list, news, error)
+               : gather_graph(options->graph, count, arguments, list, error);
+}
+
 static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
 {
     const book_key_row *row = book_key_at(i);
@@ -348,11 +449,8 @@ static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 
 static const cli_print_side side = {.run = run,
                                     .spec_key_at = spec_key_at,
-                                    .gather_pictured = gather_pictured,
-                                    .cut_pictured = cut_pictured,
-                                    .pictured_rows = pictured_rows,
+                                    .gather_masked = gather_masked,
                                     .photograph_read = photograph_read,
-                                    .graph_read = maze_graph_read,
                                     .section_open = cli_section_open,
                                     .section_dress = cli_section_dress,
                                     .section_close = cli_section_close,

@@ -8,7 +8,6 @@
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/outlines/lettering.h"
 #include "page/swell_sheet.h"
 
 #include <mazepress/recipe.h>
@@ -439,42 +438,6 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
     report_figure(news, picture, &facts->figure);
 }
 
-/* Appends the recipe of a maze whose shape is a graph. `argument` is a complete recipe, or fields
- * without a shape. */
-static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
-                                maze_error *error)
-{
-    uint32_t named = checksum;
-    maze_recipe *recipe = maze_recipe_parse_part(argument, error);
-    bool done = recipe && (maze_recipe_shape(recipe) ||
-                           maze_recipe_set_input(recipe, "graph", checksum, error));
-    if (done && (!maze_recipe_input(recipe, &named) || named != checksum))
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s has another shape than the graph graph.%08lx; remove the "
-                         "shape from the recipe, or %s",
-                         argument, (unsigned long)checksum,
-                         named == checksum ? "remove --graph" : "use the graph of the recipe");
-    if (done)
-        return book_recipes_append(list, recipe, error);
-    maze_recipe_destroy(recipe);
-    return false;
-}
-
-static bool gather_graph(const char *path, int count, char **arguments, maze_recipe_list *list,
-                         maze_error *error)
-{
-    uint32_t checksum;
-    if (!list->inputs)
-        list->inputs = maze_inputs_create(error);
-    const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
-    if (!print || !print->graph_read(path, list->inputs, &checksum, error))
-        return false;
-    bool done = count > 0 || gather_graph_fields(checksum, "", list, error);
-    for (int i = 0; i < count && done; i++)
-        done = gather_graph_fields(checksum, arguments[i], list, error);
-    return done;
-}
-
 #define PHOTO_COLUMNS 60
 
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
@@ -486,61 +449,6 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
                      "--cells \"%.60s\" must be a number of columns, or of columns and rows, each "
                      "from 1 to 1000, such as 60 or 60x80",
                      text);
-}
-
-static bool gather_flow_fields(const char *shape, const char *fields, maze_recipe_list *list,
-                               maze_error *error)
-{
-    maze_recipe *recipe = book_flow_recipe(shape, fields, error);
-    return recipe && book_recipes_append(list, recipe, error);
-}
-
-/* Returns true if `word` cuts a maze to the shape of letters. In this case, computes the number of
- * rows, cells[1], if cells[1] is 0. */
-static bool fit_letters(const char *word, uint32_t cells[2])
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    snprintf(text, sizeof text, "flow9x9.%.192s", word);
-    maze_recipe *recipe = maze_recipe_parse_part(text, NULL);
-    recipe_field cut = recipe ? recipe_field_in(recipe, SLOT_CUT) : (recipe_field){.row = NULL};
-    bool spells = cut.row && cut.row->spells;
-    if (spells && cells[1] == 0)
-        cells[1] = shape_lettering_height(cut.text, cells[0]);
-    maze_recipe_destroy(recipe);
-    return spells;
-}
-
-/* Appends recipes of mazes that follow a photograph. Each word is an outline, a seed, or the fields
- * of a recipe. */
-static bool gather_flow(const cli_options *options, int count, char **words, maze_recipe_list *list,
-                        base_text *news, maze_error *error)
-{
-    uint32_t cells[2], checksum;
-    const char *other = options->reveal  ? "--reveal"
-                        : options->graph ? "--graph"
-                        : options->theme ? "--theme"
-                                         : NULL;
-    bool is_cut = options->mask || options->outline;
-    if (other)
-        return maze_fail(error, MAZE_BAD_INPUT, "--flow conflicts with %s; remove one of them",
-                         other);
-    if (!cli_gather_cells(options->cells, cells, error))
-        return false;
-    list->inputs = maze_inputs_create(error);
-    const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
-    bool fits = (count > 0 && fit_letters(words[0], cells)) || is_cut;
-    bool done =
-        print &&
-        (!is_cut || cells[1] > 0 || print->pictured_rows(options, cells[0], &cells[1], error)) &&
-        print->photograph_read(options, options->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
-                               list->inputs, &checksum, news, error);
-    char shape[60];
-    if (done)
-        snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
-                 (unsigned long)cells[1], (unsigned long)checksum);
-    for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
-        done = gather_flow_fields(shape, count > 0 ? words[i] : "", list, error);
-    return done && (!is_cut || print->cut_pictured(options, list, news, error));
 }
 
 /* Fails for an option about an image, such as --crop, if no other option names a suitable image. */
@@ -572,20 +480,16 @@ bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        maze_error *error)
 {
     bool pictured = options->mask || options->reveal || options->outline;
+    const char *photo = options->gamma ? "gamma" : options->calm ? "calm" : NULL;
     if (!pictured && !check_unpictured(options, error))
         return false;
-    if (options->flow)
-        return gather_flow(options, count, arguments, list, news, error);
-    if (pictured) {
-        const cli_print_side *print = cli_print(error);
-        return print && print->gather_pictured(options, count, arguments, lines, list, news, error);
-    }
-    const char *photo = options->gamma ? "gamma" : options->calm ? "calm" : NULL;
-    if (photo && !options->photographed)
+    if (!pictured && !options->flow && photo && !options->photographed)
         return maze_fail(error, MAZE_BAD_INPUT, "--%s requires a photograph; use it with --flow",
                          photo);
-    return options->graph ? gather_graph(options->graph, count, arguments, list, error)
-                          : cli_gather_given(count, arguments, lines, list, error);
+    if (!cli_gather_is_masked(options))
+        return cli_gather_given(count, arguments, lines, list, error);
+    const cli_print_side *print = cli_print(error);
+    return print && print->gather_masked(options, count, arguments, lines, list, news, error);
 }
 
 bool cli_gather_default(const cli_options *options, const maze_style *style, bool none,

@@ -161,21 +161,11 @@ typedef struct cli_print_side {
      * NULL if these values are not listed. Returns NULL after the last key. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
-    bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
-                            const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
-                            maze_error *error);
-
-    /* Cuts the mazes of a list to the shape in the picture of --mask or --outline. These mazes
-     * follow a photograph. */
-    bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
-                         maze_error *error);
-
-    /* Computes the number of rows for `columns` columns from the picture of --mask or --outline. */
-    bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
+    /* Appends recipes of mazes that are made from the picture of an option such as --mask, or from
+     * the graph of --graph. */
+    bool (*gather_masked)(const cli_options *options, int count, char **arguments,
+                          const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                           maze_error *error);
-
-    bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
-                       maze_error *error);
 
     /* Makes a grayscale image from a photograph, and adds the grayscale image to `inputs`. If one
      * of the numbers in `cells` is 0, computes this number from the proportions of the photograph.
