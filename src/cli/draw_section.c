@@ -30,9 +30,7 @@ typedef struct section {
 
 static bool set(section *section, const char *key, const char *value, maze_error *error)
 {
-    maze_error reason;
-    return !value || maze_spec_set(section->spec, key, value, &reason) ||
-           cli_fail_option(key, &reason, error);
+    return !value || maze_spec_set(section->spec, key, value, error) || cli_fail_option(key, error);
 }
 
 static bool set_style_keys(section *section, maze_error *error)
@@ -215,7 +213,6 @@ static bool make(section *section, bool joined, base_text *news, maze_error *err
     maze_recipe_list *list = &section->from->list;
     const maze_book_options how = {.threads = (unsigned)options->jobs,
                                    .font_directory = getenv("MAZEPRESS_FONTS")};
-    maze_error reason;
     size_t given = list->count, open = 0, i;
     for (i = 0; i < given; i++)
         open += !maze_recipe_has_seed(list->recipes[i]);
@@ -228,17 +225,17 @@ static bool make(section *section, bool joined, base_text *news, maze_error *err
     section->spec->given = list->inputs;
     if (!set_keys(section, error))
         return false;
-    if (!(section->terms = book_settle(section->spec, &how, &reason)))
-        return cli_fail_option(NULL, &reason, error);
+    if (!(section->terms = book_settle(section->spec, &how, error)))
+        return cli_fail_option(NULL, error);
     section->shown.vocabulary = section->terms->sections[0].vocabulary;
     if (!check_words(section, error))
         return false;
     book_puzzle_list *puzzles = &section->plan.puzzles;
-    if (!book_plan_start(&section->plan, section->terms, &how, &reason))
-        return cli_fail_option(NULL, &reason, error);
+    if (!book_plan_start(&section->plan, section->terms, &how, error))
+        return cli_fail_option(NULL, error);
     report_needs(section, joined);
-    if ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, section->terms, &how, &reason))
-        return cli_fail_option(NULL, &reason, error);
+    if ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, section->terms, &how, error))
+        return cli_fail_option(NULL, error);
     section->words = g_new0(page_letters_words, puzzles->count);
     section->roads = g_new0(page_roads_pictures, puzzles->count);
     for (i = 0; i < puzzles->count; i++)

@@ -56,10 +56,9 @@ static bool is_tag(const char *text)
 const char *cli_draw_language(const cli_options *options, const char *otherwise, maze_error *error)
 {
     const char *typed = options->language ? options->language : otherwise ? otherwise : "en";
-    maze_error reason;
-    const char *tag = is_tag(typed) ? typed : book_language_tag_named(typed, &reason);
+    const char *tag = is_tag(typed) ? typed : book_language_tag_named(typed, error);
     if (!tag)
-        cli_fail_option("language", &reason, error);
+        cli_fail_option("language", error);
     return tag;
 }
 
@@ -153,15 +152,14 @@ bool cli_draw_choose_seeds(const draw_target *target, base_text *news, maze_erro
 
 bool cli_draw_choose_solution(draw_target *target, maze_error *error)
 {
-    maze_error reason;
     const char *asked = target->options->solution;
     /* on swell paper, the solution and the text for helpers are on a separate page */
     if (!asked && target->style.press == PAGE_PRESS_SWELL && target->format->many_pages)
         target->solution = MAZE_SOLUTION_PAGE;
     if (write_has_game(target->format))
         target->solution = MAZE_SOLUTION_HIDDEN;
-    return !asked || maze_solution_parse(asked, target->format, &target->solution, &reason) ||
-           cli_fail_option(NULL, &reason, error);
+    return !asked || maze_solution_parse(asked, target->format, &target->solution, error) ||
+           cli_fail_option(NULL, error);
 }
 
 bool cli_draw_shows_solution(const draw_target *target, const maze_recipe *recipe,

@@ -47,9 +47,8 @@ static bool check_together(const cli_options *options, maze_error *error)
 /* Reads the value of an option that is also a key of books. Does nothing if `text` is NULL. */
 static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
 {
-    maze_error reason;
-    return !text || book_key_read(book_key_at(book_key_of(name)), text, to, &reason) ||
-           cli_fail_option(name, &reason, error);
+    return !text || book_key_read(book_key_at(book_key_of(name)), text, to, error) ||
+           cli_fail_option(name, error);
 }
 
 /* The picture of --mask, --outline or --reveal. Its file is open. */

@@ -69,10 +69,9 @@ static const char *given(const cli_options *options, const char *name)
 static bool check_value(const cli_options *options, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
-    maze_error reason;
     page_style_init(&scratch.section.style);
-    return book_key_read(book_key_at(key), options->keys[key], &scratch, &reason) ||
-           cli_fail_option(book_key_at(key)->key.name, &reason, error);
+    return book_key_read(book_key_at(key), options->keys[key], &scratch, error) ||
+           cli_fail_option(book_key_at(key)->key.name, error);
 }
 
 static bool fail_pair(const char *a, const char *b, const char *why, maze_error *error)
@@ -108,10 +107,9 @@ static bool check_pairs(const cli_options *options, bool has_recipes, maze_error
 static bool set_options(maze_spec *spec, const cli_options *options, maze_error *error)
 {
     const maze_spec_key *key;
-    maze_error reason;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
-        if (options->keys[i] && !maze_spec_set(spec, key->name, options->keys[i], &reason))
-            return cli_fail_option(key->name, &reason, error);
+        if (options->keys[i] && !maze_spec_set(spec, key->name, options->keys[i], error))
+            return cli_fail_option(key->name, error);
     return !options->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 

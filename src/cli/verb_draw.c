@@ -27,9 +27,8 @@ static bool read_picture(draw_target *target, const char *option, const char *pa
                          const char *crop, const maze_picture **lent, base_text *news,
                          maze_error *error)
 {
-    maze_error reason;
-    if (path && !write_check_pictures(target->format, option, &reason))
-        return cli_fail_option(NULL, &reason, error);
+    if (path && !write_check_pictures(target->format, option, error))
+        return cli_fail_option(NULL, error);
     return !path || (*lent = cli_draw_picture_of(target, path, crop, news, error));
 }
 
@@ -454,7 +453,6 @@ static bool choose_format(draw_target *target, maze_error *error)
 static bool check_options(const cli_options *options, const maze_style *style,
                           const maze_format *format, maze_error *error)
 {
-    maze_error reason; /* the message begins with the name of the key */
     maze_document document = {0};
     set_document(options, &document);
     if (options->no_recipe && !format->has_fonts)
@@ -462,10 +460,10 @@ static bool check_options(const cli_options *options, const maze_style *style,
                          "--no-recipe does not work with %s; remove it, or use pdf, print-svg or "
                          "dxf",
                          format->name);
-    return (maze_format_check(format, style, &reason) &&
-            write_check_document(&document, format, &reason) &&
-            (!options->color_scheme || write_check_scheme(style, &reason))) ||
-           cli_fail_option(NULL, &reason, error);
+    return (maze_format_check(format, style, error) &&
+            write_check_document(&document, format, error) &&
+            (!options->color_scheme || write_check_scheme(style, error))) ||
+           cli_fail_option(NULL, error);
 }
 
 static bool has_good_options(draw_target *target, size_t i, maze_error *error)
@@ -535,12 +533,11 @@ static bool gather_section(draw_target *target, base_text *news, maze_error *err
     const cli_options *options = target->options;
     bool joined = target->format->many_pages && options->output && !is_directory(options->output);
     const cli_print_side *print = cli_print(error);
-    maze_error reason;
     target->paired = options->theme && !options->start_picture && !options->goal_picture &&
                      target->list.count > 0;
     if (options->theme && !options->start_picture && !options->goal_picture &&
-        !write_check_pictures(target->format, "theme", &reason))
-        return cli_fail_option(NULL, &reason, error);
+        !write_check_pictures(target->format, "theme", error))
+        return cli_fail_option(NULL, error);
     target->section = print ? print->section_open(target, joined, news, error) : NULL;
     if (target->section && target->section->vocabulary)
         cli_append(news, "%s", target->section->vocabulary->report);

@@ -19,11 +19,10 @@
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error)
 {
     const maze_style_key *key;
-    maze_error reason;
     page_style_init(style);
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (options->keys[i] && !page_style_set(style, key->name, options->keys[i], &reason))
-            return cli_fail_option(key->name, &reason, error);
+        if (options->keys[i] && !page_style_set(style, key->name, options->keys[i], error))
+            return cli_fail_option(key->name, error);
     if (options->no_recipe)
         style->recipe_line = MAZE_RECIPE_NONE;
     return true;
@@ -496,10 +495,9 @@ bool cli_gather_default(const cli_options *options, const maze_style *style, boo
                         char recipe[MAZE_RECIPE_LENGTH + 1], maze_error *error)
 {
     const char *level = options->level;
-    maze_error reason;
-    const maze_level *found = level ? maze_level_find(level, &reason) : NULL;
+    const maze_level *found = level ? maze_level_find(level, error) : NULL;
     if (level && !found)
-        return cli_fail_option("level", &reason, error);
+        return cli_fail_option("level", error);
     if (level && !none)
         return maze_fail(
             error, MAZE_BAD_INPUT,

@@ -441,16 +441,19 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
                       words[1]));
 }
 
-bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error)
+bool cli_fail_option(const char *name, maze_error *error)
 {
     char first[40];
-    size_t length = strspn(reason->message, "abcdefghijklmnopqrstuvwxyz0123456789-");
-    snprintf(first, sizeof first, "%.*s", (int)length, reason->message);
-    char after = reason->message[length];
+    if (!error)
+        return false;
+    const maze_error reason = *error;
+    size_t length = strspn(reason.message, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    snprintf(first, sizeof first, "%.*s", (int)length, reason.message);
+    char after = reason.message[length];
     bool named = (after == ' ' || after == ':' || after == '\0') &&
                  ((name && strcmp(first, name) == 0) || cli_verb_of(first) < VERBS);
-    return maze_fail(error, reason->status, "%s%s%s%s", named || name ? "--" : "",
-                     named || !name ? "" : name, named || !name ? "" : ": ", reason->message);
+    return maze_fail(error, reason.status, "%s%s%s%s", named || name ? "--" : "",
+                     named || !name ? "" : name, named || !name ? "" : ": ", reason.message);
 }
 
 /* True if `name` is an option that sets the key of this name. `book --recipes` does not set the key

@@ -128,10 +128,10 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
 
 void cli_options_finish(cli_options *options);
 
-/* Sets *error to the error `reason`, and returns false. If the message begins with the name of an
+/* Names the option in an error, and returns false. If the message begins with the name of an
  * option, puts dashes before this name. Otherwise, puts the option `name` before the message,
  * unless `name` is NULL. */
-bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
+bool cli_fail_option(const char *name, maze_error *error);
 
 /* Changes the names of keys in a text to options, if the verb has these options: 'the key "mask" or
  * "flow"' to "--mask or --flow", and '"press: kdp"' to "--press kdp". */
