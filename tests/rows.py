@@ -9,7 +9,8 @@ by the output must equal the text. `2*` is status 2 with a message of several li
 `same ARGUMENTS == ARGUMENTS` must succeed with the same output.
 
     ## TEXT                  begins a test
-    NAME in WORD…            a name in capitals: each of these words replaces it in rows, until the end of the test;
+    NAME in WORD…            a name in capitals: each of these words replaces it in rows, until the end of the test; if a row has
+                             several names, a plain run tries a sample of the combinations, in which each word occurs;
                              A|B in 'x|y' …  is a pair of names, which are replaced together; an argument NAME... becomes
                              several arguments, which are separated by spaces
     each NAME in WORD…       the whole test runs for each of the words, in a folder of its own
@@ -43,14 +44,17 @@ import re
 import shlex
 import shutil
 import sys
+import zlib
+from functools import lru_cache
 from pathlib import Path
 from typing import Callable, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
 from program import Program, expect_error, expect_status, files_in, main
 from readers import pdftext
-from tap import Failure, expect, for_each, tool
+from tap import SOAK, Failure, expect, for_each, tool
 
 SAMPLES = Path(__file__).resolve().parents[1] / "samples"
+Version = Optional[Tuple[int, int]]
 SAME = "same"    # stands for an exit status: two commands must have the same output
 
 
@@ -157,11 +161,20 @@ def filled_row(row: Row, pairs: List[Tuple[str, str]]) -> Row:
                row.whole and filled([row.whole], pairs)[0], [filled(fact, pairs) for fact in row.facts])
 
 
+def sample_of_pairs(values: Dict[str, List[str]]) -> Iterator[List[Tuple[str, str]]]:
+    """Yields combinations in which each word for each name occurs at least once. With --soak, yields all combinations."""
+    if SOAK:
+        yield from pairs_in(values)
+        return
+    for turn in range(max(map(len, values.values()), default=1)):
+        yield from pairs_in({name: [words[turn % len(words)]] for name, words in values.items()})
+
+
 def tried(group: Group, row: Row) -> Iterator[Row]:
-    """Yields the row once for each combination of the words that can replace the names in the row."""
+    """Yields the row once for each of the chosen combinations of the words that can replace the names in the row."""
     words = row.arguments + [word for fact in row.facts for word in fact] + (row.parts if row.status == SAME else [])
     used = {name: values for name, values in group.values.items() if any(part in word for part in name.split("|") for word in words)}
-    for pairs in pairs_in(used):
+    for pairs in sample_of_pairs(used):
         yield filled_row(row, pairs)
 
 
@@ -173,9 +186,29 @@ def expect_texts(words: List[str], text: str, what: str) -> None:
     expect(wrong, [], f"{what}: {text[:900]!r}")
 
 
+def version(path: Path) -> Version:
+    """Returns numbers that change when a file is written again, or None if there is no file."""
+    return (path.stat().st_ino, path.stat().st_mtime_ns) if path.is_file() else None
+
+
+@lru_cache(maxsize=None)
+def layouts(path: str, _: Version) -> List[str]:
+    """Returns the text of each page of this version of a PDF, with its lines."""
+    return pdftext.texts_of(path, "-layout")
+
+
+def page_of(path: str, number: str) -> str:
+    return layouts(path, version(Path(path)))[int(number) - 1]
+
+
 def said_in(path: str) -> str:
     """Returns the texts on the pages of a PDF and the titles of its bookmarks, without soft hyphens and
     direction marks, and with single spaces."""
+    return said(path, version(Path(path)))
+
+
+@lru_cache(maxsize=None)
+def said(path: str, _: Version) -> str:
     outlines = tool("qpdf", "--json", "--json-key=outlines", path).decode()
     titles = [json.loads(title) for title in re.findall(r'"title": (".*")', outlines)]
     return pdftext.squeezed(re.sub("[\u00ad\u200e\u200f\u202a-\u202e]", "", " ".join([pdftext.text_of(path), *titles])))
@@ -192,11 +225,11 @@ def content(path: str) -> str:
 
 # For each kind of fact: a function that checks it, whose parameters are the program, the path of the file, and the words of the fact.
 FACTS: Dict[str, Callable] = {
-    "pages": lambda _, path, words: expect(str(len(pdftext.texts_of(path))), words[0], "pages"),
+    "pages": lambda _, path, words: expect(tool("qpdf", "--show-npages", path).decode().strip(), words[0], "pages"),
     "size": lambda _, path, words: expect(sorted(set(sizes(path))), sorted(words), "sizes of pages in mm"),
     "text": lambda _, path, words: expect_texts(words, said_in(path), "texts"),
-    "page": lambda _, path, words: expect_texts(words[1:], pdftext.squeezed(pdftext.text_of(path, "-layout", page=int(words[0]))), f"page {words[0]}"),
-    "lines": lambda _, path, words: expect([pdftext.squeezed(line) for line in pdftext.text_of(path, "-layout", page=int(words[0])).splitlines() if line.strip()],
+    "page": lambda _, path, words: expect_texts(words[1:], pdftext.squeezed(page_of(path, words[0])), f"page {words[0]}"),
+    "lines": lambda _, path, words: expect([pdftext.squeezed(line) for line in page_of(path, words[0]).splitlines() if line.strip()],
                                            words[1:], f"lines of page {words[0]}"),
     "times": lambda _, path, words: expect(content(path).count(plain(words[1])), int(words[0]), f"times {words[1]}"),
     "has": lambda _, path, words: expect_texts(words, Path(path).read_text(encoding="utf-8", errors="replace"), "file"),
@@ -241,9 +274,10 @@ def command_of(program: Program, number: int, words: List[str]) -> Command:
     return Command(arguments, stdin, output)
 
 
-def version(path: Path) -> Optional[Tuple[int, int]]:
-    """Returns numbers that change when a file is written again, or None if there is no file."""
-    return (path.stat().st_ino, path.stat().st_mtime_ns) if path.is_file() else None
+@lru_cache(maxsize=None)
+def output_of(program: Program, words: Tuple[str, ...]) -> bytes:
+    """Returns the output of the second command of a row `same`. Rows with the same second command share one run."""
+    return program.done(*command_of(program, zlib.crc32(repr(words).encode()), list(words)).arguments).out
 
 
 def check(program: Program, row: Row, number: int, environment: Dict[str, Optional[str]]) -> None:
@@ -256,7 +290,7 @@ def check(program: Program, row: Row, number: int, environment: Dict[str, Option
         result = result._replace(out=b"")
     status, told = row.status.rstrip("*"), result.message
     if status == SAME:
-        expect(expect_status(result, 0).out, program.done(*command_of(program, -number, row.parts).arguments).out, f"{result.command}: output")
+        expect(expect_status(result, 0).out, output_of(program, tuple(row.parts)), f"{result.command}: output")
     elif status == "0" or row.status != status:
         told += expect_status(result, int(status)).out.decode("utf-8", "replace")
         expect_texts([*row.parts, "=/>", *row.missing], told, result.command)
