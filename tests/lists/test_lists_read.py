@@ -61,9 +61,9 @@ def check_column_that_tells_apart() -> None:
 def check_blank_rows() -> None:
     """mazepress does not count blank rows as names"""
     few = [f"Kid {chr(65 + i)}" for i in range(26)]
-    many = ["Xanq" + "".join(chr(97 + i // 15**k % 15) for k in range(3)) for i in range(3370)]
+    many = ["Xanq" + "".join(chr(97 + i // 15**k % 15) for k in range(3)) for i in range(500)]
     lists = ((few, "Name,Class\n" + "".join(f"{name},1a\n" for name in few) + ",\n" * 12000), (few, "\n".join(few) + "\n" * 12000),
-             (many, "\n\n\n".join(many)))
+             (many, ("\n" * 21).join(many)))
     paths = [written(f"blank{i}.csv", text.encode()) for i, (_, text) in enumerate(lists)]
     for (names, _), found in zip(lists, read(*paths)):
         expect((found.status, found.lines), ("ok", names), found.report)
