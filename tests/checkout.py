@@ -1,4 +1,5 @@
 """Copies the sources, for scripts that change them."""
+import re
 import shutil
 from pathlib import Path
 from typing import Optional
@@ -15,3 +16,14 @@ def copy_of_the_sources(scratch: Path, program: Optional[Path]) -> Path:
     if program:
         (checkout / "build").symlink_to(program.parent.parent)
     return checkout
+
+
+def shorten_samples(samples: Path) -> None:
+    """Shortens the sample books rabbit and halloween to one puzzle per section, and the lists of names and words to four lines.
+    Removes the last section of halloween.yaml, and the last ten lines of portraits.yaml."""
+    for name in ("rabbit", "halloween"):
+        book = samples / f"{name}.yaml"
+        book.write_text(re.sub(r"puzzles: \d+", "puzzles: 1", book.read_text()))
+    for name, end in (("halloween.yaml", -3), ("portraits.yaml", -10), ("class.txt", 4), ("garden.txt", 4)):
+        lines = (samples / name).read_text().splitlines(keepends=True)
+        (samples / name).write_text("".join(lines[:end]))

@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import paths
-from checkout import copy_of_the_sources
+from checkout import copy_of_the_sources, shorten_samples
 from program import Program, main
 from readers import pdftext
 from tap import SOAK, expect, need, some, tool
@@ -25,9 +25,8 @@ def made_by_the_script(program: str) -> Path:
         lines = gallery.read_text().splitlines(keepends=True)
         seen = set(some(lines, 8))
         gallery.write_text("".join(line for line in lines if line in seen or line.startswith("=")))
-    if not SOAK:         # Use two of the twelve photographs.
-        portraits = checkout / "samples" / "portraits.yaml"
-        portraits.write_text("".join(portraits.read_text().splitlines(keepends=True)[:-10]))
+    if not SOAK:
+        shorten_samples(checkout / "samples")
         script = checkout / "samples" / "run"
         script.write_text(re.sub(r"(days\.mjs .*?);", r"\1 5;", script.read_text()))    # mazes of 5 days, not of a year
     told = tool("sh", str(checkout / "samples" / "run"), "--yes").decode()

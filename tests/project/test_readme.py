@@ -10,7 +10,7 @@ import tempfile
 
 import paths
 import tap
-from checkout import copy_of_the_sources
+from checkout import copy_of_the_sources, shorten_samples
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 GUIDES = sorted(f"samples/guides/{path.name}" for path in (ROOT / "samples" / "guides").glob("*.md"))
@@ -64,17 +64,6 @@ def environment(scratch, checkout):
             "LD_LIBRARY_PATH": ":".join(map(str, libraries)),
             "PATH": f"{bin_directory}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
             "HOME": str(scratch), "CFLAGS": "-O0", "CMAKE": "false"}
-
-
-def shorten_samples(samples):
-    """Shortens the sample books rabbit and halloween to one puzzle per section, and the lists of names and words to four lines.
-    Removes the last section of halloween.yaml, and the last ten lines of portraits.yaml."""
-    for name in ("rabbit", "halloween"):
-        book = samples / f"{name}.yaml"
-        book.write_text(re.sub(r"puzzles: \d+", "puzzles: 1", book.read_text()))
-    for name, end in (("halloween.yaml", -3), ("portraits.yaml", -10), ("class.txt", 4), ("garden.txt", 4)):
-        lines = (samples / name).read_text().splitlines(keepends=True)
-        (samples / name).write_text("".join(lines[:end]))
 
 
 def shorter(block):
