@@ -201,14 +201,10 @@ def page_of(path: str, number: str) -> str:
     return layouts(path, version(Path(path)))[int(number) - 1]
 
 
-def said_in(path: str) -> str:
-    """Returns the texts on the pages of a PDF and the titles of its bookmarks, without soft hyphens and
-    direction marks, and with single spaces."""
-    return said(path, version(Path(path)))
-
-
 @lru_cache(maxsize=None)
-def said(path: str, _: Version) -> str:
+def said_in(path: str, _: Version) -> str:
+    """Returns the texts on the pages of this version of a PDF and the titles of its bookmarks, without soft hyphens and direction
+    marks, and with single spaces."""
     outlines = tool("qpdf", "--json", "--json-key=outlines", path).decode()
     titles = [json.loads(title) for title in re.findall(r'"title": (".*")', outlines)]
     return pdftext.squeezed(re.sub("[\u00ad\u200e\u200f\u202a-\u202e]", "", " ".join([pdftext.text_of(path), *titles])))
@@ -220,14 +216,14 @@ def sizes(path: str) -> List[str]:
 
 
 def content(path: str) -> str:
-    return said_in(path) if path.endswith(".pdf") else Path(path).read_text(encoding="utf-8", errors="replace")
+    return said_in(path, version(Path(path))) if path.endswith(".pdf") else Path(path).read_text(encoding="utf-8", errors="replace")
 
 
 # For each kind of fact: a function that checks it, whose parameters are the program, the path of the file, and the words of the fact.
 FACTS: Dict[str, Callable] = {
     "pages": lambda _, path, words: expect(tool("qpdf", "--show-npages", path).decode().strip(), words[0], "pages"),
     "size": lambda _, path, words: expect(sorted(set(sizes(path))), sorted(words), "sizes of pages in mm"),
-    "text": lambda _, path, words: expect_texts(words, said_in(path), "texts"),
+    "text": lambda _, path, words: expect_texts(words, content(path), "texts"),
     "page": lambda _, path, words: expect_texts(words[1:], pdftext.squeezed(page_of(path, words[0])), f"page {words[0]}"),
     "lines": lambda _, path, words: expect([pdftext.squeezed(line) for line in page_of(path, words[0]).splitlines() if line.strip()],
                                            words[1:], f"lines of page {words[0]}"),

@@ -67,13 +67,13 @@ def environment(scratch, checkout):
 
 
 def shorter(block):
-    """Returns the commands with at most 2 puzzles per book and at most 2 sheets. Commands with --press are unchanged, because a press requires a
+    """Returns the commands with at most 3 puzzles per book. Commands with --press are unchanged, because a press requires a
     number of pages. With --soak, all commands are unchanged. Books of mixed worksheets have 24 puzzles by default; test_mixed
     tests these books."""
     if tap.SOAK or "--press" in block:
         return block
-    block = block.replace("--worksheet mixed --level", "--worksheet mixed --puzzles 2 --level")
-    return re.sub(r"--(puzzles|count) (\d+)", lambda found: f"--{found[1]} {min(int(found[2]), 2)}", block)
+    block = block.replace("--worksheet mixed --level", "--worksheet mixed --puzzles 3 --level")
+    return re.sub(r"--puzzles (\d+)", lambda found: f"--puzzles {min(int(found[1]), 3)}", block)
 
 
 def test_readme_shows_commands():
