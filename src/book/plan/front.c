@@ -115,9 +115,9 @@ void book_rules_paragraphs(const book_layout *layout, char *text)
 
 void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES])
 {
-    book_word again = layout->terms->recipe_line == MAZE_RECIPE_NONE ? WORD_AGAIN_NONE
-                      : book_lists_all(layout)                       ? WORD_AGAIN_LIST
-                                                                     : WORD_AGAIN_FOOT;
+    book_word again = layout->terms->recipe_line == MAZE_RECIPE_NONE          ? WORD_AGAIN_NONE
+                      : book_listed_recipes(layout) == layout->puzzles->count ? WORD_AGAIN_LIST
+                                                                              : WORD_AGAIN_FOOT;
     const book_terms *terms = layout->terms;
     char page[24], isbn[ISBN_SHOWN + 8] = "";
     snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
@@ -186,14 +186,6 @@ size_t book_section_lines(const book_layout *layout)
 }
 
 book_line book_line_of(const book_layout *layout, size_t i)
-{
-    book_line line = book_line_words(layout, i);
-    if (line.section < layout->terms->section_count)
-        line.stars = book_section_stars(layout, line.section);
-    return line;
-}
-
-book_line book_line_words(const book_layout *layout, size_t i)
 {
     size_t sections = layout->terms->section_count, lines = book_section_lines(layout), section = 0;
     for (size_t k = 0; k < i && k < lines; k++)

@@ -34,10 +34,9 @@ typedef struct book_line {
     char folio[24];
 } book_line;
 
-/* book_line_of and book_line_words return line `i`, from 0, of the contents. book_line_words omits
- * the stars, which are unknown while pages are planned. */
+/* Returns line `i`, from 0, of the contents, without its stars, which are unknown while pages are
+ * planned. */
 book_line book_line_of(const book_layout *layout, size_t i);
-book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
 
 /* Returns the number of sections among the lines of the contents. */

@@ -259,8 +259,10 @@ static double set_contents(book_canvas *canvas, book_page_place place, contents_
     value_lists entries = make_lists(count, WIDTH);
     for (size_t i = 0; i < count; i++) {
         book_line *line = &lines[i];
-        *line = measured ? book_line_words(layout, first + i) : book_line_of(layout, first + i);
+        *line = book_line_of(layout, first + i);
         bool is_section = line->section < layout->terms->section_count;
+        if (is_section && !measured)
+            line->stars = book_section_stars(layout, line->section);
         if (is_section && *line->range)
             write_span(layout, line->section, spans[i], sizeof spans[i]);
         set_list(&entries, i,

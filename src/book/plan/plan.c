@@ -465,11 +465,6 @@ size_t book_listed_puzzle(const book_layout *layout, size_t i)
     return section->first + i;
 }
 
-bool book_lists_all(const book_layout *layout)
-{
-    return book_listed_recipes(layout) == layout->puzzles->count;
-}
-
 /* Returns the type size of recipes below mazes; 0 if there are no recipes below mazes. */
 static double recipe_type(const book_section_plan *section)
 {

@@ -229,9 +229,6 @@ bool book_recipe_at_foot(const book_section_plan *section);
 size_t book_listed_recipes(const book_layout *layout);
 size_t book_listed_puzzle(const book_layout *layout, size_t i);
 
-/* True if the list at the end of the book has all recipes. */
-bool book_lists_all(const book_layout *layout);
-
 /* Returns the box of a head: above field `i` of `grid` if each maze has its own head, otherwise
  * above all mazes of the page. `number` is the page number. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,

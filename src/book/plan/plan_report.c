@@ -68,10 +68,9 @@ static void add_left_out(GString *names, const book_section_plan *section, size_
 /* Reports kinds that do not fit, and mazes with fewer cells than their level requires. Does not
  * report the number of cells of mixed kinds with a requested difficulty, because the report lists
  * their difficulty. */
-static void add_sizes(GString *lines, const book_layout *layout, size_t i)
+static void add_sizes(GString *lines, const book_section_plan *section)
 {
-    const book_section_plan *section = &layout->sections[i];
-    const book_section *terms = &layout->terms->sections[i];
+    const book_section *terms = section->terms;
     GString *out = g_string_new(NULL);
     uint64_t fewest = UINT64_MAX, wanted = 0;
     for (size_t k = 0; k < section->kind_count; k++) {
@@ -96,7 +95,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
                                "%.100s%smazes have as few as %llu cells instead of %llu, because "
                                "%s requires larger cells\n",
                                name, after, (unsigned long long)fewest, (unsigned long long)wanted,
-                               layout->terms->large_print ? "large print" : "a pencil");
+                               section->layout->terms->large_print ? "large print" : "a pencil");
     g_string_free(out, TRUE);
 }
 
@@ -108,15 +107,15 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 
 /* Reports cells that are too small for a pencil. Skips books for a screen, and books for a print
  * shop, in which planning rejects small cells. */
-static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
+static void add_small_cells(GString *lines, const book_section_plan *section)
 {
-    const book_section_plan *section = &layout->sections[i];
-    const book_section *terms = &layout->terms->sections[i];
+    const press_shop *press = section->layout->terms->press;
+    const book_section *terms = section->terms;
     double least = terms->level && !terms->outlined ? terms->level->pencil : LEAST_PENCIL;
     double cell = INFINITY;
     for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));)
         cell = fmin(cell, kind->fit.cell / POINTS_PER_MM);
-    if (layout->terms->press->shop || layout->terms->press->navigation || cell > TOLD_SHARE * least)
+    if (press->shop || press->navigation || cell > TOLD_SHARE * least)
         return;
     g_string_append_printf(lines, "%.100s%scells are %.2g mm wide, and a pencil", terms->name,
                            *terms->name ? ": " : "", floor(10 * cell) / 10);
@@ -166,13 +165,12 @@ typedef struct ramp {
     size_t missed;
 } ramp;
 
-static ramp ramp_of(const book_layout *layout, size_t i)
+static ramp ramp_of(const book_section_plan *section)
 {
-    const book_section_plan *section = &layout->sections[i];
     ramp steps = {.low = 100, .from = 100};
     unsigned long sum = 0;
     for (size_t k = 0; k < section->count; k++) {
-        const book_puzzle *puzzle = &layout->puzzles->puzzles[section->first + k];
+        const book_puzzle *puzzle = &section->layout->puzzles->puzzles[section->first + k];
         steps.low = MIN(steps.low, puzzle->difficulty);
         steps.high = MAX(steps.high, puzzle->difficulty);
         steps.from = MIN(steps.from, puzzle->wanted);
@@ -190,12 +188,12 @@ static void add_range(GString *lines, unsigned low, unsigned high)
     g_string_append_printf(lines, low == high ? "%u" : "%u to %u", low, high);
 }
 
-static void add_ramp(GString *lines, const book_layout *layout, size_t i)
+static void add_ramp(GString *lines, const book_section_plan *section)
 {
-    const book_section *terms = &layout->terms->sections[i];
-    if (terms->difficulty[0] == 0 || layout->terms->in_turn)
+    const book_section *terms = section->terms;
+    if (terms->difficulty[0] == 0 || section->layout->terms->in_turn)
         return;
-    ramp steps = ramp_of(layout, i);
+    ramp steps = ramp_of(section);
     g_string_append_printf(lines, "difficulty%s%.100s: ", *terms->name ? " of " : "", terms->name);
     add_range(lines, steps.from, steps.to);
     g_string_append(lines, " requested, ");
@@ -209,7 +207,7 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     bool harder = steps.to > steps.high, easier = steps.low > steps.from;
     if (steps.missed > 0)
         g_string_append_printf(lines, "; %zu of %zu puzzles differ by more than %d", steps.missed,
-                               layout->sections[i].count, MAZE_BOOK_TOLERANCE);
+                               section->count, MAZE_BOOK_TOLERANCE);
     if (steps.missed > 0 && !harder && !easier)
         g_string_append(lines, "; use another seed");
     else if (steps.missed > 0)
@@ -238,7 +236,8 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     const book_section *terms = &layout->terms->sections[i];
     const maze_level *level = terms->level;
     bool is_last = i + 1 == layout->terms->section_count;
-    unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
+    unsigned mean = ramp_of(&layout->sections[i]).mean;
+    unsigned next = is_last ? mean : ramp_of(&layout->sections[i + 1]).mean;
     unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
     /* if worksheets alternate, difficulties depend more on the task than on the level */
     if (layout->terms->in_turn)
@@ -297,7 +296,7 @@ static void add_all(GString *lines, const book_layout *layout)
 {
     const press_shop *press = layout->terms->press;
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        add_ramp(lines, layout, i);
+        add_ramp(lines, &layout->sections[i]);
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_order(lines, layout, i);
     if (layout->terms->names.count == 0)
@@ -324,9 +323,9 @@ char *book_report(const book_layout *layout)
         g_string_append(lines, "warning: the key \"answers\" has no effect, because mazes without "
                                "branches have no solutions; remove it\n");
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        add_sizes(lines, layout, i);
+        add_sizes(lines, &layout->sections[i]);
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        add_small_cells(lines, layout, i);
+        add_small_cells(lines, &layout->sections[i]);
     add_unfair(lines, layout);
     bool words = layout->terms->section_count > 0 && layout->terms->sections[0].vocabulary;
     bool marked = book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop;
@@ -338,8 +337,8 @@ char *book_report(const book_layout *layout)
                                (unsigned long)layout->main.count, plural(layout->main.count));
     bool is_class = layout->terms->names.count > 0;
     for (size_t i = 0; i < layout->terms->section_count && !marked && !is_class; i++)
-        if (ramp_of(layout, i).missed > 0)
-            add_ramp(lines, layout, i);
+        if (ramp_of(&layout->sections[i]).missed > 0)
+            add_ramp(lines, &layout->sections[i]);
     if (marked)
         add_all(lines, layout);
     return g_string_free(lines, FALSE);

@@ -13,7 +13,7 @@ static const book_terms *resolve(maze_spec *spec, maze_error *error)
 {
     if (!spec->sized) {
         spec->sized = book_sized_table();
-        spec->sized_with = book_sized_with_table();
+        spec->sized_with = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     }
     if (!book_spec_resolve(spec, error))
         return NULL;

@@ -33,11 +33,6 @@ GHashTable *book_sized_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_sized);
 }
 
-GHashTable *book_sized_with_table(void)
-{
-    return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-}
-
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
     static const char *const words[] = {"farthest", "random", "apart"};

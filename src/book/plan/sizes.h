@@ -13,10 +13,8 @@
 const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fields,
                                 maze_error *error);
 
-/* book_sized_table and book_sized_with_table return new tables for the members `sized` and
- * `sized_with` of book_terms. */
+/* Returns a new table for the member `sized` of book_terms. */
 GHashTable *book_sized_table(void);
-GHashTable *book_sized_with_table(void);
 
 /* Plans the number of puzzles per page, the number of columns, and the sizes of the mazes of each
  * kind in a section. Mazes without a given size have the number of cells for their level, or fewer
