@@ -87,9 +87,14 @@ def open_sides(recipe):
                    for cell in range(len(shape.cells)))
 
 
+@functools.lru_cache(maxsize=1)
+def maze_of(recipe):
+    return json.loads(drawn()[recipe])
+
+
 def told_sides(recipe):
     return "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}"
-                   for cell in json.loads(drawn()[recipe])["cells"])
+                   for cell in maze_of(recipe)["cells"])
 
 
 def drawn_sides(recipe):
@@ -97,12 +102,12 @@ def drawn_sides(recipe):
 
 
 def sides_and_ends(recipe):
-    doors = json.loads(drawn()[recipe])["doors"]
+    doors = maze_of(recipe)["doors"]
     return f"{told_sides(recipe)}:{doors['entrance']['cell']}:{doors['exit']['cell']}"
 
 
 def organic_sides(recipe):
-    corners = " ".join(str(round(place * 256)) for cell in json.loads(drawn()[recipe])["cells"]
+    corners = " ".join(str(round(place * 256)) for cell in maze_of(recipe)["cells"]
                        for corner in cell["outline"] for place in corner)
     return f"{told_sides(recipe)} {zlib.crc32(corners.encode()):08x}"
 
@@ -110,7 +115,7 @@ def organic_sides(recipe):
 def places_and_sides(recipe):
     """Returns "CELLS:CENTERS:SIDES" for a recipe: the number of cells, a checksum of the cells' centers (rounded to 1/8 of a
     cell), and a checksum of the cells' open sides."""
-    cells = json.loads(drawn()[recipe])["cells"]
+    cells = maze_of(recipe)["cells"]
     told = " ".join(str(round(place * 8)) for cell in cells for place in cell["center"])
     return f"{len(cells)}:{zlib.crc32(told.encode()):08x}:{zlib.crc32(told_sides(recipe).encode()):08x}"
 

@@ -2,6 +2,7 @@
 
 A cell is the list of its corners, clockwise on the page. Side k leads from corner k to the next corner. Cells are in the order of
 their numbers. Lengths are in cells."""
+from functools import lru_cache
 from itertools import product
 from math import sqrt
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
@@ -159,6 +160,7 @@ class Lattice(NamedTuple):
         return entrance, leaving
 
 
+@lru_cache(maxsize=None)
 def lattice(kind: str, width: int, height: int) -> Lattice:
     shape = Lattice(kind, KINDS[kind](width, height), {})
     waiting = {}
