@@ -490,8 +490,8 @@ def walls_of(pieces: List[Piece], ground: Ground) -> Walls:
         x, y = p[0] // 256, p[1] // 256
         near = [order for k, m in product(range(x - 2, x + 3), range(y - 2, y + 3)) for order in by_square.get((k, m), ())]
         for choice in near, range(len(samples)):
-            best = min(choice, key=lambda order: (square_between(samples[order][0], p), order), default=None)
-            if best is not None and square_between(samples[best][0], p) <= 512 ** 2:
+            square, best = min(((square_between(samples[order][0], p), order) for order in choice), default=(None, None))
+            if best is not None and square <= 512 ** 2:
                 break
         return samples[best]
     nearest = {(i, j): nearest_to((32 * i + 16, 32 * j + 16)) for i, j in ground.points}
