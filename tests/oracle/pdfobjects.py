@@ -63,16 +63,16 @@ class File:
             for value in dictionary.values():
                 yield from value if isinstance(value, list) else [value]
 
+    def content(self, page: dict) -> bytes:
+        """Returns the content stream of a page."""
+        parts = page.get("/Contents", [])
+        return b"\n".join(self.stream(part) for part in (parts if isinstance(parts, list) else [parts]))
+
     def contents(self) -> List[bytes]:
         """Returns the content streams of all pages, followed by the content streams of all forms."""
-        found = []
-        for page in self.pages:
-            parts = page.get("/Contents", [])
-            parts = parts if isinstance(parts, list) else [parts]
-            found.append(b"\n".join(self.stream(part) for part in parts))
         forms = [name for name, item in self.objects.items()
                  if item.get("stream", {}).get("dict", {}).get("/Subtype") == "/Form"]
-        return found + [self.stream(name.removeprefix("obj:")) for name in forms]
+        return [self.content(page) for page in self.pages] + [self.stream(name.removeprefix("obj:")) for name in forms]
 
     def stream(self, reference: str) -> bytes:
         return base64.b64decode(self.objects["obj:" + reference]["stream"]["data"])

@@ -11,7 +11,7 @@ import paths
 from pdfobjects import File
 from program import Program, expect_refused, main
 from readers import pdftext
-from readers.pdfmarks import Box, marks_of
+from readers.pdfmarks import Box, marks_of, marks_on
 from tap import SOAK, expect, fail_if_any
 
 TITLES = {"Count by": "counting", "Count to": "counting", "Collect all": "collect", "Follow the shapes": "colors", "Who finds": "three-doors", "Which word": "words",
@@ -25,17 +25,17 @@ def tasks_of(path: Path) -> List[str]:
     """Returns a list in the order of pages. Its items are the task of each page with a puzzle, and the content of each
     page to draw on or to color."""
     found: List[str] = []
-    for page, marks in zip(pdftext.pages_of(str(path)), marks_of(File(str(path)))):
-        lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
+    file = File(str(path))
+    for page, written in zip(file.pages, pdftext.pages_of(str(path))):
+        lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(written)]
         rest = [task for title, task in RESTS.items() if title in lines]
         head = any(text.isdigit() for text in " ".join(lines[:2]).split())
         titles = [task for text in lines for title, task in TITLES.items() if text.startswith(title)]
-        drawn = sum(mark.count for mark in marks if mark.kind == "stroke") > 60
         if rest:
             found.append(rest[0])
-        elif {"Solutions", "How to play"} & set(lines) or not head or not drawn:
+        elif {"Solutions", "How to play"} & set(lines) or not head:
             continue
-        else:
+        elif sum(mark.count for mark in marks_on(file, page) if mark.kind == "stroke") > 60:
             found.append(titles[0] if titles else "maze")
     return found
 
@@ -90,10 +90,10 @@ def test_three_flights(program: Program) -> None:
     pages = pdftext.pages_of(str(path))
     said = [[word.text for line in pdftext.lines_of(page) for word in line] for page in pages]
     cube = next(i for i, words in enumerate(said) if "fold" in words and "maze" in words and i > 8)
-    curves = [sum(mark.kind == "stroke" and any(p[0] == p[-1] and len(p) > 30 for p in mark.paths) and
-                  max(mark.box.width, mark.box.height) > 40 for mark in marks)
-              for marks in marks_of(File(str(path)))]
-    expect(curves[cube], 0, "outlines beside the cube's net")
+    file = File(str(path))
+    curves = sum(mark.kind == "stroke" and any(p[0] == p[-1] and len(p) > 30 for p in mark.paths) and
+                 max(mark.box.width, mark.box.height) > 40 for mark in marks_on(file, file.pages[cube]))
+    expect(curves, 0, "outlines beside the cube's net")
     expect((cube % 2, said[cube + 1]), (0, []), "the cube's page, and the words on its back")
 
 

@@ -202,10 +202,14 @@ def media_of(file: pdfobjects.File, page: dict, name: str = "/MediaBox") -> List
     return []
 
 
+def marks_on(file: pdfobjects.File, page: dict) -> List[Mark]:
+    """Returns the marks of a page, in the order in which they are painted."""
+    left, _, _, top = media_of(file, page)
+    painter = Painter(file)
+    painter.go(file.content(page), file.value(page.get("/Resources", {})), (1, 0, 0, -1, -left, top))
+    return painter.marks
+
+
 def marks_of(file: pdfobjects.File) -> Iterator[List[Mark]]:
-    """Yields the marks of each page, in the order in which they are painted."""
-    for page, content in zip(file.pages, file.contents()):
-        left, bottom, _, top = media_of(file, page)
-        painter = Painter(file)
-        painter.go(content, file.value(page.get("/Resources", {})), (1, 0, 0, -1, -left, top))
-        yield painter.marks
+    """Yields the marks of each page."""
+    return (marks_on(file, page) for page in file.pages)
