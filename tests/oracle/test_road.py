@@ -11,7 +11,7 @@ import paths
 from program import Program, main
 from readers import painted, pdftext
 from readers.pictures import Picture
-from tap import Failure, expect, need
+from tap import SOAK, Failure, expect, need
 
 DPI = 600
 MM = DPI / 25.4
@@ -72,8 +72,9 @@ def is_dark(page: Picture, x: float, y: float) -> bool:
 
 def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
     """Returns the distance from a spot to the first dark pixel in the direction `angle`, in pixels."""
+    across, up = math.cos(angle), math.sin(angle)
     for i in range(4 * page.width):
-        if is_dark(page, spot[0] + i / 4 * math.cos(angle), spot[1] - i / 4 * math.sin(angle)):
+        if is_dark(page, spot[0] + i / 4 * across, spot[1] - i / 4 * up):
             return i / 4
     raise Failure(f"no line beside {spot}")
 
@@ -89,7 +90,7 @@ def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[f
 def widths_along(page: Picture, left: float, middle: float, unit: float, parts: int, swings: int) -> Tuple[float, float]:
     """Returns the minimum and the maximum width, in mm, of a road whose center line begins at (left, middle)."""
     found = []
-    for spot in line_of(parts, swings, 0.05):
+    for spot in line_of(parts, swings, 0.05 if SOAK else 0.1):
         if not 0.1 < spot.x < 2 * (END + HALF * parts) - 0.1:
             continue
         at, turn = (left + spot.x * unit, middle - spot.y * unit), spot.angle + math.pi / 2
