@@ -98,7 +98,7 @@ def cases_of(kind: str) -> List[Case]:
     """Returns a case for each combination of paper and language, and one on wide paper. Without --soak, returns only one of the
     combinations, in turn, and only some kinds are on wide paper. The kinds letters and collect have one more case."""
     turn = KINDS.index(kind)
-    wide = kind not in UPRIGHT if SOAK else kind in ("letters", "labyrinth", "tracing")
+    wide = kind not in UPRIGHT if SOAK else kind in ("letters", "tracing")
     return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)] + \
         [Case(kind, WIDE, "de")] * wide + [Case(kind, "a4", "ar")] * (kind == "letters") + [Case(kind, "a4", "pl")] * (kind == "collect")
 
