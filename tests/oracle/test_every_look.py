@@ -54,10 +54,14 @@ def thick(number: int, *options: str, wall: int = 12) -> Look:
     return Look(options, 56, wall, THICK if SOAK else THICK[number % 3::3])
 
 
+def thin(number: int, *options: str) -> Look:
+    """Returns a look of every third shape, starting with the shape of index `number`, or of all of them with --soak."""
+    return Look(options, shapes=SHAPES if SOAK else SHAPES[number::3])
+
+
 SEEN = {
-    "plain": Look(), "joins": Look(("--joins", "round")), "round corners": Look(("--corners", "round")),
-    "passages": Look(("--draw", "passages")),
-    "passages of color": Look(("--draw", "passages", "--joins", "round", "--passage-color", "navy")),
+    "plain": Look(), "joins": thin(0, "--joins", "round"), "round corners": thin(1, "--corners", "round"),
+    "passages": thin(2, "--draw", "passages"), "passages of color": thin(0, "--draw", "passages", "--joins", "round", "--passage-color", "navy"),
     "roads": Look(("--draw", "roads", "--ground", "black"), 24, shapes=(*IN_LETTERS, "rect9x9-rooms3-5")), "long": Look((), 22, 2, LONG),
     "hatch": thick(0, "--texture", "hatch"), "dots": thick(1, "--texture", "dots"),
     "bricks": thick(2, "--texture", "bricks", "--joins", "round"),
