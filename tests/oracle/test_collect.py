@@ -40,7 +40,7 @@ def check_law(pair: tuple) -> None:
 
 
 def law(program: Program) -> None:
-    chosen = some(cases(), 10)
+    chosen = some(cases(), 16)
     bare = drawn(program, [f"{recipe}-{seed}" for recipe, _, seed in chosen])
     starred = drawn(program, [f"{with_stars(recipe, number)}-{seed}" for recipe, number, seed in chosen])
     for_each([(a, b, *case[1:]) for a, b, case in zip(bare, starred, chosen)], check_law)
@@ -66,7 +66,7 @@ def check_promise(maze: dict) -> None:
 
 def promises(program: Program) -> None:
     """Mazes with stars have the documented properties, for many shapes, algorithms and seeds"""
-    recipes = [f"{with_stars(recipe, number)}-{seed + 100}" for recipe, number, seed in some(cases(), 6)]
+    recipes = [f"{with_stars(recipe, number)}-{seed + 100}" for recipe, number, seed in some(cases(), 10)]
     recipes += [f"rect8x9-{name}-collect-3" for name in names("algorithms", gives="tree") if name != "reveal" and "PICK" not in name
                 and program.run("info", f"rect8x9-{name}-collect-3").status == 0]
     for_each(drawn(program, recipes), check_promise)

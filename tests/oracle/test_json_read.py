@@ -33,7 +33,7 @@ def drawn_again(program: Program) -> None:
             text = program.done("draw", "-f", "json", *form, *arguments).out
             expect(as_drawn(program, "-", stdin=text) == wanted, True, f"drawn from json {form}")
 
-    for_each(some(ALL, 3) + [["rect9x9-braid60-2"], ["rect1x1-3"]], check)
+    for_each(some(ALL, 6) + [["rect9x9-braid60-2"], ["rect1x1-3"]], check)
 
 
 def older_and_other_writers(program: Program) -> None:

@@ -139,7 +139,7 @@ def check_promises(program: Program) -> None:
     """Checks mazes with rooms for every algorithm. The shapes alternate."""
     wanted = [f"{shape}-{name}-{i + k}" for i, name in enumerate(names("algorithms", numbers=0, argument=False)) for k, shape in enumerate(SHAPES)
               if (k + i) % 4 == 0]
-    for_each(drawn(program, allowed(program, some(wanted, 4))), check_promise)
+    for_each(drawn(program, allowed(program, some(wanted, 7))), check_promise)
 
 
 def check_halls(program: Program) -> None:
