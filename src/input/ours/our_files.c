@@ -158,7 +158,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     } else {
         const char *creator = qpdf_get_info_key(qpdf, "/Creator");
         bool ours = creator && base_begins(creator, "mazepress ");
-        const char *keywords = ours ? qpdf_get_info_key(qpdf, "/Keywords") : NULL;
+        /* the next call of qpdf frees the text that it returns */
+        g_autofree char *keywords = g_strdup(ours ? qpdf_get_info_key(qpdf, "/Keywords") : NULL);
         words = read_notes(qpdf, keywords ? keywords : "", &pdf, &noted);
     }
     late_qpdf_drop(&qpdf);
