@@ -80,18 +80,19 @@ bool cli_draw_add_roads(draw_target *target, const maze_recipe *recipe, maze_sty
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {
-    shape_border border = {.sides = NULL};
+    base_pool pool = {0};
+    shape_border border;
     bool done = true;
     crowded[0] = crowded[1] = false;
     maze_page *page = page_make(recipe, inputs, false, style, NULL);
     const page_place *place = page && page->place_count > 0 ? page->places : NULL;
     const maze_shape *shape = place ? maze_get_shape(place->maze) : NULL;
     if (shape && shape_has_border(shape)) {
-        done = shape_border_find(shape, &border, error);
+        done = shape_border_find(shape, &pool, &border, error);
         for (int i = 0; done && i < 2; i++)
             crowded[i] = !page_door_picture_is_free(place, &border, i == 0 ? 0 : PAGE_EXIT);
     }
-    free(border.sides);
+    base_pool_finish(&pool);
     maze_page_destroy(page);
     return done;
 }

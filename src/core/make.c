@@ -6,6 +6,7 @@
 #include "core/shape/making.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 uint64_t maze_memory_needed(const maze_recipe *recipe)
 {
@@ -45,9 +46,9 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 static bool open_joined(core_making *making)
 {
     const maze_graph *graph = &making->maze->graph;
-    uint8_t *several = bits_create(graph->cells);
-    if (!several)
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
+    uint8_t *several = base_pool_bits(making->own, graph->cells);
+    if (!carve_check_memory(making))
+        return false;
     for (maze_cell cell = 0; cell < graph->cells; cell++) {
         maze_cell first = sets_find(&making->joined, cell);
         if (first == cell)
@@ -65,7 +66,6 @@ static bool open_joined(core_making *making)
                 maze_open_side(making->maze, at.cell, at.side);
         }
     }
-    free(several);
     return true;
 }
 
@@ -101,52 +101,38 @@ static bool start_quotient(core_making *m)
         (field.row->carves_classes && field.row->carves_classes(m, &field)))
         return true;
     m->quotient =
-        carve_quotient_create(&m->maze->graph, m->maze->shape, m->joined.parent ? &m->joined : NULL,
-                              &m->fold, m->shut, m->error);
+        carve_quotient_create(m->kept, &m->maze->graph, m->maze->shape,
+                              m->joined.parent ? &m->joined : NULL, &m->fold, m->shut, m->error);
     if (m->quotient)
         m->graph = &m->quotient->graph;
     return m->quotient != NULL;
 }
 
-static bool run_slot(core_making *m, recipe_slot slot)
+/* Does the work of the fields in the slots from `first` to `last`, or prepares this work if
+ * `prepares` is true. */
+static bool run_slots(core_making *m, recipe_slot first, recipe_slot last, bool prepares)
 {
-    recipe_field fields[RECIPE_FIELDS];
-    unsigned count = recipe_fields_in(m->recipe, slot, fields);
-    for (unsigned i = 0; i < count; i++)
-        if (fields[i].row->make && !fields[i].row->make(m, &fields[i]))
-            return false;
-    return true;
-}
-
-static bool prepare_slots(core_making *m, recipe_slot first, recipe_slot last)
-{
+    bool done = true;
     for (recipe_slot slot = first; slot <= last; slot++) {
         recipe_field fields[RECIPE_FIELDS];
         unsigned count = recipe_fields_in(m->recipe, slot, fields);
-        for (unsigned i = 0; i < count; i++)
-            if (fields[i].row->prepare && !fields[i].row->prepare(m, &fields[i]))
-                return false;
+        for (unsigned i = 0; i < count && done; i++) {
+            const recipe_row *row = fields[i].row;
+            bool (*work)(core_making *, const recipe_field *) =
+                prepares ? row->prepare : row->make;
+            done = !work || work(m, &fields[i]);
+            base_pool_finish(m->own);
+        }
     }
-    return true;
-}
-
-static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
-{
-    for (recipe_slot slot = first; slot <= last; slot++)
-        if (!run_slot(m, slot))
-            return false;
-    return true;
+    return done;
 }
 
 static maze_maze *finish(core_making *making, bool done)
 {
     shape_destroy(making->shape);
     shape_contour_free(&making->curve);
-    carve_quotient_destroy(making->quotient);
-    carve_colors_destroy(making->colors);
-    sets_finish(&making->joined);
-    free(making->shut);
-    free(making->fold.image);
+    base_pool_finish(making->own);
+    base_pool_finish(making->kept);
     if (done) {
         memcpy(making->maze->texts, making->texts, sizeof making->texts);
         return making->maze;
@@ -198,20 +184,27 @@ static bool take_shape(core_making *m, maze_maze *from)
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {
-    core_making making = {.recipe = recipe, .inputs = inputs, .records = records, .error = error};
+    base_pool kept = {0}, own = {0};
+    core_making making = {.recipe = recipe,
+                          .inputs = inputs,
+                          .kept = &kept,
+                          .own = &own,
+                          .records = records,
+                          .error = error};
     bool done = given(recipe, "recipe", error) && check_seed(recipe, error) &&
                 check_cells(recipe, error) && recipe_check_needs(recipe, error) &&
                 check_memory(recipe, error);
     bool shaped = done && take_shape(&making, like);
     maze_destroy(like);
     done =
-        done && (shaped || run_slots(&making, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&making);
+        done && (shaped || run_slots(&making, SLOT_SHAPE, SLOT_BEFORE, false)) &&
+        start_carving(&making);
     recipe_field shape = done ? recipe_field_in(recipe, SLOT_SHAPE) : (recipe_field){.row = NULL};
     if (done && shape.row->opens)
         return finish(&making, shape.row->opens(&making, &shape));
-    done = done && prepare_slots(&making, SLOT_AFTER, SLOT_STARS) && start_quotient(&making) &&
-           run_slots(&making, SLOT_CARVE, SLOT_STEP) && carve_unfold(&making) &&
-           run_slots(&making, SLOT_AFTER, SLOT_STARS);
+    done = done && run_slots(&making, SLOT_AFTER, SLOT_STARS, true) && start_quotient(&making) &&
+           run_slots(&making, SLOT_CARVE, SLOT_STEP, false) && carve_unfold(&making) &&
+           run_slots(&making, SLOT_AFTER, SLOT_STARS, false);
     return finish(&making, done);
 }
 
@@ -237,7 +230,8 @@ maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_erro
 {
     if (!given(graph, "graph", error) || !given(how, "recipe", error))
         return NULL;
-    core_making making = {.recipe = how, .error = error};
+    base_pool kept = {0}, own = {0};
+    core_making making = {.recipe = how, .kept = &kept, .own = &own, .error = error};
     if (!check_seed(how, error))
         return NULL;
     if (!recipe_check_carving(how, graph->ahead ? HAS_AHEAD : 0, error) ||
@@ -245,5 +239,5 @@ maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_erro
         return NULL;
     making.maze = carve_create_closed(graph, NULL, how, error);
     making.graph = making.maze ? &making.maze->graph : NULL;
-    return finish(&making, making.maze && run_slots(&making, SLOT_CARVE, SLOT_AFTER));
+    return finish(&making, making.maze && run_slots(&making, SLOT_CARVE, SLOT_AFTER, false));
 }

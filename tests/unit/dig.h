@@ -21,8 +21,10 @@ static inline maze_maze *walls(const char *recipe_text)
     maze_maze *maze =
         keep_maze(carve_create_closed(maze_shape_graph(shape), shape, recipe, &error), &error);
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
-    core_making making = {.recipe = recipe, .maze = maze};
+    base_pool pool = {0};
+    core_making making = {.recipe = recipe, .own = &pool, .maze = maze};
     assert_true(doors.row->make(&making, &doors));
+    base_pool_finish(&pool);
     return maze;
 }
 

@@ -169,8 +169,9 @@ TEST(a_set_finds_its_smallest_number)
     maze_random_init(&random, 1, "least");
     for (size_t i = 0; i < COUNT(sizes); i++) {
         base_least_set set;
+        base_pool pool = {0};
         uint32_t n = sizes[i], least = n, found = 7;
-        assert_true(base_least_start(&set, n));
+        assert_true(base_least_start(&set, &pool, n));
         assert_false(base_least_find(&set, &found));
         assert_int_equal(found, 7);
         for (unsigned k = 0; k < 200; k++) {
@@ -186,7 +187,7 @@ TEST(a_set_finds_its_smallest_number)
             least_remove(&set, found);
         }
         assert_true(base_least_bytes(n) >= n / 8 && base_least_bytes(n) <= n / 8 + n / 400 + 32);
-        base_least_finish(&set);
+        base_pool_finish(&pool);
     }
 }
 

@@ -435,14 +435,15 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     maze_error error;
     maze_shape *shape = shape_of_recipe(recipe, &error);
     assert_non_null(shape);
-    core_making m = {.recipe = recipe, .error = &error};
+    base_pool pool = {0};
+    core_making m = {.recipe = recipe, .own = &pool, .error = &error};
     m.maze = keep_maze(carve_create_closed(&shape->graph, shape, recipe, &error), &error);
-    m.quotient = carve_quotient_create(&m.maze->graph, NULL, joined, NULL, NULL, &error);
+    m.quotient = carve_quotient_create(&pool, &m.maze->graph, NULL, joined, NULL, NULL, &error);
     assert_done(m.quotient != NULL, &error);
     m.graph = &m.quotient->graph;
     recipe_field field = {.row = row};
     assert_done(row->make(&m, &field), &error);
-    carve_quotient_destroy(m.quotient);
+    base_pool_finish(&pool);
     return m.maze;
 }
 
@@ -493,9 +494,10 @@ static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
 {
     maze_random random;
     maze_random_init(&random, seed, "ordered");
-    carve_ordered o;
+    base_pool pool = {0};
+    carve_ordered o = carve_ordered_start(&pool, most);
     plain p = {.length = 0};
-    assert_true(carve_ordered_start(&o, most));
+    assert_false(pool.failed);
     for (maze_cell cell = 0; cell < 4000; cell++) {
         bool more = maze_random_below(&random, 2 * usual) >= p.length;
         if ((more && p.length < most) || p.length == 0) {
@@ -512,7 +514,7 @@ static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
             assert_same(&o, &p);
     }
     assert_same(&o, &p);
-    carve_ordered_finish(&o);
+    base_pool_finish(&pool);
 }
 
 TEST(cells_keep_their_order_when_any_cells_are_removed)
@@ -527,8 +529,9 @@ TEST(cells_keep_their_order_when_any_cells_are_removed)
  * out of slots. */
 TEST(slots_are_reused)
 {
-    carve_ordered o;
-    assert_true(carve_ordered_start(&o, MOST));
+    base_pool pool = {0};
+    carve_ordered o = carve_ordered_start(&pool, MOST);
+    assert_false(pool.failed);
     for (maze_cell cell = 0; cell < MOST; cell++)
         carve_ordered_append(&o, cell);
     for (maze_cell turn = 0; turn < 20 * MOST; turn++) {
@@ -540,7 +543,7 @@ TEST(slots_are_reused)
     }
     for (maze_cell i = 0; i < MOST; i++)
         assert_int_equal(o.cells[carve_ordered_find(&o, i)], i);
-    carve_ordered_finish(&o);
+    base_pool_finish(&pool);
 }
 
 UNIT_MAIN

@@ -389,6 +389,7 @@ TEST(joined_cells_are_one_cell_and_closed_sides_do_not_count)
         {true, 5, {0, 4, 5, 2, 6}, {1, 0, MAZE_NONE, 4, 3}},
     };
     uint8_t shut[5] = {0}; /* one bit for each of the 4 sides of 9 cells */
+    base_pool pool = {0};
     sets joined;
     maze_error error;
     maze_maze *maze = maze_of("rect3x3-7");
@@ -398,7 +399,7 @@ TEST(joined_cells_are_one_cell_and_closed_sides_do_not_count)
     assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
     assert_false(sets_join(&joined, 3, 5));
     for (size_t i = 0; i < COUNT(cases); i++) {
-        carve_quotient *q = carve_quotient_create(maze_get_graph(maze), NULL, &joined, NULL,
+        carve_quotient *q = carve_quotient_create(&pool, maze_get_graph(maze), NULL, &joined, NULL,
                                                   cases[i].shut ? shut : NULL, &error);
         assert_done(q != NULL, &error);
         const maze_graph *graph = &q->graph;
@@ -413,7 +414,7 @@ TEST(joined_cells_are_one_cell_and_closed_sides_do_not_count)
             assert_int_equal(graph->ahead(graph->context, 3, side), cases[i].ahead[side]);
         }
         assert_int_equal(graph->across(graph->context, 3, graph->sides, &back), MAZE_NONE);
-        carve_quotient_destroy(q);
+        base_pool_finish(&pool);
     }
     sets_finish(&joined);
 }

@@ -1,8 +1,6 @@
 /* Functions of base_least_set, a set of numbers with fast access to its lowest number. */
 #include "core/base/collections.h"
 
-#include <stdlib.h>
-
 static uint64_t words_of(uint64_t n)
 {
     return (n + 63) / 64;
@@ -18,9 +16,9 @@ uint64_t base_least_bytes(uint64_t n)
     return words * sizeof(uint64_t);
 }
 
-bool base_least_start(base_least_set *set, uint32_t n)
+bool base_least_start(base_least_set *set, base_pool *pool, uint32_t n)
 {
-    uint64_t *memory = calloc((size_t)base_least_bytes(n), 1), words = n;
+    uint64_t *memory = base_pool_zeros(pool, (size_t)base_least_bytes(n), 1), words = n;
     *set = (base_least_set){.levels = 0};
     if (!memory)
         return false;
@@ -30,12 +28,6 @@ bool base_least_start(base_least_set *set, uint32_t n)
         memory += words;
     } while (words > 1);
     return true;
-}
-
-void base_least_finish(base_least_set *set)
-{
-    free(set->level[0]);
-    *set = (base_least_set){.levels = 0};
 }
 
 static uint32_t lowest_bit(uint64_t word)

@@ -2,6 +2,8 @@
 #ifndef MAZEPRESS_CORE_COLLECTIONS_H
 #define MAZEPRESS_CORE_COLLECTIONS_H
 
+#include "core/base/pool.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -203,8 +205,7 @@ typedef struct base_least_set {
 } base_least_set;
 
 /* Creates an empty set for numbers below `n`. Returns false if there is not enough memory. */
-bool base_least_start(base_least_set *set, uint32_t n);
-void base_least_finish(base_least_set *set);
+bool base_least_start(base_least_set *set, base_pool *pool, uint32_t n);
 /* Returns the memory that a set of numbers below `n` requires, in bytes. */
 uint64_t base_least_bytes(uint64_t n);
 

@@ -64,10 +64,11 @@ static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
     return y * 2 * h->columns + x;
 }
 
-static maze_shape *create_shape(const halving *halving, maze_error *error)
+static maze_shape *create_shape(const halving *halving, base_pool *pool, maze_error *error)
 {
     maze_shape *whole = shape_rect_create(2 * halving->columns, 2 * halving->rows);
-    uint8_t *keep = whole && halving->from->base ? calloc(whole->graph.cells, 1) : NULL;
+    uint8_t *keep =
+        whole && halving->from->base ? base_pool_zeros(pool, whole->graph.cells, 1) : NULL;
     if (whole && !halving->from->base)
         return whole;
     if (!keep) {
@@ -78,9 +79,7 @@ static maze_shape *create_shape(const halving *halving, maze_error *error)
     for (maze_cell cell = 0; cell < halving->from->graph.cells; cell++)
         for (unsigned part = 0; part < PARTS; part++)
             keep[place_of(halving, cell, part)] = 1;
-    maze_shape *shape = shape_cut_create(whole, keep, error);
-    free(keep);
-    return shape;
+    return shape_cut_create(whole, keep, error);
 }
 
 /* Opens the passages of the walk in the four parts of a square. At a closed side of the square, the
@@ -109,7 +108,7 @@ static bool make_unicursal(core_making *making, const recipe_field *field)
 {
     halving halving = {.from = making->maze->shape};
     shape_grid(halving.from, &halving.columns, &halving.rows);
-    maze_shape *shape = create_shape(&halving, making->error);
+    maze_shape *shape = create_shape(&halving, making->own, making->error);
     maze_maze *walk =
         shape ? carve_create_closed(&shape->graph, shape, making->recipe, making->error) : NULL;
     if (!walk)
@@ -121,9 +120,7 @@ static bool make_unicursal(core_making *making, const recipe_field *field)
     walk->exit = (maze_door){shape_cell_at(shape, last, 0), RECT_TOP};
     walk->source = making->maze->shape;
     making->maze->shape = NULL;
-    carve_quotient_destroy(making->quotient);
     making->quotient = NULL;
-    free(making->fold.image);
     making->fold = (shape_fold){0};
     maze_destroy(making->maze);
     making->maze = walk;

@@ -39,9 +39,10 @@ maze_door carve_least_side(const shape_fold *fold, maze_door side)
     return least;
 }
 
-maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold)
+maze_cell *carve_least_cells(base_pool *pool, maze_cell cells, const sets *joined,
+                             const shape_fold *fold)
 {
-    sets all = {malloc((size_t)cells * sizeof *all.parent)};
+    sets all = {base_pool_take(pool, cells, sizeof *all.parent)};
     for (maze_cell cell = 0; all.parent && cell < cells; cell++)
         all.parent[cell] = joined ? joined->parent[cell] : carve_least_image(fold, cell);
     for (maze_cell cell = 0; all.parent && joined && fold->images > 1 && cell < cells; cell++)
@@ -170,22 +171,21 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return kept ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
 }
 
-static bool fill(carve_quotient *quotient, const sets *joined)
+static bool fill(carve_quotient *quotient, base_pool *pool, const sets *joined)
 {
     size_t cells = quotient->whole->cells;
-    quotient->set = carve_least_cells(quotient->whole->cells, joined, &quotient->fold);
-    quotient->offset = malloc(cells * sizeof *quotient->offset);
-    quotient->first = calloc(cells + 1, sizeof *quotient->first);
-    quotient->kept = bits_create(cells * quotient->whole->sides);
-    if (!quotient->set || !quotient->offset || !quotient->first || !quotient->kept)
+    quotient->set = carve_least_cells(pool, quotient->whole->cells, joined, &quotient->fold);
+    quotient->offset = base_pool_take(pool, cells, sizeof *quotient->offset);
+    quotient->first = base_pool_zeros(pool, cells + 1, sizeof *quotient->first);
+    quotient->kept = base_pool_bits(pool, cells * quotient->whole->sides);
+    if (pool->failed)
         return false;
     quotient->graph.cells = number_classes(quotient);
     place_entries(quotient);
-    size_t entries =
-        quotient->first[quotient->graph.cells] ? quotient->first[quotient->graph.cells] : 1;
-    quotient->sides = malloc(entries * sizeof *quotient->sides);
-    quotient->across = malloc(entries * sizeof *quotient->across);
-    if (!quotient->sides || !quotient->across)
+    size_t entries = quotient->first[quotient->graph.cells];
+    quotient->sides = base_pool_take(pool, entries, sizeof *quotient->sides);
+    quotient->across = base_pool_take(pool, entries, sizeof *quotient->across);
+    if (pool->failed)
         return false;
     for (maze_door at = {0, 0}; at.cell < quotient->whole->cells; at.cell++) {
         uint32_t entry = quotient->offset[at.cell];
@@ -197,11 +197,13 @@ static bool fill(carve_quotient *quotient, const sets *joined)
     return true;
 }
 
-carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
-                                      const sets *joined, const shape_fold *fold,
-                                      const uint8_t *shut, maze_error *error)
+carve_quotient *carve_quotient_create(base_pool *pool, const maze_graph *graph,
+                                      const maze_shape *shape, const sets *joined,
+                                      const shape_fold *fold, const uint8_t *shut,
+                                      maze_error *error)
 {
-    carve_quotient *quotient = calloc(1, sizeof *quotient);
+    base_pool own = {0};
+    carve_quotient *quotient = base_pool_zeros(pool, 1, sizeof *quotient);
     if (!quotient) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
@@ -213,34 +215,19 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape 
     quotient->graph =
         (maze_graph){.across = across, .ahead = graph->ahead ? ahead : NULL, .context = quotient};
     bool is_near = shape && !shape->base && graph->sides <= NEAR_SIDES;
-    if ((is_near && !shape_near_create(&quotient->n, graph, shape)) || !fill(quotient, joined))
+    bool done = (!is_near || shape_near_create(&quotient->n, &own, graph, shape)) &&
+                fill(quotient, pool, joined);
+    base_pool_finish(&own);
+    quotient->n = (near_graph){0};
+    if (!done)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
     else if (quotient->graph.sides > QUOTIENT_SIDES)
-        maze_fail(
+        done = maze_fail(
             error, MAZE_BAD_INPUT,
             "cells that are joined into one have %lu sides in all, but the maximum is %d; use "
             "a smaller shape",
             (unsigned long)quotient->graph.sides, QUOTIENT_SIDES);
-    else {
-        shape_near_free(&quotient->n);
-        return quotient;
-    }
-    carve_quotient_destroy(quotient);
-    return NULL;
-}
-
-void carve_quotient_destroy(carve_quotient *q)
-{
-    if (!q)
-        return;
-    shape_near_free(&q->n);
-    free(q->kept);
-    free(q->set);
-    free(q->offset);
-    free(q->first);
-    free(q->sides);
-    free(q->across);
-    free(q);
+    return done ? quotient : NULL;
 }
 
 void carve_quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uint32_t side)
@@ -283,7 +270,7 @@ bool carve_fail_unconnected(const core_making *m, const sets *joined)
     return carve_fail_connected(m, unreached);
 }
 
-bool carve_fail_memory(const core_making *m)
+bool carve_check_memory(const core_making *m)
 {
-    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a maze");
+    return !m->own->failed || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a maze");
 }

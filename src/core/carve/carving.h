@@ -24,8 +24,9 @@ bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
 
 /* Returns an array with the lowest-numbered cell of each cell's class, or NULL if there is not
- * enough memory.  `joined` may be NULL. The caller frees the array. */
-maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
+ * enough memory.  `joined` may be NULL. */
+maze_cell *carve_least_cells(base_pool *pool, maze_cell cells, const sets *joined,
+                             const shape_fold *fold);
 
 /* Follows the straight line that enters a class through the side `at`, and finds the side by which
  * the line leads to another class. Returns the lowest-numbered side among this side and its images.
@@ -39,7 +40,7 @@ maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maz
 typedef struct carve_quotient {
     maze_graph graph;
     const maze_graph *whole;
-    near_graph n; /* the neighbors in `whole`; empty when the quotient is complete */
+    near_graph n; /* the neighbors in `whole`; not used when the quotient is complete */
     shape_fold fold;
     /* One bit per side of the whole graph. 1: the side is omitted. NULL: no side is omitted. */
     const uint8_t *shut;
@@ -57,14 +58,14 @@ typedef struct carve_quotient {
     maze_door *across;
 } carve_quotient;
 
-/* Creates the quotient of `graph`. Omits sides between cells of the same class, and sides whose bit
- * in `shut` is set.  `shape`, `joined`, `fold` and `shut` may be NULL.  `graph`, and the data to
- * which `fold` points, must outlive the quotient.  Returns NULL and sets *error if there is not
- * enough memory, or if a cell of the quotient would have more than QUOTIENT_SIDES sides. */
-carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
-                                      const sets *joined, const shape_fold *fold,
-                                      const uint8_t *shut, maze_error *error);
-void carve_quotient_destroy(carve_quotient *quotient); /* accepts NULL */
+/* Creates the quotient of `graph` in a pool. Omits sides between cells of the same class, and sides
+ * whose bit in `shut` is set.  `shape`, `joined`, `fold` and `shut` may be NULL.  `graph`, and the
+ * data to which `fold` points, must outlive the quotient.  Returns NULL and sets *error if there is
+ * not enough memory, or if a cell of the quotient would have more than QUOTIENT_SIDES sides. */
+carve_quotient *carve_quotient_create(base_pool *pool, const maze_graph *graph,
+                                      const maze_shape *shape, const sets *joined,
+                                      const shape_fold *fold, const uint8_t *shut,
+                                      maze_error *error);
 
 /* Returns the lowest-numbered side of the whole graph that a side of the quotient represents. */
 static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
@@ -129,7 +130,8 @@ bool carve_fail_connected(const core_making *m, maze_cell unreached);
  * of connected cells. Returns false. */
 bool carve_fail_unconnected(const core_making *m, const sets *joined);
 
-bool carve_fail_memory(const core_making *m);
+/* Returns false and sets the error of `m` if there was not enough memory for the current row. */
+bool carve_check_memory(const core_making *m);
 
 #define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
 
@@ -165,10 +167,8 @@ typedef struct carve_ordered {
     maze_cell length;
 } carve_ordered;
 
-/* Creates a list with space for `most` cells.  Returns false if there is not enough memory.  The
- * caller then need not finish the list. */
-bool carve_ordered_start(carve_ordered *o, maze_cell most);
-void carve_ordered_finish(carve_ordered *o); /* accepts a list whose members are all 0 */
+/* Creates a list with space for `most` cells.  The list is invalid if pool->failed is true. */
+carve_ordered carve_ordered_start(base_pool *pool, maze_cell most);
 
 uint64_t carve_ordered_bytes(uint64_t most);
 
@@ -237,10 +237,9 @@ static inline bool carve_has_classes(const core_making *m)
 }
 
 /* Finds the classes.  Removes from `set` the sides within classes, the sides that must stay closed,
- * and the sides of cells with a lower-numbered image.  Returns false if there is not enough memory.
- * The caller finishes the classes in any case. */
+ * and the sides of cells with a lower-numbered image.  Returns false if there is not enough
+ * memory. */
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
-void carve_classes_finish(carve_classes *classes);
 
 /* carve_class_first and carve_class_visit return the first cell of the class that contains `cell`.
  * After the tree has entered `cell`, carve_class_visit also marks the other cells of the class as
@@ -272,10 +271,9 @@ typedef struct grow_room {
     carve_ordered ordered;
 } grow_room;
 
-/* Allocates the memory of a frontier.  Returns false if there is not enough memory.  The caller
- * then need not call carve_room_finish. */
-bool carve_room_start(grow_room *room, grow_frontier frontier, maze_cell cells, uint32_t sides);
-void carve_room_finish(grow_room *room);
+/* Allocates the memory of a frontier.  The memory is invalid if pool->failed is true. */
+grow_room carve_room_start(base_pool *pool, grow_frontier frontier, maze_cell cells,
+                           uint32_t sides);
 uint64_t carve_room_bytes(grow_frontier frontier, uint64_t cells, uint32_t sides);
 
 #endif

@@ -57,7 +57,6 @@ typedef struct net_exits {
 
 typedef struct collecting {
     maze_maze *maze;
-    maze_error *error;
     maze_random random;
 
     /* For each cell of the tree, `parent` is the next cell towards the entrance, `line` is the
@@ -94,11 +93,6 @@ typedef struct collecting {
 
 #define IS_FORK 128
 _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are too small");
-
-static bool fail_memory(const collecting *walk)
-{
-    return maze_fail(walk->error, MAZE_NO_MEMORY, "out of memory for a maze");
-}
 
 static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
@@ -534,6 +528,7 @@ static bool keep_stars(collecting *collecting, size_t length, unsigned count)
     return true;
 }
 
+/* Returns true if the stars were placed.  *done becomes false if there is not enough memory. */
 static bool find_stars(collecting *walk, unsigned count, bool *done)
 {
     unsigned way;
@@ -542,76 +537,59 @@ static bool find_stars(collecting *walk, unsigned count, bool *done)
     memset(walk->tried, 0, sizeof walk->tried);
     while ((way = next_longest(walk)) < MOST_WAYS)
         if (put_stars(walk, way, count)) {
-            *done = keep_stars(walk, walk->lengths[way], count) || fail_memory(walk);
+            *done = keep_stars(walk, walk->lengths[way], count);
             return true;
         }
     return false;
 }
 
-static void finish(collecting *walk)
-{
-    if (!walk)
-        return;
-    free(walk->parent);
-    free(walk->line);
-    free(walk->depth);
-    free(walk->numbers);
-    free(walk->queue);
-    free(walk->walls);
-    free(walk->where);
-    free(walk);
-}
-
-static collecting *start(maze_maze *maze, maze_error *error)
+/* Returns NULL and sets *error if there is not enough memory. */
+static collecting *start(maze_maze *maze, base_pool *pool, maze_error *error)
 {
     size_t cells = maze->graph.cells;
-    collecting *walk = calloc(1, sizeof *walk);
+    collecting *walk = base_pool_zeros(pool, 1, sizeof *walk);
     if (walk) {
         walk->maze = maze;
-        walk->error = error;
-        walk->parent = malloc(cells * sizeof *walk->parent);
-        walk->line = malloc(cells * sizeof *walk->line);
-        walk->depth = malloc(cells * sizeof *walk->depth);
-        walk->numbers = malloc(cells * sizeof *walk->numbers);
-        walk->queue = malloc(cells * sizeof *walk->queue);
-        walk->where = malloc(cells);
+        walk->parent = base_pool_take(pool, cells, sizeof *walk->parent);
+        walk->line = base_pool_take(pool, cells, sizeof *walk->line);
+        walk->depth = base_pool_take(pool, cells, sizeof *walk->depth);
+        walk->numbers = base_pool_take(pool, cells, sizeof *walk->numbers);
+        walk->queue = base_pool_take(pool, cells, sizeof *walk->queue);
+        walk->where = base_pool_take(pool, cells, 1);
     }
-    if (walk && walk->parent && walk->line && walk->depth && walk->numbers && walk->queue &&
-        walk->where) {
-        plant(walk);
-        start_net(walk);
-        return walk;
+    if (pool->failed) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
+        return NULL;
     }
-    fail_memory(&(collecting){.error = error});
-    finish(walk);
-    return NULL;
+    plant(walk);
+    start_net(walk);
+    return walk;
 }
 
 /* Opens walls, and places the stars.  As long as no path is suitable for the stars, closes the last
  * opened wall again. */
 static bool make_collect(core_making *making, const recipe_field *field)
 {
-    collecting *collecting = start(making->maze, making->error);
-    size_t opened[MOST_RINGS];
-    unsigned rings = 0;
-    bool done = collecting != NULL;
-    if (done) {
-        maze_random_init(&collecting->random, making->recipe->seed, "collect");
-        collecting->walls = malloc((size_t)making->maze->graph.cells * making->maze->graph.sides *
-                                   sizeof *collecting->walls);
-        done = collecting->walls || fail_memory(collecting);
-    }
-    if (done)
-        rings = open_rings(collecting, opened);
-    while (done && rings > 0 && !find_stars(collecting, field->number[0], &done))
+    collecting *collecting = start(making->maze, making->own, making->error);
+    size_t opened[MOST_RINGS], cells = making->maze->graph.cells;
+    bool done = true;
+    if (!collecting)
+        return false;
+    maze_random_init(&collecting->random, making->recipe->seed, "collect");
+    collecting->walls = base_pool_take(making->own, cells * making->maze->graph.sides,
+                                       sizeof *collecting->walls);
+    if (!carve_check_memory(making))
+        return false;
+    unsigned rings = open_rings(collecting, opened);
+    while (rings > 0 && !find_stars(collecting, field->number[0], &done))
         close_ring(collecting, opened, rings--);
-    finish(collecting);
-    return done &&
-           (rings > 0 || recipe_refuse(making->recipe, making->error,
-                                       ": %lu stars do not fit, because exactly one of several "
-                                       "paths must pass all stars; use a larger shape, fewer stars "
-                                       "or another seed",
-                                       (unsigned long)field->number[0]));
+    if (!done)
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
+    return rings > 0 || recipe_refuse(making->recipe, making->error,
+                                      ": %lu stars do not fit, because exactly one of several "
+                                      "paths must pass all stars; use a larger shape, fewer stars "
+                                      "or another seed",
+                                      (unsigned long)field->number[0]);
 }
 
 /* In a small maze, most of the time is spent on the paths in the net.  The net is about equally
@@ -654,11 +632,14 @@ static unsigned place_of(const collecting *walk, maze_cell cell)
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error)
 {
     maze_maze seen = *maze;
-    collecting *collecting = start(&seen, error);
+    base_pool pool = {0};
+    collecting *collecting = start(&seen, &pool, error);
     uint64_t left[WAY_SETS];
     *complete = 0;
-    if (!collecting)
+    if (!collecting) {
+        base_pool_finish(&pool);
         return false;
+    }
     find_rings(collecting);
     walk_ways(collecting);
     find_passing(collecting);
@@ -669,7 +650,7 @@ bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *
             left[i] &= place == UINT32_MAX ? 0 : collecting->passing[place][i];
     }
     *complete = count_left(collecting, MOST_ARCS, left);
-    finish(collecting);
+    base_pool_finish(&pool);
     return true;
 }
 

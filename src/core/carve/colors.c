@@ -44,18 +44,6 @@ static bool follows(const carve_colors *c, uint32_t color, uint32_t before)
     return color == (before + 1) % c->count;
 }
 
-void carve_colors_destroy(carve_colors *c)
-{
-    if (!c)
-        return;
-    free(c->color);
-    free(c->before);
-    free(c->steps);
-    free(c->queue);
-    free(c->met);
-    free(c);
-}
-
 static void put(carve_colors *c, maze_cell cell, maze_cell next, uint32_t steps)
 {
     c->color[next] = (uint8_t)(steps % c->count);
@@ -97,17 +85,21 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
         return recipe_refuse(making->recipe, making->error,
                              " has %lu cells, but the maximum with colors is %d; use fewer cells",
                              (unsigned long)cells, MOST_CELLS);
-    carve_colors *colors = making->colors = calloc(1, sizeof *colors);
+    carve_colors *colors = base_pool_take(making->kept, 1, sizeof *colors);
     if (!colors)
-        return carve_fail_memory(making);
-    colors->count = field->number[0];
-    colors->color = malloc(cells);
-    colors->before = malloc(cells * sizeof *colors->before);
-    colors->steps = malloc(cells * sizeof *colors->steps);
-    colors->queue = malloc(cells * sizeof *colors->queue);
-    colors->met = bits_create(cells);
-    if (!colors->color || !colors->before || !colors->steps || !colors->queue || !colors->met)
-        return carve_fail_memory(making);
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
+    *colors = (carve_colors){
+        .count = field->number[0],
+        .color = malloc(cells),
+        .before = base_pool_take(making->kept, cells, sizeof *colors->before),
+        .steps = base_pool_take(making->kept, cells, sizeof *colors->steps),
+        .queue = base_pool_take(making->kept, cells, sizeof *colors->queue),
+        .met = base_pool_bits(making->kept, cells),
+    };
+    making->colors = colors;
+    making->maze->colors = colors->color;
+    if (!colors->color || making->kept->failed)
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     if (!carve_natural_doors(making))
         return false;
     memset(colors->color, COLOR_UNKNOWN, cells);
@@ -121,7 +113,7 @@ static bool choose_exit(core_making *making)
     const carve_colors *colors = making->colors;
     shape_border border;
     uint32_t most = 0;
-    if (!shape_border_find(making->maze->shape, &border, making->error))
+    if (!shape_border_find(making->maze->shape, making->own, &border, making->error))
         return false;
     for (size_t i = 0; i < border.count; i++) {
         maze_cell cell = border.sides[i].cell;
@@ -130,7 +122,6 @@ static bool choose_exit(core_making *making)
         most = colors->steps[cell];
         making->maze->exit = border.sides[i];
     }
-    free(border.sides);
     return most > 0 ||
            recipe_refuse(making->recipe, making->error,
                          ": there is no space for a path with colors; use a larger shape");
@@ -239,8 +230,6 @@ static bool make_colors(core_making *making, const recipe_field *field)
         else if (colors->color[cell] == COLOR_EMPTY)
             colors->color[cell] = (uint8_t)colors->count;
     making->maze->color_count = colors->count;
-    making->maze->colors = colors->color;
-    colors->color = NULL;
     return true;
 }
 

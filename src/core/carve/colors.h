@@ -6,8 +6,6 @@
 
 typedef struct carve_colors carve_colors;
 
-void carve_colors_destroy(carve_colors *colors); /* accepts NULL */
-
 /* Returns true if the tree can grow from `cell` to its neighbor `next`: after this step, each cell
  * of the tree must still have only one path from the root in the order of colors. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,

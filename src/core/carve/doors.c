@@ -7,7 +7,6 @@
 #include "core/shape/making.h"
 #include "core/shape/shape.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* in the argument of the field doors, the name of the cell in the middle of the shape */
@@ -56,11 +55,6 @@ static void set_doors(doors *d, size_t entrance, size_t exit)
     d->exit = d->border.sides[exit];
 }
 
-static bool fail_memory(const doors *d)
-{
-    return maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for a maze");
-}
-
 static void measure_from(const doors *d, size_t side)
 {
     carve_distances(d->maze, d->border.sides[side].cell, d->distance, d->queue);
@@ -86,10 +80,10 @@ static size_t find_farthest(const doors *d, size_t but)
 static bool find_longest(doors *doors, uint32_t *length)
 {
     size_t cells = doors->maze->graph.cells;
-    doors->distance = malloc(cells * sizeof *doors->distance);
-    doors->queue = malloc(cells * sizeof *doors->queue);
-    if (!doors->distance || !doors->queue)
-        return fail_memory(doors);
+    doors->distance = base_pool_take(doors->making->own, cells, sizeof *doors->distance);
+    doors->queue = base_pool_take(doors->making->own, cells, sizeof *doors->queue);
+    if (!carve_check_memory(doors->making))
+        return false;
     measure_from(doors, 0);
     size_t a = find_farthest(doors, SIZE_MAX);
     measure_from(doors, a);
@@ -358,48 +352,49 @@ static void estimate_several(const recipe_field *field, recipe_estimate *estimat
 bool carve_natural_doors(core_making *m)
 {
     doors d = {.making = m, .maze = m->maze};
-    if (!shape_border_find(m->maze->shape, &d.border, m->error))
+    if (!shape_border_find(m->maze->shape, m->own, &d.border, m->error))
         return false;
     choose_natural(&d, NULL);
     m->maze->entrance = d.entrance;
     m->maze->exit = d.exit;
-    free(d.border.sides);
+    return true;
+}
+
+/* Lists the candidates for doors. */
+static bool find_candidates(doors *doors)
+{
+    core_making *making = doors->making;
+    maze_cell cells = making->maze->graph.cells;
+    if (shape_has_border(making->maze->shape))
+        return shape_border_find(making->maze->shape, making->own, &doors->border, making->error);
+    if (cells == 1)
+        return maze_fail(making->error, MAZE_BAD_INPUT,
+                         "a graph must have at least two nodes, but this graph has only one; add a "
+                         "node and an edge");
+    doors->border.sides = base_pool_take(making->own, cells, sizeof *doors->border.sides);
+    if (!carve_check_memory(making))
+        return false;
+    for (; doors->border.count < cells; doors->border.count++)
+        doors->border.sides[doors->border.count] =
+            (maze_door){(maze_cell)doors->border.count, MAZE_NONE};
     return true;
 }
 
 static bool make(core_making *making, const recipe_field *field)
 {
     const doors_kind *kind = field->row->data;
-    maze_cell cells = making->maze->graph.cells;
     doors doors = {.making = making, .maze = making->maze};
-    bool done = true;
-    if (shape_has_border(making->maze->shape))
-        done = shape_border_find(making->maze->shape, &doors.border, making->error);
-    else if (cells == 1)
-        done = maze_fail(making->error, MAZE_BAD_INPUT,
-                         "a graph must have at least two nodes, but this graph has only one; add a "
-                         "node and an edge");
-    else if (!(doors.border.sides = malloc((size_t)cells * sizeof *doors.border.sides)))
-        done = fail_memory(&doors);
-    else
-        for (; doors.border.count < cells; doors.border.count++)
-            doors.border.sides[doors.border.count] =
-                (maze_door){(maze_cell)doors.border.count, MAZE_NONE};
-    done = done && kind->choose(&doors, field);
-    if (done) {
-        making->maze->entrance = doors.entrance;
-        making->maze->exit = doors.exit;
-        if (doors.entrance.side != MAZE_NONE)
-            maze_open_side(making->maze, doors.entrance.cell, doors.entrance.side);
-        if (doors.exit.side != MAZE_NONE)
-            maze_open_side(making->maze, doors.exit.cell, doors.exit.side);
-    }
-    if (done && doors.count > 0)
+    if (!find_candidates(&doors) || !kind->choose(&doors, field))
+        return false;
+    making->maze->entrance = doors.entrance;
+    making->maze->exit = doors.exit;
+    if (doors.entrance.side != MAZE_NONE)
+        maze_open_side(making->maze, doors.entrance.cell, doors.entrance.side);
+    if (doors.exit.side != MAZE_NONE)
+        maze_open_side(making->maze, doors.exit.cell, doors.exit.side);
+    if (doors.count > 0)
         open_several(&doors);
-    free(doors.border.sides);
-    free(doors.distance);
-    free(doors.queue);
-    return done;
+    return true;
 }
 
 #define DOOR_TRIES 64
@@ -473,13 +468,14 @@ static void move_to(doors *d, maze_maze *maze, const size_t chosen[2])
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error)
 {
-    core_making making = {.recipe = maze->recipe, .maze = maze, .error = error};
+    base_pool pool = {0};
+    core_making making = {.recipe = maze->recipe, .own = &pool, .maze = maze, .error = error};
     doors doors = {.making = &making, .maze = maze};
     numbers[0] = numbers[1] = 0;
     if (maze->entrance_count > 0 || maze->star_count > 0 || maze->color_count > 0 ||
         !shape_has_border(maze->shape))
         return true; /* stars, colors or trees depend on the doors, or no side can be a door */
-    if (!shape_border_find(maze->shape, &doors.border, error))
+    if (!shape_border_find(maze->shape, &pool, &doors.border, error))
         return false;
     size_t entrance = place_in(&doors.border, maze->entrance),
            exit = place_in(&doors.border, maze->exit);
@@ -498,9 +494,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
             numbers[1] = (uint32_t)chosen[1] + 1;
         }
     }
-    free(doors.border.sides);
-    free(doors.distance);
-    free(doors.queue);
+    base_pool_finish(&pool);
     return done;
 }
 

@@ -10,7 +10,6 @@
 #include "core/shape/rect.h"
 #include "core/shape/wrappers.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
@@ -42,14 +41,12 @@ static bool cut(core_making *making, const recipe_drawn *drawn)
         missing += !recipe_drawn_has(drawn, cell, RECIPE_DRAWN_CELL);
     if (missing == 0)
         return true;
-    uint8_t *keep = malloc(cells);
+    uint8_t *keep = base_pool_take(making->own, cells, 1);
     if (!keep)
         return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     for (maze_cell cell = 0; cell < cells; cell++)
         keep[cell] = recipe_drawn_has(drawn, cell, RECIPE_DRAWN_CELL);
-    bool done = making_wrap(making, shape_cut_create(making->shape, keep, making->error));
-    free(keep);
-    return done;
+    return making_wrap(making, shape_cut_create(making->shape, keep, making->error));
 }
 
 static bool make(core_making *making, const recipe_field *field)

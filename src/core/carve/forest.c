@@ -11,7 +11,6 @@
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Every tree comes within this number of steps of the goal, if possible.  The steps may lead
@@ -362,35 +361,30 @@ bool carve_forest(core_making *making, maze_random *random, const maze_door *doo
                   maze_cell goal, unsigned *winner)
 {
     maze_cell cells = making->maze->graph.cells;
-    uint32_t *numbers = malloc((size_t)cells * 6 * sizeof *numbers);
-    uint8_t *carved = bits_create((uint64_t)cells * making->maze->graph.sides);
+    base_pool pool = {0};
+    uint8_t *carved = base_pool_bits(&pool, (uint64_t)cells * making->maze->graph.sides);
     forest forest = {.making = making,
                      .maze = making->maze,
-                     .random = random,
                      .doors = doors,
                      .count = count,
                      .cells = cells,
-                     .goal = goal};
-    forest.tree = malloc(cells);
-    forest.is_close = bits_create(cells);
-    forest.is_way = bits_create(cells);
-    bool done = numbers && carved && forest.tree && forest.is_close && forest.is_way;
+                     .goal = goal,
+                     .random = random,
+                     .order = base_pool_take(&pool, cells, sizeof *forest.order),
+                     .parent = base_pool_take(&pool, cells, sizeof *forest.parent),
+                     .up = base_pool_take(&pool, cells, sizeof *forest.up),
+                     .size = base_pool_take(&pool, cells, sizeof *forest.size),
+                     .close = base_pool_take(&pool, cells, sizeof *forest.close),
+                     .passed = base_pool_take(&pool, cells, sizeof *forest.passed),
+                     .tree = base_pool_take(&pool, cells, 1),
+                     .is_close = base_pool_bits(&pool, cells),
+                     .is_way = base_pool_bits(&pool, cells)};
+    bool done = !pool.failed ||
+                maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     if (done) {
-        forest.order = numbers;
-        forest.parent = numbers + cells;
-        forest.up = forest.parent + cells;
-        forest.size = forest.up + cells;
-        forest.close = forest.size + cells;
-        forest.passed = forest.close + cells;
         mark_close(&forest);
         *winner = grow_any(&forest, carved) ? forest.winner : count;
-    } else {
-        maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     }
-    free(numbers);
-    free(carved);
-    free(forest.tree);
-    free(forest.is_close);
-    free(forest.is_way);
+    base_pool_finish(&pool);
     return done;
 }

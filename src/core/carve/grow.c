@@ -229,36 +229,25 @@ static bool carve_grow_graph(const core_making *making)
     else
         grower.parts[0] =
             (pick_part){.row = grower.pick_field.row, .number = grower.pick_field.number[0]};
-    grower.entered = malloc(cells * sizeof *grower.entered);
-    grower.choices.side = malloc(sides * sizeof *grower.choices.side);
-    grower.choices.back = malloc(sides * sizeof *grower.choices.back);
-    grower.choices.neighbor = malloc(sides * sizeof *grower.choices.neighbor);
+    grower.entered = base_pool_take(making->own, cells, sizeof *grower.entered);
+    grower.choices.side = base_pool_take(making->own, sides, sizeof *grower.choices.side);
+    grower.choices.back = base_pool_take(making->own, sides, sizeof *grower.choices.back);
+    grower.choices.neighbor = base_pool_take(making->own, sides, sizeof *grower.choices.neighbor);
     if (grower.pick->take)
-        grower.frontier = malloc(cells * sizeof *grower.frontier);
-    bool has_frontier = grower.pick->take
-                            ? grower.frontier != NULL
-                            : carve_ordered_start(&grower.ordered, making->graph->cells);
-    bool done = (has_frontier && grower.entered && grower.choices.side && grower.choices.back &&
-                 grower.choices.neighbor) ||
-                carve_fail_memory(making);
-    if (done) {
-        maze_cell root = carve_root(making);
-        maze_random_init(&grower.random, making->recipe->seed, "carve");
-        for (maze_cell cell = 0; cell < cells; cell++)
-            grower.entered[cell] = GROW_UNVISITED;
-        grower.entered[root] = GROW_ROOT;
-        grower.opened = root;
-        grower.unvisited = making->graph->cells - 1;
-        append(&grower, root);
-        done = grow(&grower);
-    }
-    free(grower.entered);
-    free(grower.choices.side);
-    free(grower.choices.back);
-    free(grower.choices.neighbor);
-    free(grower.frontier);
-    carve_ordered_finish(&grower.ordered);
-    return done;
+        grower.frontier = base_pool_take(making->own, cells, sizeof *grower.frontier);
+    else
+        grower.ordered = carve_ordered_start(making->own, making->graph->cells);
+    if (!carve_check_memory(making))
+        return false;
+    maze_cell root = carve_root(making);
+    maze_random_init(&grower.random, making->recipe->seed, "carve");
+    for (maze_cell cell = 0; cell < cells; cell++)
+        grower.entered[cell] = GROW_UNVISITED;
+    grower.entered[root] = GROW_ROOT;
+    grower.opened = root;
+    grower.unvisited = making->graph->cells - 1;
+    append(&grower, root);
+    return grow(&grower);
 }
 
 static bool grows_fast(const core_making *m, const recipe_field *field)

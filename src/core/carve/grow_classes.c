@@ -4,7 +4,6 @@
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static maze_cell place_of(const carve_classes *c, maze_cell cell)
@@ -131,9 +130,10 @@ bool carve_classes_start(carve_classes *classes, const core_making *making, near
         .graph = graph,
         .n = near,
         .set = set,
-        .least = carve_least_cells(graph->cells, making->joined.parent ? &making->joined : NULL,
-                                   &making->fold),
-        .next = malloc((size_t)near->graph->cells * sizeof *classes->next)};
+        .least =
+            carve_least_cells(making->own, graph->cells,
+                              making->joined.parent ? &making->joined : NULL, &making->fold),
+        .next = base_pool_take(making->own, near->graph->cells, sizeof *classes->next)};
     if (!classes->least || !classes->next)
         return false;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
@@ -144,12 +144,6 @@ bool carve_classes_start(carve_classes *classes, const core_making *making, near
     close_rings(classes);
     classes->root = find_root(classes);
     return true;
-}
-
-void carve_classes_finish(carve_classes *c)
-{
-    free(c->least);
-    free(c->next);
 }
 
 maze_cell carve_class_first(const carve_classes *c, maze_cell cell)

@@ -386,7 +386,7 @@ static bool grow(near_walk *walk, const core_making *making, const maze_shape *s
     }
     if (carve_has_classes(making)) {
         if (!carve_classes_start(&walk->classes, making, &walk->n, walk->set))
-            return carve_fail_memory(making);
+            return carve_check_memory(making);
         root = walk->classes.root;
         walk->unvisited = walk->classes.count - 1;
     }
@@ -407,26 +407,20 @@ bool carve_grow_near(const core_making *making, const carve_growth *how)
     const maze_shape *whole = shape ? shape_whole(shape) : NULL;
     const maze_graph *graph = whole ? &whole->graph : making->graph;
     uint8_t count[NEAR_SETS], member[NEAR_SETS][NEAR_SIDES];
-    grow_room room = {0};
     near_walk walk = {.count = count,
                       .member = (const uint8_t(*)[NEAR_SIDES])member,
                       .sides = graph->sides + (graph->sides & 1),
                       .straight = how->straight,
                       .making = making,
-                      .set = malloc(graph->cells)};
-    bool done = (walk.set && shape_near_create(&walk.n, graph, whole) &&
-                 carve_room_start(&room, how->frontier, making->graph->cells, graph->sides)) ||
-                carve_fail_memory(making);
-    if (done) {
-        walk.frontier = room.entries;
-        list_members(graph->sides, count, member);
-        done = grow(&walk, making, shape, &room.ordered, how);
-    }
-    shape_near_free(&walk.n);
-    carve_classes_finish(&walk.classes);
-    free(walk.set);
-    carve_room_finish(&room);
-    return done;
+                      .set = base_pool_take(making->own, graph->cells, 1)};
+    grow_room room =
+        carve_room_start(making->own, how->frontier, making->graph->cells, graph->sides);
+    shape_near_create(&walk.n, making->own, graph, whole);
+    if (!carve_check_memory(making))
+        return false;
+    walk.frontier = room.entries;
+    list_members(graph->sides, count, member);
+    return grow(&walk, making, shape, &room.ordered, how);
 }
 
 /* maximum number of cells for GROW_SIDES, whose frontier stores the number of a side in 32 bits */

@@ -360,16 +360,13 @@ bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t ro
     size_t stride = (size_t)columns + 2;
     square_grower grower = {
         .making = making, .width = columns, .stride = stride, .size = stride * ((size_t)rows + 4)};
-    grower.bytes = malloc(grower.size);
-    bool done = grower.bytes &&
-                carve_room_start(&grower.room, how->frontier, making->graph->cells, RECT_SIDES);
-    if (done) {
-        grower.first = grower.bytes + 2 * grower.stride + 1;
-        fill_bytes(&grower);
-        grow(&grower, how);
-        open_passages(&grower);
-    }
-    free(grower.bytes);
-    carve_room_finish(&grower.room);
-    return done || carve_fail_memory(making);
+    grower.bytes = base_pool_take(making->own, grower.size, 1);
+    grower.room = carve_room_start(making->own, how->frontier, making->graph->cells, RECT_SIDES);
+    if (!carve_check_memory(making))
+        return false;
+    grower.first = grower.bytes + 2 * grower.stride + 1;
+    fill_bytes(&grower);
+    grow(&grower, how);
+    open_passages(&grower);
+    return true;
 }

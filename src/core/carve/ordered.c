@@ -27,24 +27,14 @@ uint64_t carve_ordered_bytes(uint64_t most)
            (words + 1) * sizeof(uint32_t);
 }
 
-bool carve_ordered_start(carve_ordered *o, maze_cell most)
+carve_ordered carve_ordered_start(base_pool *pool, maze_cell most)
 {
-    *o = (carve_ordered){.words = (size_t)words_for(most), .tail = 1};
-    o->cells = malloc(o->words * WORD_BITS * sizeof *o->cells);
-    o->used = calloc(o->words, sizeof *o->used);
-    o->counts = calloc(o->words + 1, sizeof *o->counts);
-    if (o->cells && o->used && o->counts)
-        return true;
-    carve_ordered_finish(o);
-    return false;
-}
-
-void carve_ordered_finish(carve_ordered *o)
-{
-    free(o->cells);
-    free(o->used);
-    free(o->counts);
-    *o = (carve_ordered){0};
+    size_t words = (size_t)words_for(most);
+    return (carve_ordered){.cells = base_pool_take(pool, words * WORD_BITS, sizeof(maze_cell)),
+                           .used = base_pool_zeros(pool, words, sizeof(uint64_t)),
+                           .counts = base_pool_zeros(pool, words + 1, sizeof(uint32_t)),
+                           .words = words,
+                           .tail = 1};
 }
 
 #define EACH_BYTE UINT64_C(0x0101010101010101)
@@ -210,21 +200,15 @@ static uint64_t entries_of(grow_frontier frontier, uint64_t cells, uint32_t side
                                                               : cells;
 }
 
-bool carve_room_start(grow_room *room, grow_frontier frontier, maze_cell cells, uint32_t sides)
+grow_room carve_room_start(base_pool *pool, grow_frontier frontier, maze_cell cells, uint32_t sides)
 {
-    uint64_t entries = entries_of(frontier, cells, sides);
-    *room = (grow_room){0};
+    size_t entries = (size_t)entries_of(frontier, cells, sides);
+    grow_room room = {.entries = NULL};
     if (frontier == GROW_RECENT)
-        return carve_ordered_start(&room->ordered, cells);
+        room.ordered = carve_ordered_start(pool, cells);
     if (entries > 0)
-        room->entries = malloc((size_t)entries * sizeof *room->entries);
-    return entries == 0 || room->entries;
-}
-
-void carve_room_finish(grow_room *room)
-{
-    free(room->entries);
-    carve_ordered_finish(&room->ordered);
+        room.entries = base_pool_take(pool, entries, sizeof *room.entries);
+    return room;
 }
 
 uint64_t carve_room_bytes(grow_frontier frontier, uint64_t cells, uint32_t sides)

@@ -5,7 +5,6 @@
 #include "core/recipe/rows.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 /* A random walk, for the algorithms of Wilson and of Aldous and Broder.  With both algorithms, all
  * mazes of a graph have the same probability. */
@@ -44,27 +43,27 @@ static bool can_end(const wanderer *wanderer)
 {
     const core_making *making = wanderer->making;
     maze_cell cells = making->graph->cells, pieces = cells;
-    sets joined;
-    if (!sets_start(&joined, cells))
-        return carve_fail_memory(making);
+    sets joined = {base_pool_take(making->own, cells, sizeof *joined.parent)};
+    if (!carve_check_memory(making))
+        return false;
+    sets_part(&joined, cells);
     for (maze_cell cell = 0; cell < cells; cell++)
         for (uint32_t side = 0, back, sides = carve_sides(making, cell); side < sides; side++) {
             maze_cell next = carve_across(making, cell, side, &back);
             pieces -= next < cell && sets_join(&joined, cell, next);
         }
-    bool can = pieces == 1 || carve_fail_unconnected(making, &joined);
-    sets_finish(&joined);
-    return can;
+    return pieces == 1 || carve_fail_unconnected(making, &joined);
 }
 
-/* Starts a walk.  The caller finishes the walk even after a failure. */
+/* Starts a walk.  Returns false and sets the error if the graph is not connected, or if there is
+ * not enough memory. */
 static bool wander_start(wanderer *walk, const core_making *making)
 {
     maze_cell cells = making->graph->cells, columns = making->quotient ? 0 : making->maze->columns;
     *walk = (wanderer){
         .making = making,
-        .ways = malloc(cells * sizeof *walk->ways),
-        .met = bits_create(cells),
+        .ways = base_pool_take(making->own, cells, sizeof *walk->ways),
+        .met = base_pool_bits(making->own, cells),
         .steps = PATIENCE * (uint64_t)cells,
         .columns = columns,
         .across = {[RECT_TOP] = 0 - columns,
@@ -73,8 +72,8 @@ static bool wander_start(wanderer *walk, const core_making *making)
                    [RECT_LEFT] = UINT32_MAX},
     };
     maze_random_init(&walk->random, making->recipe->seed, "carve");
-    if (!walk->ways || !walk->met)
-        return carve_fail_memory(making);
+    if (!carve_check_memory(making))
+        return false;
     bool leads = true;
     for (maze_cell cell = 0; cell < cells; cell++) {
         walk->ways[cell] = count_ways(walk, cell);
@@ -85,12 +84,6 @@ static bool wander_start(wanderer *walk, const core_making *making)
 
 /* maximum memory of a walk per cell, in bits */
 #define WANDER_BITS (8 * (sizeof(uint16_t) + sizeof(maze_cell)) + 1)
-
-static void wander_finish(wanderer *walk)
-{
-    free(walk->ways);
-    free(walk->met);
-}
 
 /* Counts a step.  The caller calls this function after each step.  After many steps, returns false
  * and sets the error if the graph is not connected. */
@@ -134,28 +127,27 @@ static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *
 static bool make_wilson(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
-    uint16_t *left_by = malloc(making->graph->cells * sizeof *left_by);
-    bool done = wander_start(&wanderer, making) && (left_by || carve_fail_memory(making));
-    if (done)
-        bits_set(wanderer.met, carve_root(making));
-    for (maze_cell first = 0; done && first < making->graph->cells; first++) {
+    uint16_t *left_by = base_pool_take(making->own, making->graph->cells, sizeof *left_by);
+    if (!wander_start(&wanderer, making))
+        return false;
+    bits_set(wanderer.met, carve_root(making));
+    for (maze_cell first = 0; first < making->graph->cells; first++) {
         uint32_t side, back;
-        for (maze_cell cell = first; done && !bits_get(wanderer.met, cell);
-             done = wander_goes(&wanderer)) {
+        for (maze_cell cell = first; !bits_get(wanderer.met, cell);) {
             maze_cell next = wander_on(&wanderer, cell, &side, &back);
             left_by[cell] = (uint16_t)side;
             cell = next;
+            if (!wander_goes(&wanderer))
+                return false;
         }
-        for (maze_cell cell = first; done && !bits_get(wanderer.met, cell);) {
+        for (maze_cell cell = first; !bits_get(wanderer.met, cell);) {
             maze_cell next = wander_across(&wanderer, cell, left_by[cell], &back);
             carve_open(making, cell, left_by[cell], next, back);
             bits_set(wanderer.met, cell);
             cell = next;
         }
     }
-    free(left_by);
-    wander_finish(&wanderer);
-    return done;
+    return true;
 }
 
 /* The algorithm of Aldous and Broder: makes one random walk, which opens a passage to each cell at
@@ -163,11 +155,11 @@ static bool make_wilson(core_making *making, const recipe_field *field)
 static bool make_aldousbroder(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;
-    bool done = wander_start(&wanderer, making);
     maze_cell cell = carve_root(making), more = making->graph->cells - 1;
-    if (done)
-        bits_set(wanderer.met, cell);
-    for (; done && more > 0; done = wander_goes(&wanderer)) {
+    if (!wander_start(&wanderer, making))
+        return false;
+    bits_set(wanderer.met, cell);
+    while (more > 0) {
         uint32_t side, back;
         maze_cell next = wander_on(&wanderer, cell, &side, &back);
         if (!bits_get(wanderer.met, next)) {
@@ -176,9 +168,10 @@ static bool make_aldousbroder(core_making *making, const recipe_field *field)
             more--;
         }
         cell = next;
+        if (!wander_goes(&wanderer))
+            return false;
     }
-    wander_finish(&wanderer);
-    return done;
+    return true;
 }
 
 typedef struct hunter {
@@ -228,21 +221,18 @@ static bool make_huntandkill(core_making *making, const recipe_field *field)
     hunter hunter = {.making = making};
     maze_cell cell = carve_root(making), joined, more = making->graph->cells - 1;
     maze_random_init(&hunter.random, making->recipe->seed, "carve");
-    hunter.visited = bits_create(making->graph->cells);
-    bool done = (hunter.visited && base_least_start(&hunter.game, making->graph->cells)) ||
-                carve_fail_memory(making);
-    if (done)
+    hunter.visited = base_pool_bits(making->own, making->graph->cells);
+    base_least_start(&hunter.game, making->own, making->graph->cells);
+    if (!carve_check_memory(making))
+        return false;
+    visit(&hunter, cell);
+    for (; more > 0; more--) {
+        if (!open_any(&hunter, cell, false, &cell) &&
+            !(base_least_find(&hunter.game, &cell) && open_any(&hunter, cell, true, &joined)))
+            return carve_fail_connected(making, more);
         visit(&hunter, cell);
-    for (; done && more > 0; more--) {
-        done = open_any(&hunter, cell, false, &cell) ||
-               (base_least_find(&hunter.game, &cell) && open_any(&hunter, cell, true, &joined)) ||
-               carve_fail_connected(making, more);
-        if (done)
-            visit(&hunter, cell);
     }
-    free(hunter.visited);
-    base_least_finish(&hunter.game);
-    return done;
+    return true;
 }
 
 static void estimate_huntandkill(const recipe_field *field, recipe_estimate *estimate)

@@ -331,7 +331,8 @@ bool carve_reveal_fail_memory(maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
-bool carve_reveal_start(reveal_grid *grid, uint32_t columns, uint32_t rows, maze_error *error)
+bool carve_reveal_start(reveal_grid *grid, base_pool *pool, uint32_t columns, uint32_t rows,
+                        maze_error *error)
 {
     if (columns < LEAST_SIDE || rows < LEAST_SIDE)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -346,25 +347,17 @@ bool carve_reveal_start(reveal_grid *grid, uint32_t columns, uint32_t rows, maze
     grid->rows = rows;
     grid->stride = columns + 2;
     grid->cells = grid->stride * (rows + 2);
-    grid->mark = calloc(grid->cells, 2);
-    grid->left_by = malloc(grid->cells);
-    grid->list = malloc(2 * (size_t)grid->cells * sizeof *grid->list);
-    grid->heap = malloc(2 * (size_t)grid->cells * sizeof *grid->heap);
-    if (!grid->mark || !grid->left_by || !grid->list || !grid->heap)
+    grid->mark = base_pool_zeros(pool, grid->cells, 2);
+    grid->left_by = base_pool_take(pool, grid->cells, 1);
+    grid->list = base_pool_take(pool, 2 * (size_t)grid->cells, sizeof *grid->list);
+    grid->heap = base_pool_take(pool, 2 * (size_t)grid->cells, sizeof *grid->heap);
+    if (pool->failed)
         return carve_reveal_fail_memory(error);
     grid->open = grid->mark + grid->cells;
     memset(grid->mark, REVEAL_RIM, grid->cells);
     for (uint32_t y = 0; y < rows; y++)
         memset(grid->mark + reveal_cell(grid, 0, y), 0, columns);
     return true;
-}
-
-void carve_reveal_finish(reveal_grid *g)
-{
-    free(g->mark);
-    free(g->left_by);
-    free(g->list);
-    free(g->heap);
 }
 
 bool carve_reveal_take_mask(reveal_grid *grid, const maze_inputs *inputs, uint32_t checksum,
@@ -389,12 +382,13 @@ bool carve_reveal_take_mask(reveal_grid *grid, const maze_inputs *inputs, uint32
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error)
 {
+    base_pool pool = {0};
     reveal_grid g = {0};
     maze_reveal found = {0};
-    bool done = carve_reveal_start(&g, size[0], size[1], error) &&
+    bool done = carve_reveal_start(&g, &pool, size[0], size[1], error) &&
                 carve_reveal_take_mask(&g, inputs, checksum, error) &&
                 carve_reveal_widen(&g, &found, error);
-    carve_reveal_finish(&g);
+    base_pool_finish(&pool);
     if (done)
         *facts = found;
     return done;

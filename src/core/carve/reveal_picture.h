@@ -82,9 +82,9 @@ static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
 
-/* Creates a grid.  The caller finishes the grid even after a failure. */
-bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
-void carve_reveal_finish(reveal_grid *g);
+/* Creates a grid in a pool. */
+bool carve_reveal_start(reveal_grid *g, base_pool *pool, uint32_t columns, uint32_t rows,
+                        maze_error *error);
 
 /* carve_reveal_take_mask marks the cells of a mask with REVEAL_GIVEN. carve_reveal_write marks the
  * cells of the letters of a text, at the largest size that fits into the grid. */

@@ -10,7 +10,6 @@
 #include "core/recipe/rows.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define TRIES 8 /* number of solutions that are tried; the best is kept */
@@ -481,17 +480,14 @@ static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t 
 
 static bool carve(reveal_grid *grid, const core_making *making, unsigned share)
 {
-    uint8_t *start = malloc(2 * (size_t)grid->cells), *best = malloc(2 * (size_t)grid->cells);
+    uint8_t *start = base_pool_take(making->own, grid->cells, 2);
+    uint8_t *best = base_pool_take(making->own, grid->cells, 2);
     choose_doors(grid);
-    bool done = (start && best && find_way(grid, start, best, making->recipe->seed)) ||
-                carve_reveal_fail_memory(making->error);
-    if (done) {
-        maze_random_init(&grid->random, making->recipe->seed, "reveal");
-        grow_outside(grid, share);
-    }
-    free(start);
-    free(best);
-    return done;
+    if (!start || !best || !find_way(grid, start, best, making->recipe->seed))
+        return carve_reveal_fail_memory(making->error);
+    maze_random_init(&grid->random, making->recipe->seed, "reveal");
+    grow_outside(grid, share);
+    return true;
 }
 
 static maze_door door_of(const reveal_grid *g, maze_door door)
@@ -528,7 +524,7 @@ static bool make(core_making *making, const recipe_field *field)
     reveal_grid grid = {0};
     uint32_t columns, rows;
     shape_grid(making->maze->shape, &columns, &rows);
-    bool done = carve_reveal_start(&grid, columns, rows, making->error) &&
+    bool done = carve_reveal_start(&grid, making->own, columns, rows, making->error) &&
                 (is_word(field->text)
                      ? carve_reveal_write(&grid, field->text + sizeof WORD - 1, making->error)
                      : carve_reveal_take_mask(&grid, making->inputs, recipe_field_checksum(field),
@@ -541,7 +537,6 @@ static bool make(core_making *making, const recipe_field *field)
     }
     if (done)
         open_maze(&grid, making->maze);
-    carve_reveal_finish(&grid);
     return done;
 }
 

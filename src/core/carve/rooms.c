@@ -262,15 +262,17 @@ static bool build_middle(builder *builder, const recipe_field *field)
 static bool start(builder *builder)
 {
     core_making *making = builder->making;
-    size_t cells = making->shape->graph.cells;
-    builder->taken = bits_create(cells);
-    builder->cells = malloc(cells * sizeof *builder->cells);
-    builder->met = calloc(cells, sizeof *builder->met);
+    maze_cell cells = making->shape->graph.cells;
+    builder->taken = base_pool_bits(making->own, cells);
+    builder->cells = base_pool_take(making->own, cells, sizeof *builder->cells);
+    builder->met = base_pool_zeros(making->own, cells, sizeof *builder->met);
     if (!making->shut)
-        making->shut = bits_create(cells * making->shape->graph.sides);
-    if (!builder->taken || !builder->cells || !builder->met || !making->shut ||
-        (!making->joined.parent && !sets_start(&making->joined, (uint32_t)cells)))
+        making->shut =
+            base_pool_bits(making->kept, (uint64_t)cells * making->shape->graph.sides);
+    if (!making->shut || making->own->failed)
         return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
+    if (!making->joined.parent && !making_join(making, cells))
+        return false;
     for (maze_cell cell = 0; cell < cells; cell++) {
         maze_cell first = sets_find(&making->joined, cell);
         if (first == cell)
@@ -285,20 +287,14 @@ static bool make(core_making *making, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
     builder builder = {.making = making, .graph = &making->shape->graph};
-    bool done = start(&builder);
-    if (done) {
-        maze_random_init(&builder.random, making->recipe->seed, "rooms");
-        done = kind->build(&builder, field) ||
-               recipe_refuse(making->recipe, making->error,
-                             ": no room %s, because a room is at least 3 cells wide and does not "
-                             "touch other rooms or the border; use a larger shape%s",
-                             kind->failure,
-                             kind->build == build_anywhere ? " or another seed" : "");
-    }
-    free(builder.taken);
-    free(builder.cells);
-    free(builder.met);
-    return done;
+    if (!start(&builder))
+        return false;
+    maze_random_init(&builder.random, making->recipe->seed, "rooms");
+    return kind->build(&builder, field) ||
+           recipe_refuse(making->recipe, making->error,
+                         ": no room %s, because a room is at least 3 cells wide and does not touch "
+                         "other rooms or the border; use a larger shape%s",
+                         kind->failure, kind->build == build_anywhere ? " or another seed" : "");
 }
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)

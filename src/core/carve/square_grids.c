@@ -5,8 +5,6 @@
 #include "core/recipe/rows.h"
 #include "core/shape/rect.h"
 
-#include <stdlib.h>
-
 typedef struct carve_grid {
     maze_maze *maze;
     uint32_t columns, rows;
@@ -81,19 +79,18 @@ static void open_downwards(eller *e, uint32_t y)
 static bool make_eller(core_making *making, const recipe_field *field)
 {
     eller eller = {.grid = grid_of(making)};
-    eller.next = malloc(eller.grid.columns * sizeof *eller.next);
-    eller.previous = malloc(eller.grid.columns * sizeof *eller.previous);
-    bool done = (eller.next && eller.previous) || carve_fail_memory(making);
-    for (uint32_t x = 0; done && x < eller.grid.columns; x++)
+    eller.next = base_pool_take(making->own, eller.grid.columns, sizeof *eller.next);
+    eller.previous = base_pool_take(making->own, eller.grid.columns, sizeof *eller.previous);
+    if (!carve_check_memory(making))
+        return false;
+    for (uint32_t x = 0; x < eller.grid.columns; x++)
         eller.next[x] = eller.previous[x] = x;
-    for (uint32_t y = 0; done && y < eller.grid.rows; y++) {
+    for (uint32_t y = 0; y < eller.grid.rows; y++) {
         open_sideways(&eller, y);
         if (y + 1 < eller.grid.rows)
             open_downwards(&eller, y);
     }
-    free(eller.next);
-    free(eller.previous);
-    return done;
+    return true;
 }
 
 static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)

@@ -11,7 +11,6 @@
 #include "core/shape/making.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct unfolding {
@@ -93,19 +92,17 @@ static void keep_one(unfolding *u, maze_door at)
 static bool unfold_fixed(unfolding *unfolding, maze_cell root)
 {
     size_t cells = unfolding->making->maze->graph.cells;
-    maze_door *entered = malloc(cells * sizeof *entered);
-    maze_cell *stack = malloc(cells * sizeof *stack);
-    uint8_t *met = bits_create(cells);
-    bool done = entered && stack && met;
-    if (done)
-        enter_all(unfolding, root, entered, met, stack);
-    for (maze_cell cell = root; done && (cell = next_fixed(unfolding, cell + 1)) != MAZE_NONE;)
+    base_pool *pool = unfolding->making->own;
+    maze_door *entered = base_pool_take(pool, cells, sizeof *entered);
+    maze_cell *stack = base_pool_take(pool, cells, sizeof *stack);
+    uint8_t *met = base_pool_bits(pool, cells);
+    if (!carve_check_memory(unfolding->making))
+        return false;
+    enter_all(unfolding, root, entered, met, stack);
+    for (maze_cell cell = root; (cell = next_fixed(unfolding, cell + 1)) != MAZE_NONE;)
         if (!is_fixed(unfolding, across_whole(unfolding, entered[cell]).cell))
             keep_one(unfolding, entered[cell]);
-    free(entered);
-    free(stack);
-    free(met);
-    return done || carve_fail_memory(unfolding->making);
+    return true;
 }
 
 /* Sets *found to side number `wanted`, counted from 0, among the sides that lead to a
@@ -136,24 +133,23 @@ static bool unfold_free(unfolding *unfolding)
 {
     maze_maze *maze = unfolding->making->maze;
     maze_cell count = maze->graph.cells;
-    sets pieces;
-    if (!sets_start(&pieces, count))
-        return carve_fail_memory(unfolding->making);
+    sets pieces = {base_pool_take(unfolding->making->own, count, sizeof *pieces.parent)};
+    if (!carve_check_memory(unfolding->making))
+        return false;
+    sets_part(&pieces, count);
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
         for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);) {
             maze_cell next = across_whole(unfolding, (maze_door){cell, walk.side}).cell;
             count -= next > cell && sets_join(&pieces, cell, next);
         }
-    bool done = true;
-    while (done && count > 1) {
+    while (count > 1) {
         maze_door at = {0, 0};
         uint64_t all = find_between(unfolding, &pieces, true, UINT64_MAX, &at);
         bool own = all > 0;
         if (!own)
             all = find_between(unfolding, &pieces, false, UINT64_MAX, &at);
-        done = all > 0 || carve_fail_connected(unfolding->making, count - 1);
-        if (!done)
-            break;
+        if (all == 0)
+            return carve_fail_connected(unfolding->making, count - 1);
         find_between(unfolding, &pieces, own, random_below(&unfolding->random, all), &at);
         for (unsigned i = 0; i < unfolding->making->fold.images;
              i++, at = next_image(unfolding, at))
@@ -162,8 +158,7 @@ static bool unfold_free(unfolding *unfolding)
                 count--;
             }
     }
-    sets_finish(&pieces);
-    return done;
+    return true;
 }
 
 bool carve_unfold(core_making *m)
@@ -260,7 +255,7 @@ static bool fail_image(const core_making *m, const char *symmetry)
 
 static maze_cell *image_room(const core_making *m)
 {
-    maze_cell *image = malloc((size_t)m->shape->graph.cells * sizeof *image);
+    maze_cell *image = base_pool_take(m->kept, m->shape->graph.cells, sizeof *image);
     if (!image)
         maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a maze");
     return image;

@@ -92,8 +92,8 @@ static bool join_ways(core_making *making, const crossing *crossings, uint32_t c
 {
     const maze_graph *graph = &making->shape->graph;
     maze_cell ground = maze_shape_ground(making->shape);
-    if (!sets_start(&making->joined, graph->cells))
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
+    if (!making_join(making, graph->cells))
+        return false;
     for (uint32_t i = 0; i < 2 * count; i++) {
         maze_cell cell = i & 1 ? ground + i / 2 : crossings[i / 2].cell;
         for (uint32_t side = 0; side < SIDES; side++) {
@@ -108,22 +108,16 @@ static bool join_ways(core_making *making, const crossing *crossings, uint32_t c
 static bool make(core_making *making, const recipe_field *field)
 {
     maze_cell cells = making->shape->graph.cells;
-    weaver weaver = {.shape = making->shape};
-    weaver.taken = bits_create(cells);
-    weaver.border = bits_create(cells);
-    weaver.crossings = malloc((WOVEN_CROSSINGS((size_t)cells) + 1) * sizeof *weaver.crossings);
-    bool is_near = !making->shape->base && making->shape->graph.sides <= NEAR_SIDES;
-    bool done = weaver.taken && weaver.border && weaver.crossings &&
-                (!is_near || shape_near_create(&weaver.n, &making->shape->graph, making->shape));
-    if (done)
-        choose(&weaver, making->recipe->seed, field->number[0]);
-    shape_near_free(&weaver.n);
-    free(weaver.taken);
-    free(weaver.border);
-    if (!done) {
-        free(weaver.crossings);
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
-    }
+    weaver weaver = {.shape = making->shape,
+                     .taken = base_pool_bits(making->own, cells),
+                     .border = base_pool_bits(making->own, cells),
+                     .crossings = base_pool_take(making->own, WOVEN_CROSSINGS((size_t)cells),
+                                                 sizeof *weaver.crossings)};
+    if (!making->shape->base && making->shape->graph.sides <= NEAR_SIDES)
+        shape_near_create(&weaver.n, making->own, &making->shape->graph, making->shape);
+    if (!carve_check_memory(making))
+        return false;
+    choose(&weaver, making->recipe->seed, field->number[0]);
     return making_wrap(making, shape_woven_create(making->shape, weaver.crossings, weaver.count,
                                                   making->error)) &&
            join_ways(making, weaver.crossings, weaver.count);

@@ -7,8 +7,6 @@
 #include "core/recipe/rows.h"
 #include "core/shape/near.h"
 
-#include <stdlib.h>
-
 typedef struct passages {
     /* For each passage, one of its cells and the side of this cell. The cell is the lower-numbered
      * cell of the passage, except in the frontier of prim. If `n` is not empty, a value of `side`
@@ -53,18 +51,10 @@ static bool passages_start(const core_making *m, passages *list)
     size_t sides = m->quotient ? m->quotient->first[cells] : cells * m->graph->sides;
     const maze_shape *shape = m->quotient ? NULL : m->maze->shape;
     bool is_near = shape && !shape->base && m->graph->sides <= NEAR_SIDES;
-    *list = (passages){.at = malloc((sides / 2 + 1) * sizeof *list->at), .making = m};
-    if (list->at && (!is_near || shape_near_create(&list->n, m->graph, shape)))
-        return true;
-    free(list->at);
-    list->at = NULL;
-    return carve_fail_memory(m);
-}
-
-static void passages_finish(passages *list)
-{
-    free(list->at);
-    shape_near_free(&list->n);
+    *list = (passages){.at = base_pool_take(m->own, sides / 2, sizeof *list->at), .making = m};
+    if (is_near)
+        shape_near_create(&list->n, m->own, m->graph, shape);
+    return carve_check_memory(m);
 }
 
 static bool passages_list(const core_making *making, passages *list)
@@ -110,6 +100,14 @@ static inline ends ends_of(const passages *list, maze_door at)
     return e;
 }
 
+static bool start_trees(const core_making *m, sets *trees)
+{
+    trees->parent = base_pool_take(m->own, m->graph->cells, sizeof *trees->parent);
+    if (trees->parent)
+        sets_part(trees, m->graph->cells);
+    return carve_check_memory(m);
+}
+
 static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 {
     if (!sets_join(trees, e.here.cell, e.there.cell))
@@ -137,24 +135,19 @@ static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i,
  * trees, until one tree is left. */
 static bool make_kruskal(core_making *making, const recipe_field *field)
 {
-    passages list = {0};
-    sets trees = {NULL};
+    passages list;
+    sets trees;
     maze_random random;
-    bool done = passages_list(making, &list) &&
-                (sets_start(&trees, making->graph->cells) || carve_fail_memory(making));
-    if (done) {
-        maze_cell more = making->graph->cells - 1;
-        maze_random_init(&random, making->recipe->seed, "carve");
-        for (uint64_t i = 0; more > 0 && i < list.count; i += BATCH) {
-            unsigned n = batch_at(&list, i);
-            passages_draw(&list, i, n, &random);
-            more -= join_batch(&list, &trees, i, n);
-        }
-        done = more == 0 || carve_fail_unconnected(making, &trees);
+    if (!passages_list(making, &list) || !start_trees(making, &trees))
+        return false;
+    maze_cell more = making->graph->cells - 1;
+    maze_random_init(&random, making->recipe->seed, "carve");
+    for (uint64_t i = 0; more > 0 && i < list.count; i += BATCH) {
+        unsigned n = batch_at(&list, i);
+        passages_draw(&list, i, n, &random);
+        more -= join_batch(&list, &trees, i, n);
     }
-    passages_finish(&list);
-    sets_finish(&trees);
-    return done;
+    return more == 0 || carve_fail_unconnected(making, &trees);
 }
 
 /* Removes passages within trees from the list. lightest[tree] receives the first remaining passage
@@ -185,24 +178,21 @@ static void find_lightest(passages *list, const sets *trees, maze_door *lightest
 static bool make_boruvka(core_making *making, const recipe_field *field)
 {
     maze_cell cells = making->graph->cells, more = cells - 1;
-    passages list = {0};
-    sets trees = {NULL};
-    maze_door *lightest = malloc(cells * sizeof *lightest);
-    bool done = ((lightest && sets_start(&trees, cells)) || carve_fail_memory(making)) &&
-                passages_list(making, &list);
-    if (done)
-        passages_shuffle(&list, making->recipe);
-    while (done && more > 0) {
+    passages list;
+    sets trees;
+    maze_door *lightest = base_pool_take(making->own, cells, sizeof *lightest);
+    if (!start_trees(making, &trees) || !passages_list(making, &list))
+        return false;
+    passages_shuffle(&list, making->recipe);
+    while (more > 0) {
         find_lightest(&list, &trees, lightest);
-        done = list.count > 0 || carve_fail_unconnected(making, &trees);
-        for (maze_cell cell = 0; done && cell < cells; cell++)
+        if (list.count == 0)
+            return carve_fail_unconnected(making, &trees);
+        for (maze_cell cell = 0; cell < cells; cell++)
             if (lightest[cell].cell != MAZE_NONE)
                 more -= join_trees(making, &trees, ends_of(&list, lightest[cell]));
     }
-    free(lightest);
-    sets_finish(&trees);
-    passages_finish(&list);
-    return done;
+    return true;
 }
 
 /* Prim's algorithm with random weights: in each step, opens the lightest passage from the tree to
@@ -274,25 +264,16 @@ static bool make_trueprim(core_making *making, const recipe_field *field)
     trueprim trueprim = {.making = making};
     if (!passages_list(making, &trueprim.list))
         return false;
-    size_t cells = making->graph->cells, room = trueprim.list.count ? trueprim.list.count : 1;
-    trueprim.first = calloc(cells + 1, sizeof *trueprim.first);
-    trueprim.ranks = malloc(2 * room * sizeof *trueprim.ranks);
-    trueprim.frontier.numbers = malloc(room * sizeof *trueprim.frontier.numbers);
-    trueprim.visited = bits_create(cells);
-    bool done =
-        (trueprim.first && trueprim.ranks && trueprim.frontier.numbers && trueprim.visited) ||
-        carve_fail_memory(making);
-    if (done) {
-        passages_shuffle(&trueprim.list, making->recipe);
-        list_ranks(&trueprim);
-        done = grow_lightest(&trueprim);
-    }
-    passages_finish(&trueprim.list);
-    free(trueprim.first);
-    free(trueprim.ranks);
-    free(trueprim.frontier.numbers);
-    free(trueprim.visited);
-    return done;
+    size_t cells = making->graph->cells, count = trueprim.list.count;
+    trueprim.first = base_pool_zeros(making->own, cells + 1, sizeof *trueprim.first);
+    trueprim.ranks = base_pool_take(making->own, 2 * count, sizeof *trueprim.ranks);
+    trueprim.frontier.numbers = base_pool_take(making->own, count, sizeof *trueprim.ranks);
+    trueprim.visited = base_pool_bits(making->own, cells);
+    if (!carve_check_memory(making))
+        return false;
+    passages_shuffle(&trueprim.list, making->recipe);
+    list_ranks(&trueprim);
+    return grow_lightest(&trueprim);
 }
 
 static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passages *frontier)
@@ -320,17 +301,15 @@ static bool make_prim(core_making *making, const recipe_field *field)
     maze_cell more = making->graph->cells - 1;
     maze_random random;
     /* passages from the tree to cells that were unvisited when the passages were added */
-    passages frontier = {0};
-    uint8_t *visited = bits_create(making->graph->cells);
-    bool done = (visited || carve_fail_memory(making)) && passages_start(making, &frontier);
+    passages frontier;
+    uint8_t *visited = base_pool_bits(making->own, making->graph->cells);
+    if (!passages_start(making, &frontier))
+        return false;
     maze_random_init(&random, making->recipe->seed, "carve");
-    if (done)
-        visit(making, carve_root(making), visited, &frontier);
-    while (done && more > 0) {
-        if (frontier.count == 0) {
-            done = carve_fail_connected(making, more);
-            break;
-        }
+    visit(making, carve_root(making), visited, &frontier);
+    while (more > 0) {
+        if (frontier.count == 0)
+            return carve_fail_connected(making, more);
         maze_door *place = &frontier.at[random_below(&random, frontier.count)];
         ends ends = ends_of(&frontier, *place);
         *place = frontier.at[--frontier.count];
@@ -340,9 +319,7 @@ static bool make_prim(core_making *making, const recipe_field *field)
         visit(making, ends.there.cell, visited, &frontier);
         more--;
     }
-    free(visited);
-    passages_finish(&frontier);
-    return done;
+    return true;
 }
 
 static void estimate_near(const recipe_field *field, recipe_estimate *estimate)

@@ -2,7 +2,6 @@
  * have the same kinds as earlier cells. */
 #include "core/shape/near.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLOTS])
@@ -72,25 +71,17 @@ static void find_kinds(near_graph *near, const maze_shape *whole)
     }
 }
 
-bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape *whole)
+bool shape_near_create(near_graph *n, base_pool *pool, const maze_graph *graph,
+                       const maze_shape *whole)
 {
     *n = (near_graph){.graph = graph,
-                      .sides = malloc(NEAR_KINDS * NEAR_SLOTS * sizeof *n->sides),
-                      .entered = malloc((size_t)graph->cells * sizeof *n->entered),
+                      .sides = base_pool_take(pool, NEAR_KINDS * NEAR_SLOTS, sizeof *n->sides),
+                      .entered = base_pool_take(pool, graph->cells, sizeof *n->entered),
                       .kinds = NEAR_ASK + 1};
-    if (!n->sides || !n->entered) {
-        shape_near_free(n);
+    if (!n->sides || !n->entered)
         return false;
-    }
     find_kinds(n, whole);
     return true;
-}
-
-void shape_near_free(near_graph *n)
-{
-    free(n->sides);
-    free(n->entered);
-    *n = (near_graph){0};
 }
 
 uint64_t shape_near_bytes(uint64_t cells)

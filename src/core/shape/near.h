@@ -46,9 +46,9 @@ typedef struct near_graph {
 
 /* Creates the table of a graph. `whole` is the whole shape of the graph; if it is NULL or has no
  * operation `alike`, all cells have the kind NEAR_ASK. No cell may have more than NEAR_SIDES sides.
- * Returns false if there is not enough memory. The caller then need not free the table. */
-bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape *whole);
-void shape_near_free(near_graph *n);
+ * Returns false if there is not enough memory. */
+bool shape_near_create(near_graph *n, base_pool *pool, const maze_graph *graph,
+                       const maze_shape *whole);
 uint64_t shape_near_bytes(uint64_t cells);
 
 /* Implements the operation `alike` for shapes in which the offsets to neighbors repeat from row to

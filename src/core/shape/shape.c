@@ -20,6 +20,23 @@ maze_shape *shape_create(const shape_kind *kind, const uint32_t *size)
     return kind->create(kind, size);
 }
 
+maze_shape *shape_drop(maze_shape *shape, maze_error *error)
+{
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
+    shape_destroy(shape);
+    return NULL;
+}
+
+maze_shape *shape_wrap(const shape_kind *kind, maze_shape *base, size_t bytes, maze_error *error)
+{
+    maze_shape *shape = calloc(1, bytes);
+    if (!shape)
+        return shape_drop(base, error);
+    *shape = (maze_shape){.kind = kind, .base = base, .graph = base->graph};
+    memcpy(shape->size, base->size, sizeof base->size);
+    return shape;
+}
+
 bool shape_make(core_making *m, const recipe_field *field)
 {
     m->shape = shape_create(field->row->data, field->number);
@@ -28,9 +45,12 @@ bool shape_make(core_making *m, const recipe_field *field)
 
 maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error)
 {
-    core_making m = {.recipe = recipe, .error = error};
+    base_pool pool = {0};
+    core_making m = {.recipe = recipe, .kept = &pool, .own = &pool, .error = error};
     recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);
-    if (field.row->make(&m, &field))
+    bool done = field.row->make(&m, &field);
+    base_pool_finish(&pool);
+    if (done)
         return m.shape;
     shape_destroy(m.shape);
     return NULL;
@@ -61,6 +81,7 @@ void shape_destroy(maze_shape *shape)
         maze_shape *base = shape->base;
         if (shape->kind->destroy)
             shape->kind->destroy(shape);
+        base_pool_finish(&shape->memory);
         free(shape);
         shape = base;
     }
@@ -429,7 +450,8 @@ static maze_door find_side(const maze_shape *shape)
     return at;
 }
 
-bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error)
+bool shape_border_find(const maze_shape *shape, base_pool *pool, shape_border *border,
+                       maze_error *error)
 {
     maze_door first = find_side(shape), least = first, at = first;
     size_t count = 0;
@@ -438,7 +460,7 @@ bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error
         least = side_less(at, least) ? at : least;
         at = shape_border_next(shape, &shape->graph, at, true);
     } while (!side_equal(at, first));
-    border->sides = malloc(count * sizeof *border->sides);
+    border->sides = base_pool_take(pool, count, sizeof *border->sides);
     if (!border->sides)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
     at = least;

@@ -3,6 +3,7 @@
 #define MAZEPRESS_CORE_SHAPE_H
 
 #include "core/base/graph.h"
+#include "core/base/pool.h"
 #include "core/recipe/rows.h"
 
 #include <mazepress/shape.h>
@@ -63,7 +64,7 @@ typedef struct shape_kind {
     maze_point (*extent_of)(const uint32_t *size);
     maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
 
-    /* frees all memory of a shape except its base and the shape itself; can be NULL */
+    /* frees the memory of a shape that is not in the pool `memory`; can be NULL */
     void (*destroy)(maze_shape *shape);
     /* returns the size of the box around a shape, in cells; NULL: extent_of is called */
     maze_point (*extent)(const maze_shape *shape);
@@ -162,6 +163,7 @@ struct maze_shape {
     maze_shape *base; /* the base, which the wrapper owns; NULL: the shape is not a wrapper */
     maze_graph graph;
     uint32_t size[RECIPE_NUMBERS];
+    base_pool memory; /* memory that is freed with the shape */
 };
 
 bool shape_make(struct core_making *m, const recipe_field *field);
@@ -182,6 +184,14 @@ void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
  * cells high. */
 uint64_t shape_product(const uint32_t *size);
 maze_point shape_box(const uint32_t *size);
+
+/* Destroys a shape for which there is not enough memory. Sets *error and returns NULL. */
+maze_shape *shape_drop(maze_shape *shape, maze_error *error);
+
+/* Returns a new wrapper, which is the first member of a struct of `bytes` bytes. Its graph is a
+ * copy of the base's graph. The other bytes of the struct are 0. The function takes over `base`,
+ * even on failure. Returns NULL and sets *error if there is not enough memory. */
+maze_shape *shape_wrap(const shape_kind *kind, maze_shape *base, size_t bytes, maze_error *error);
 
 /* Creates a shape that the caller destroys. Returns NULL if there is not enough memory. */
 maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
@@ -268,9 +278,10 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
                             bool clockwise);
 
 /* Lists the sides of the outer border, clockwise. The list begins with the side that has the
- * lowest cell number and, in this cell, the lowest side number. The caller frees the sides.
- * Returns false and sets *error if there is not enough memory. */
-bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error);
+ * lowest cell number and, in this cell, the lowest side number. Returns false and sets *error if
+ * there is not enough memory. */
+bool shape_border_find(const maze_shape *shape, base_pool *pool, shape_border *border,
+                       maze_error *error);
 
 /* Returns the cell whose center is nearest to the middle of the box around the whole shape, or the
  * lowest-numbered of several nearest cells. The function uses only integers. */

@@ -6,7 +6,6 @@
  * number 2c in this shape. The bend next to corner c has the number 2c + 1. */
 #include "core/shape/wrappers.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define SIDES 4
@@ -25,8 +24,7 @@ typedef struct shape_bend {
 
 typedef struct woven {
     maze_shape shape;
-    crossing *crossings;
-    uint32_t count;
+    const crossing *crossings;
     /* for each cell of the base, the index of its crossing in `crossings`, or MAZE_NONE */
     uint32_t *number;
     /* hash table with linear probing; the hash of an entry is its corner modulo `room` */
@@ -84,14 +82,6 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return graph->ahead(graph->context, base_cell(&woven->shape, cell), side);
 }
 
-static void destroy(maze_shape *shape)
-{
-    woven *weave = (woven *)shape;
-    free(weave->crossings);
-    free(weave->number);
-    free(weave->bends);
-}
-
 static shape_bend *find_bend(const woven *woven, maze_corner corner)
 {
     size_t at = (size_t)corner & (woven->room - 1);
@@ -135,7 +125,6 @@ static unsigned pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
 static const shape_kind shape_woven = {
     .narrower = 0.5,
     .layers = 2,
-    .destroy = destroy,
     .corner = corner_point,
     .wall = wall,
     .pieces = pieces,
@@ -152,30 +141,23 @@ static size_t room_for(uint64_t crossings)
     return room;
 }
 
-maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
+maze_shape *shape_woven_create(maze_shape *base, const crossing *crossings, uint32_t count,
                                maze_error *error)
 {
     maze_cell cells = base->graph.cells;
-    woven *weave = calloc(1, sizeof *weave);
-    uint32_t *number = malloc((size_t)cells * sizeof *number);
-    shape_bend *bends = malloc(room_for(count) * sizeof *bends);
-    if (!weave || !number || !bends) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
-        free(weave);
-        free(number);
-        free(bends);
-        free(crossings);
-        shape_destroy(base);
+    woven *weave = (woven *)shape_wrap(&shape_woven, base, sizeof *weave, error);
+    if (!weave)
         return NULL;
-    }
-    *weave = (woven){.shape = {.kind = &shape_woven, .base = base},
-                     .crossings = crossings,
-                     .count = count,
-                     .number = number,
-                     .bends = bends,
-                     .room = room_for(count)};
-    memset(number, 0xFF, (size_t)cells * sizeof *number);
-    memset(bends, 0xFF, weave->room * sizeof *bends);
+    base_pool *memory = &weave->shape.memory;
+    crossing *own = base_pool_take(memory, count, sizeof *own);
+    uint32_t *number = base_pool_take(memory, cells, sizeof *number);
+    weave->room = room_for(count);
+    weave->bends = base_pool_take(memory, weave->room, sizeof *weave->bends);
+    if (memory->failed)
+        return shape_drop(&weave->shape, error);
+    weave->crossings = memcpy(own, crossings, count * sizeof *own);
+    weave->number = memset(number, 0xFF, (size_t)cells * sizeof *number);
+    memset(weave->bends, 0xFF, weave->room * sizeof *weave->bends);
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
@@ -187,7 +169,6 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
             *find_bend(weave, wall.to) = (shape_bend){wall.to, cell};
         }
     }
-    memcpy(weave->shape.size, base->size, sizeof base->size);
     weave->shape.graph = (maze_graph){.cells = cells + count,
                                       .sides = base->graph.sides,
                                       .across = across,

@@ -123,9 +123,9 @@ typedef struct crossing {
 
 /* Creates a shape with crossings. At a crossing, the base's cell is the bridge. The cells of the
  * lower passages follow the base's cells, in the order of crossings. Crossings must be sorted by
- * cell, must share no corners, and must not be at a border. The function takes over `base` and
- * `crossings`, even on failure. Returns NULL and sets *error if there is not enough memory. */
-maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
+ * cell, must share no corners, and must not be at a border. The function takes over `base`, even on
+ * failure. Returns NULL and sets *error if there is not enough memory. */
+maze_shape *shape_woven_create(maze_shape *base, const crossing *crossings, uint32_t count,
                                maze_error *error);
 
 /* Returns the memory, in bytes, that the maximum number of crossings needs on a base of `cells`

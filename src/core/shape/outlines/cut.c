@@ -18,8 +18,7 @@ typedef struct cut {
     maze_shape shape;
     /* for each cell of the base, its cell in the cut, or MAZE_NONE */
     maze_cell *cells;
-    /* For each cell of the cut, its cell in the base, in ascending order. The array is in
-     * the memory of `cells`. */
+    /* for each cell of the cut, its cell in the base, in ascending order */
     maze_cell *base_cells;
 } cut;
 
@@ -53,12 +52,6 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return graph->ahead(graph->context, c->base_cells[cell], side);
 }
 
-static void destroy(maze_shape *shape)
-{
-    cut *c = (cut *)shape;
-    free(c->cells);
-}
-
 static maze_cell first_from(const cut *c, maze_cell base_cell)
 {
     return first_not_less(c->base_cells, 0, c->shape.graph.cells, base_cell);
@@ -78,7 +71,6 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
 }
 
 static const shape_kind shape_cut = {
-    .destroy = destroy,
     .strip = strip,
     .base_cell = base_cell,
     .cell_at = cell_at,
@@ -205,17 +197,12 @@ maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
 {
     maze_cell cells = base->graph.cells;
     uint32_t pieces;
-    cut *cut = calloc(1, sizeof *cut);
-    maze_cell *both = malloc(2 * (size_t)cells * sizeof *both);
-    if (!cut || !both) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
-        free(cut);
-        free(both);
-        shape_destroy(base);
+    cut *cut = (struct cut *)shape_wrap(&shape_cut, base, sizeof *cut, error);
+    if (!cut)
         return NULL;
-    }
-    cut->shape.kind = &shape_cut;
-    cut->shape.base = base;
+    maze_cell *both = base_pool_take(&cut->shape.memory, 2 * (size_t)cells, sizeof *both);
+    if (!both)
+        return shape_drop(&cut->shape, error);
     cut->cells = both;
     cut->base_cells = both + cells;
     cut->shape.graph = (maze_graph){.cells = shape_cut_largest(base, keep, both, &pieces),
@@ -223,7 +210,6 @@ maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
                                     .across = across,
                                     .ahead = base->graph.ahead ? ahead : NULL,
                                     .context = cut};
-    memcpy(cut->shape.size, base->size, sizeof base->size);
     if (cut->shape.graph.cells == 0) {
         maze_fail(error, MAZE_BAD_INPUT, "all cells of a shape are cut off");
         shape_destroy(&cut->shape);
@@ -236,13 +222,11 @@ maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
 bool shape_cut_make(core_making *m, const recipe_field *field,
                     bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep))
 {
-    uint8_t *keep = malloc(m->shape->graph.cells);
+    uint8_t *keep = base_pool_take(m->own, m->shape->graph.cells, 1);
     if (!keep)
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
-    bool done =
-        choose(m, field, keep) && making_wrap(m, shape_cut_create(m->shape, keep, m->error));
-    free(keep);
-    return done;
+    return choose(m, field, keep) &&
+           making_wrap(m, shape_cut_create(m->shape, keep, m->error));
 }
 
 static bool cut_keeps_any(const core_making *m, const uint8_t *keep)

@@ -62,14 +62,6 @@ static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned 
     return layer == 0 ? base_cell : MAZE_NONE;
 }
 
-static void destroy(maze_shape *shape)
-{
-    smoothed *s = (smoothed *)shape;
-    free(s->node);
-    free(s->at);
-    free(s->sweep);
-}
-
 static maze_corner corner_of(const smoothed *s, maze_cell cell, unsigned i)
 {
     maze_cell whole = shape_whole_cell(s->shape.base, cell);
@@ -139,7 +131,6 @@ static double narrower_of(const maze_shape *shape)
 
 static const shape_kind shape_smoothed = {
     .narrower_of = narrower_of,
-    .destroy = destroy,
     .corner = corner_point,
     .wall = wall,
     .center = center,
@@ -151,7 +142,9 @@ static const shape_kind shape_smoothed = {
 typedef struct shape_builder {
     smoothed *s;
     relax_mesh mesh;
-    uint8_t *met; /* one bit per side; 1: the side belongs to a listed border */
+    base_pool pool; /* memory that is freed when the shape is complete */
+    uint8_t *met;   /* one bit per side; 1: the side belongs to a listed border */
+    uint8_t *marks; /* for each node, 1 if it is a corner of a cell with a fault */
     rim rim;
     contour traced; /* the curve made from the border, if the outline's curve does not fit */
 } shape_builder;
@@ -227,14 +220,18 @@ static void place_nodes(shape_builder *builder)
 static bool make_mesh(shape_builder *builder)
 {
     smoothed *smoothed = builder->s;
-    smoothed->node = calloc(2 * ((size_t)smoothed->columns + 1) * ((size_t)smoothed->rows + 1),
-                            sizeof *smoothed->node);
+    base_pool *memory = &smoothed->shape.memory;
+    size_t corners = ((size_t)smoothed->columns + 1) * ((size_t)smoothed->rows + 1);
+    smoothed->node = base_pool_zeros(memory, 2 * corners, sizeof *smoothed->node);
     if (!smoothed->node || !list_runs(builder))
         return false;
     number_nodes(builder);
-    builder->mesh.at = smoothed->at = malloc(builder->mesh.node_count * sizeof *smoothed->at);
-    builder->mesh.alone = calloc(builder->mesh.node_count, 1);
-    if (!smoothed->at || !builder->mesh.alone)
+    smoothed->at = base_pool_take(memory, builder->mesh.node_count, sizeof *smoothed->at);
+    smoothed->sweep = base_pool_zeros(memory, builder->mesh.node_count, sizeof *smoothed->sweep);
+    builder->mesh.at = smoothed->at;
+    builder->mesh.alone = base_pool_zeros(&builder->pool, builder->mesh.node_count, 1);
+    builder->marks = base_pool_take(&builder->pool, builder->mesh.node_count, 1);
+    if (memory->failed || builder->pool.failed)
         return false;
     place_nodes(builder);
     builder->mesh.rim = &builder->rim;
@@ -273,7 +270,7 @@ static bool list_border(shape_builder *builder, maze_door start)
 static bool list_borders(shape_builder *builder)
 {
     const maze_shape *shape = &builder->s->shape;
-    builder->met = bits_create((size_t)shape->graph.cells * RECT_SIDES);
+    builder->met = base_pool_bits(&builder->pool, (size_t)shape->graph.cells * RECT_SIDES);
     if (!builder->met)
         return false;
     for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
@@ -311,17 +308,12 @@ static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
     return off < ROUND_WALL ? sweep : copysign(fmin(fabs(sweep), MOST_BULGE), sweep);
 }
 
-static bool bend_walls(shape_builder *b)
+static void bend_walls(const shape_builder *b)
 {
-    smoothed *s = b->s;
     const rim *r = &b->rim;
-    s->sweep = calloc(b->mesh.node_count, sizeof *s->sweep);
-    if (!s->sweep)
-        return false;
     for (const rim_chain *chain = r->chains; chain < r->chains + r->chain_count; chain++)
         for (size_t i = chain->first; i < chain->first + chain->count; i++)
-            s->sweep[r->knots[i].node] = bend_wall(r, chain, i);
-    return true;
+            b->s->sweep[r->knots[i].node] = bend_wall(r, chain, i);
 }
 
 static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t from, uint32_t to)
@@ -402,15 +394,13 @@ static bool loosen(rim *r, const uint8_t *marks)
 static bool settle(shape_builder *b, bool *sound)
 {
     const relax_mesh *mesh = &b->mesh;
-    uint8_t *marks = malloc(mesh->node_count);
-    bool done = marks != NULL, more = true;
-    while (done && !*sound && more) {
-        done = shape_relax(mesh);
-        *sound = done && !find_unsound(mesh, marks);
-        more = done && !*sound && loosen(mesh->rim, marks);
-    }
-    free(marks);
-    return done && bend_walls(b);
+    do {
+        if (!shape_relax(mesh))
+            return false;
+        *sound = !find_unsound(mesh, b->marks);
+    } while (!*sound && loosen(mesh->rim, b->marks));
+    bend_walls(b);
+    return true;
 }
 
 /* Moves the corners of the cells so that the cells follow the curve. If `curve` has no rings, or if
@@ -437,20 +427,15 @@ static bool build(shape_builder *builder, contour *curve, maze_error *error)
  * takes over `base`, even on failure. */
 static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
 {
-    smoothed *smoothed = calloc(1, sizeof *smoothed);
-    if (!smoothed) {
-        shape_destroy(base);
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
+    smoothed *smoothed =
+        (struct smoothed *)shape_wrap(&shape_smoothed, base, sizeof *smoothed, error);
+    if (!smoothed)
         return NULL;
-    }
-    smoothed->shape = (maze_shape){.kind = &shape_smoothed, .base = base, .graph = base->graph};
-    memcpy(smoothed->shape.size, base->size, sizeof base->size);
     shape_grid(base, &smoothed->columns, &smoothed->rows);
     shape_builder builder = {.s = smoothed};
     bool done = build(&builder, curve, error);
     free(builder.mesh.runs);
-    free(builder.mesh.alone);
-    free(builder.met);
+    base_pool_finish(&builder.pool);
     shape_rim_free(&builder.rim);
     shape_contour_free(&builder.traced);
     if (done)
@@ -467,9 +452,13 @@ static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 
 static bool can_have_size(const core_making *making, recipe_field grid, const recipe_field *cut)
 {
-    core_making other = {.recipe = making->recipe, .inputs = making->inputs};
+    base_pool pool = {0};
     maze_error ignored;
-    other.error = &ignored;
+    core_making other = {.recipe = making->recipe,
+                         .inputs = making->inputs,
+                         .kept = &pool,
+                         .own = &pool,
+                         .error = &ignored};
     bool done = grid.row->make(&other, &grid) && cut->row->make(&other, cut);
     if (done) {
         other.shape = smoothed_create(other.shape, &other.curve, &ignored);
@@ -477,6 +466,7 @@ static bool can_have_size(const core_making *making, recipe_field grid, const re
     }
     shape_destroy(other.shape);
     shape_contour_free(&other.curve);
+    base_pool_finish(&pool);
     for (int kind = 0; kind < RECIPE_TEXT_KINDS; kind++)
         free(other.texts[kind]);
     return done;
