@@ -1,7 +1,6 @@
-/* Allocates and frees the blocks of pools. */
+/* Allocates and frees the blocks of pools. The blocks of a pool form a list, which leads from the
+ * last block to the first. */
 #include "core/base/pool.h"
-
-#include "core/base/collections.h"
 
 #include <stdlib.h>
 
@@ -39,7 +38,7 @@ void *base_pool_zeros(base_pool *pool, size_t count, size_t size)
 
 uint8_t *base_pool_bits(base_pool *pool, uint64_t count)
 {
-    return base_pool_zeros(pool, bits_bytes(count), 1);
+    return base_pool_zeros(pool, (size_t)((count + 7) / 8), 1);
 }
 
 void base_pool_finish(base_pool *pool)

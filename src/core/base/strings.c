@@ -366,6 +366,7 @@ bool base_name_find(const char *what, const char *typed, const char *const *word
                     maze_error *error)
 {
     base_nearest best = {0};
+    char choice[NEAREST_CHOICE_SIZE];
     for (int i = 0; words[i]; i++) {
         if (base_name_equal(typed, words[i])) {
             *index = i;
@@ -373,10 +374,6 @@ bool base_name_find(const char *what, const char *typed, const char *const *word
         }
         base_nearest_list(&best, typed, words[i], words[i]);
     }
-    if (best.name)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is unknown; did you mean \"%s\"? Use one of %s", what, typed,
-                         best.name, best.all);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is unknown; use one of %s", what, typed,
-                     best.all);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is unknown; %s", what, typed,
+                     base_nearest_choice(&best, choice, sizeof choice));
 }

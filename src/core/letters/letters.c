@@ -33,13 +33,10 @@
  * the maze's seed, so that letters do not change the maze. */
 #include "core/letters/letters.h"
 
-#include "core/base/collections.h"
 #include "core/base/errors.h"
-#include "core/base/strings.h"
 #include "core/letters/letters_languages.h"
 #include "core/letters/letters_numbers.h"
 #include "core/measure/measures.h"
-#include "core/recipe/recipe.h"
 
 #include <mazepress/random.h>
 
@@ -242,19 +239,23 @@ typedef struct letter_run {
     size_t count;
 } letter_run;
 
-static bool read_letters(const char *text, bool capitals, bool turkish, letter_run *run,
-                         maze_error *error)
+/* Reads the letters of a text.  The run has no letters if there is not enough memory. */
+static letter_run read_letters(base_pool *pool, const char *text, bool capitals, bool turkish)
 {
     letters_kind kind;
     char letter[LETTER_ROOM];
-    for (const char *at = text; letters_next(&at, capitals, turkish, letter, &kind);) {
-        if (kind != LETTER_IS_LETTER)
-            continue;
-        if (!array_more(run->letters, run->count))
-            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-        memcpy(run->letters[run->count++], letter, LETTER_ROOM);
-    }
-    return true;
+    letter_run run = {.letters = base_pool_take(pool, strlen(text), LETTER_ROOM)};
+    for (const char *at = text;
+         run.letters && letters_next(&at, capitals, turkish, letter, &kind);)
+        if (kind == LETTER_IS_LETTER)
+            memcpy(run.letters[run.count++], letter, LETTER_ROOM);
+    return run;
+}
+
+/* Returns false and sets *error if there was not enough memory. */
+static bool check_memory(const base_pool *pool, maze_error *error)
+{
+    return !pool->failed || maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
 }
 
 static bool count_letters(const char *text, size_t *count, maze_error *error)
@@ -308,6 +309,7 @@ bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_erro
 #define ON_WAY UINT32_MAX
 
 typedef struct placing {
+    base_pool own; /* memory that is freed when all letters are placed */
     const maze_maze *maze;
     maze_path path;
     maze_random random;
@@ -461,9 +463,9 @@ static int larger_first(const void *a, const void *b)
 static bool put_in_branches(placing *placing, uint32_t met, maze_error *error)
 {
     size_t length = placing->path.length, count = 0, most = most_letters(placing);
-    branch *branches = malloc((met - length + 1) * sizeof *branches);
-    if (!branches)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    branch *branches = base_pool_take(&placing->own, met - length, sizeof *branches);
+    if (!check_memory(&placing->own, error))
+        return false;
     for (uint32_t i = (uint32_t)length; i < met && placing->depth[placing->order[i]] == 1; i++)
         if (placing->size[placing->order[i]] >= 2)
             branches[count++] = (branch){placing->order[i], placing->size[placing->order[i]], i};
@@ -475,7 +477,6 @@ static bool put_in_branches(placing *placing, uint32_t met, maze_error *error)
         if (free_count > 0)
             put_decoy(placing, near[maze_random_below(&placing->random, free_count)]);
     }
-    free(branches);
     return true;
 }
 
@@ -669,10 +670,10 @@ static bool name_decoys(placing *decoys, uint32_t met, maze_error *error)
                                                     [LETTERS_ROW] = name_row_miss,
                                                     [LETTERS_SUM] = name_sum_miss};
     letters_text *format = decoys->found;
-    size_t *number = calloc(maze_get_graph(decoys->maze)->cells, sizeof *number),
-           kept = format->way_count;
-    if (!number)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    size_t cells = maze_get_graph(decoys->maze)->cells, kept = format->way_count;
+    size_t *number = base_pool_zeros(&decoys->own, cells, sizeof *number);
+    if (!check_memory(&decoys->own, error))
+        return false;
     for (size_t i = format->way_count; i < format->all_count; i++)
         number[format->letters[i].cell] = i + 1;
     for (uint32_t i = (uint32_t)decoys->path.length; i < met; i++) {
@@ -684,14 +685,13 @@ static bool name_decoys(placing *decoys, uint32_t met, maze_error *error)
         if (format->letters[i].text[0])
             format->letters[kept++] = format->letters[i];
     format->all_count = kept;
-    memset(number, 0, maze_get_graph(decoys->maze)->cells * sizeof *number);
+    memset(number, 0, cells * sizeof *number);
     for (size_t i = 0; i < kept; i++)
         number[format->letters[i].cell] = i + 1;
     kept = 0;
-    for (maze_cell cell = 0; cell < maze_get_graph(decoys->maze)->cells; cell++)
+    for (maze_cell cell = 0; cell < cells; cell++)
         if (number[cell] > 0)
             format->by_cell[kept++] = number[cell] - 1;
-    free(number);
     return true;
 }
 
@@ -706,11 +706,12 @@ static bool has_letter(const letter_run *run, const char *letter)
 static bool read_numbers(placing *placing, const char *text, size_t count, maze_error *error)
 {
     uint32_t addends[SUM_NUMBERS];
-    placing->numbers = calloc(2 * count, sizeof *placing->numbers);
-    placing->used = calloc(count, sizeof *placing->used);
-    placing->sentence.letters = calloc(count, sizeof *placing->sentence.letters);
-    if (!placing->numbers || !placing->used || !placing->sentence.letters)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    base_pool *pool = &placing->own;
+    placing->numbers = base_pool_zeros(pool, 2 * count, sizeof *placing->numbers);
+    placing->used = base_pool_zeros(pool, count, sizeof *placing->used);
+    placing->sentence.letters = base_pool_zeros(pool, count, sizeof *placing->sentence.letters);
+    if (!check_memory(pool, error))
+        return false;
     if (placing->kind == LETTERS_ROW ? !letters_row_read(text, &placing->row, error)
                                      : !letters_sum_read(text, &placing->sum, error))
         return false;
@@ -748,9 +749,11 @@ static bool read_texts(placing *placing, const char *text, const char *language,
     size_t shared = 0;
     placing->turkish = letters_turkish(language);
     placing->rude = own ? own->rude : "";
-    if (!read_letters(text, capitals, placing->turkish, &placing->sentence, error) ||
-        !read_letters(text, capitals, placing->turkish, &placing->plain, error) ||
-        (own && !read_letters(own->sample, capitals, placing->turkish, &placing->sample, error)))
+    placing->sentence = read_letters(&placing->own, text, capitals, placing->turkish);
+    placing->plain = read_letters(&placing->own, text, capitals, placing->turkish);
+    if (own)
+        placing->sample = read_letters(&placing->own, own->sample, capitals, placing->turkish);
+    if (!check_memory(&placing->own, error))
         return false;
     for (size_t i = 0; i < placing->plain.count; i++) {
         if (placing->kind == LETTERS_WORD && !capitals)
@@ -769,18 +772,17 @@ static bool make_room(placing *placing, maze_error *error)
     maze_recipe_format(maze_get_recipe(placing->maze), recipe);
     if (!base_memory_check(cells * 7 * sizeof(uint32_t), recipe, error))
         return false;
-    placing->place = calloc(placing->sentence.count, sizeof *placing->place);
-    placing->depth = calloc(cells, sizeof *placing->depth);
-    placing->parent = calloc(cells, sizeof *placing->parent);
-    placing->near = malloc(cells * sizeof *placing->near);
-    placing->queue = malloc(cells * sizeof *placing->queue);
-    placing->order = calloc(cells, sizeof *placing->order);
-    placing->size = calloc(cells, sizeof *placing->size);
+    base_pool *pool = &placing->own;
+    placing->place = base_pool_zeros(pool, placing->sentence.count, sizeof *placing->place);
+    placing->depth = base_pool_zeros(pool, cells, sizeof *placing->depth);
+    placing->parent = base_pool_zeros(pool, cells, sizeof *placing->parent);
+    placing->near = base_pool_take(pool, cells, sizeof *placing->near);
+    placing->queue = base_pool_take(pool, cells, sizeof *placing->queue);
+    placing->order = base_pool_zeros(pool, cells, sizeof *placing->order);
+    placing->size = base_pool_zeros(pool, cells, sizeof *placing->size);
     placing->found->letters = calloc(most_letters(placing), sizeof *placing->found->letters);
     placing->found->by_cell = calloc(most_letters(placing), sizeof *placing->found->by_cell);
-    if (!placing->place || !placing->depth || !placing->parent || !placing->near ||
-        !placing->queue || !placing->order || !placing->size || !placing->found->letters ||
-        !placing->found->by_cell)
+    if (pool->failed || !placing->found->letters || !placing->found->by_cell)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
     memset(placing->near, 0xFF, cells * sizeof *placing->near);
     return true;
@@ -838,18 +840,7 @@ bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *
     if (!done)
         letters_finish(letters);
     maze_path_finish(&placing.path);
-    free(placing.sentence.letters);
-    free(placing.plain.letters);
-    free(placing.numbers);
-    free(placing.used);
-    free(placing.sample.letters);
-    free(placing.place);
-    free(placing.depth);
-    free(placing.parent);
-    free(placing.near);
-    free(placing.queue);
-    free(placing.order);
-    free(placing.size);
+    base_pool_finish(&placing.own);
     return done;
 }
 

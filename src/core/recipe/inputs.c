@@ -6,9 +6,7 @@
 #include "core/base/errors.h"
 #include "core/base/graph.h"
 #include "core/base/numbers.h"
-#include "core/base/strings.h"
 #include "core/recipe/drawn_text.h"
-#include "core/recipe/sentences.h"
 
 #include <mazepress/inputs.h>
 
@@ -28,6 +26,7 @@ static bool read_number(const char **text, uint32_t most, uint32_t *number)
 typedef struct reader {
     const char *at, *end;
     recipe_graph *graph;
+    base_pool *pool;
     maze_error *error;
 } reader;
 
@@ -120,7 +119,7 @@ static bool place_edges(reader *reader, const char *edges)
             graph->most_sides = node->sides;
         node->sides = 0;
     }
-    graph->neighbors = calloc((size_t)first + 1, sizeof *graph->neighbors);
+    graph->neighbors = base_pool_zeros(reader->pool, first, sizeof *graph->neighbors);
     if (!graph->neighbors)
         return maze_fail(reader->error, MAZE_NO_MEMORY, "out of memory for a graph");
     reader->at = edges;
@@ -132,34 +131,34 @@ static bool check(const reader *reader)
     const recipe_graph *graph = reader->graph;
     /* for each node, 1 + the index of the last node that listed it as a neighbor, or 0 if there is
      * no such node */
-    uint32_t *met_by = calloc(graph->count, sizeof *met_by);
-    sets pieces = {NULL};
-    bool done = (met_by && sets_start(&pieces, graph->count)) ||
-                maze_fail(reader->error, MAZE_NO_MEMORY, "out of memory for a graph");
-    for (uint32_t i = 0; done && i < graph->count; i++)
-        for (uint32_t k = 0; done && k < graph->nodes[i].sides; k++) {
+    uint32_t *met_by = base_pool_zeros(reader->pool, graph->count, sizeof *met_by);
+    sets pieces = {base_pool_take(reader->pool, graph->count, sizeof *pieces.parent)};
+    if (reader->pool->failed)
+        return maze_fail(reader->error, MAZE_NO_MEMORY, "out of memory for a graph");
+    sets_part(&pieces, graph->count);
+    for (uint32_t i = 0; i < graph->count; i++)
+        for (uint32_t k = 0; k < graph->nodes[i].sides; k++) {
             maze_cell other = graph->neighbors[graph->nodes[i].first + k].cell;
-            done =
-                met_by[other] != i + 1 ||
-                fail_edge(
+            if (met_by[other] == i + 1)
+                return fail_edge(
                     reader, i, other,
                     "the edge is given twice, perhaps in both directions; remove one of the two");
             met_by[other] = i + 1;
             sets_join(&pieces, i, other);
         }
-    for (uint32_t i = 1; done && i < graph->count; i++)
-        done = sets_find(&pieces, i) == sets_find(&pieces, 0) ||
-               maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "no path leads from %.*s to %.*s; connect them, because a maze must be in "
-                         "one piece",
-                         (int)graph->nodes[0].name_length, graph->text + graph->nodes[0].name,
-                         (int)graph->nodes[i].name_length, graph->text + graph->nodes[i].name);
-    free(met_by);
-    sets_finish(&pieces);
-    return done;
+    for (uint32_t i = 1; i < graph->count; i++)
+        if (sets_find(&pieces, i) != sets_find(&pieces, 0))
+            return maze_fail(
+                reader->error, MAZE_BAD_INPUT,
+                "no path leads from %.*s to %.*s; connect them, because a maze must be in one "
+                "piece",
+                (int)graph->nodes[0].name_length, graph->text + graph->nodes[0].name,
+                (int)graph->nodes[i].name_length, graph->text + graph->nodes[i].name);
+    return true;
 }
 
-bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error)
+bool recipe_graph_read(const char *text, size_t size, base_pool *pool, recipe_graph *graph,
+                       maze_error *error)
 {
     size_t nodes = 1;
     for (size_t i = 0; i < size && text[i] != ';'; i++)
@@ -169,29 +168,17 @@ bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the graph has %lu nodes, but the maximum is %d; remove some nodes",
                          (unsigned long)nodes, MAZE_GRAPH_NODES);
-    graph->text = malloc(size + 1);
-    graph->nodes = malloc(nodes * sizeof *graph->nodes);
-    bool done = (graph->text && graph->nodes) ||
-                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
-    if (done) {
-        memcpy(graph->text, text, size);
-        graph->text[size] = '\0';
-        reader reader = {graph->text, graph->text + size, graph, error};
-        done = read_nodes(&reader) && (take(&reader, ';') || fail_form(&reader));
-        const char *edges = reader.at;
-        done = done && read_edges(&reader, false) && place_edges(&reader, edges) && check(&reader);
-    }
-    if (!done)
-        recipe_graph_finish(graph);
-    return done;
-}
-
-void recipe_graph_finish(recipe_graph *graph)
-{
-    free(graph->text);
-    free(graph->nodes);
-    free(graph->neighbors);
-    *graph = (recipe_graph){0};
+    graph->text = base_pool_take(pool, size + 1, 1);
+    graph->nodes = base_pool_take(pool, nodes, sizeof *graph->nodes);
+    if (pool->failed)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
+    memcpy(graph->text, text, size);
+    graph->text[size] = '\0';
+    reader reader = {graph->text, graph->text + size, graph, pool, error};
+    if (!read_nodes(&reader) || !(take(&reader, ';') || fail_form(&reader)))
+        return false;
+    const char *edges = reader.at;
+    return read_edges(&reader, false) && place_edges(&reader, edges) && check(&reader);
 }
 
 typedef struct outline_line {
@@ -508,7 +495,8 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
-    recipe_graph graph = {0};
+    base_pool pool = {0};
+    recipe_graph graph;
     recipe_grays grays;
     recipe_drawn drawn;
     bool good = own->kind == RECIPE_TEXT_OUTLINE ? outline_check(own->text, size, error)
@@ -516,8 +504,8 @@ static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_er
                 : own->kind == RECIPE_TEXT_DRAWN ? recipe_drawn_read(own->text, size, &drawn, error)
                 : own->kind == RECIPE_TEXT_LETTERS
                     ? recipe_sentence_check(own->text, error)
-                    : recipe_graph_read(own->text, size, &graph, error);
-    recipe_graph_finish(&graph);
+                    : recipe_graph_read(own->text, size, &pool, &graph, error);
+    base_pool_finish(&pool);
     if (!good || there)
         return good && (strcmp(there, own->text) == 0 ||
                         maze_fail(error, MAZE_BAD_INPUT,

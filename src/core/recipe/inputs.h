@@ -4,6 +4,7 @@
 #ifndef MAZEPRESS_CORE_INPUTS_H
 #define MAZEPRESS_CORE_INPUTS_H
 
+#include "core/base/pool.h"
 #include "core/recipe/sentences.h"
 #include <mazepress/graph.h>
 #include <mazepress/inputs.h>
@@ -109,10 +110,10 @@ typedef struct recipe_graph {
     uint32_t count, most_sides;
 } recipe_graph;
 
-/* Reads a graph "NODE,NODE…;EDGE,EDGE…", and stores a copy of the text. Fails if the text is
- * invalid or the graph is not connected. */
-bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
-void recipe_graph_finish(recipe_graph *graph);
+/* Reads a graph "NODE,NODE…;EDGE,EDGE…", and stores the graph and a copy of the text in a pool.
+ * Fails if the text is invalid or the graph is not connected. */
+bool recipe_graph_read(const char *text, size_t size, base_pool *pool, recipe_graph *graph,
+                       maze_error *error);
 
 /* Returns true if the character can be in the name of a node. */
 bool recipe_graph_name_character(char c);

@@ -5,8 +5,6 @@
 #include "core/base/compose.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/base/strings.h"
-#include "core/recipe/rows.h"
 #include "core/recipe/sentences.h"
 
 #include <mazepress/random.h>

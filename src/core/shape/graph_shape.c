@@ -2,10 +2,6 @@
  * the edges of its node, in the order in which the graph's text lists them. */
 #include "core/shape/wrappers.h"
 
-#include "core/recipe/inputs.h"
-#include "core/recipe/rows.h"
-#include "core/shape/making.h"
-
 #include <math.h>
 #include <mazepress/inputs.h>
 #include <stdlib.h>
@@ -44,11 +40,6 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     return g->neighbors[node->first + side].cell;
 }
 
-static void destroy(maze_shape *shape)
-{
-    recipe_graph_finish(&((graph_shape *)shape)->graph);
-}
-
 static maze_point extent(const maze_shape *shape)
 {
     return graph_shape_of(shape)->extent;
@@ -77,7 +68,6 @@ static const shape_kind kind = {
     .name = "graph",
     .sides = USUAL_SIDES,
     .narrowest = 1,
-    .destroy = destroy,
     .extent = extent,
     .side_count = side_count,
     .center = center,
@@ -111,8 +101,10 @@ static maze_shape *graph_create(const char *text, maze_error *error)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    if (!recipe_graph_read(text, strlen(text), &graph_shape->graph, error)) {
-        free(graph_shape);
+    graph_shape->shape.kind = &kind;
+    if (!recipe_graph_read(text, strlen(text), &graph_shape->shape.memory, &graph_shape->graph,
+                           error)) {
+        shape_destroy(&graph_shape->shape);
         return NULL;
     }
     for (uint32_t i = 0; i < graph_shape->graph.count; i++) {
@@ -125,7 +117,6 @@ static maze_shape *graph_create(const char *text, maze_error *error)
     graph_shape->unit =
         fmax(shortest_edge(&graph_shape->graph) / SHORTEST,
              fmax(graph_shape->box.width, graph_shape->box.height) / MOST_CELLS_ACROSS);
-    graph_shape->shape.kind = &kind;
     graph_shape->shape.graph =
         (maze_graph){.cells = graph_shape->graph.count,
                      .sides = graph_shape->graph.most_sides ? graph_shape->graph.most_sides : 1,

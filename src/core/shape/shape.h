@@ -133,9 +133,7 @@ typedef struct shape_kind {
     /* returns the direction of a path across a side; NULL: always AXIS_NONE */
     shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-    /* stores the size of a square grid that is numbered row by row; NULL: the shape is not such a
-     * grid */
-    void (*grid)(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
+    bool is_grid; /* true: the shape is a square grid that is numbered row by row */
 
     /* `symmetries` returns the number of reflections and turns, including the identity, that map a
      * whole shape to a shape of the same kind. Symmetry 0 is the identity. `image_cell` returns the

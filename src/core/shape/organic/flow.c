@@ -1,12 +1,8 @@
 /* flowWxH: corridors that follow an image, a pattern or the border of the shape (J. Xu and C. S.
  * Kaplan, "Image-guided maze construction", 2007). Streams are the middle lines of corridors, and
  * are cut into pieces. The cell of a piece is the area that is nearest to the piece. */
-#include "core/base/collections.h"
 #include "core/base/numbers.h"
-#include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
-#include "core/shape/making.h"
 #include "core/shape/organic/flow_parts.h"
 
 #include <stdlib.h>
@@ -42,13 +38,6 @@ typedef struct flow {
 static const flow *flow_of(const maze_shape *shape)
 {
     return (const flow *)shape;
-}
-
-static void destroy(maze_shape *shape)
-{
-    flow *f = (flow *)shape;
-    shape_flow_lines_finish(&f->lines);
-    shape_organic_destroy(shape);
 }
 
 static maze_point corner(const maze_shape *shape, maze_corner corner)
@@ -96,7 +85,6 @@ static const shape_kind kind = {
     .any_angle = true,
     .fits_outline = true,
     .extent_of = shape_box,
-    .destroy = destroy,
     .corner = corner,
     .pieces = pieces,
     .middle = middle,
@@ -140,15 +128,6 @@ typedef struct flow_cells {
     organic_sites sites;
     organic_samples samples;
 } flow_cells;
-
-static void finish_cells(flow_cells *c)
-{
-    free(c->pieces);
-    free(c->order);
-    shape_organic_sites_finish(&c->sites);
-    shape_organic_sites_finish(&c->samples.sites);
-    free(c->samples.cells);
-}
 
 /* A place at which a stream was cut.  Cuts of adjacent streams should be next to each other, or
  * have space for a door between them.  The cuts in each square of the ground form a list, in which
@@ -261,21 +240,21 @@ static bool cut_all(flow_cells *cells, const flow_streams *streams, const organi
     return done;
 }
 
-static bool cut_streams(flow_cells *cells, const flow_streams *streams,
+static bool cut_streams(flow_cells *cells, base_pool *pool, const flow_streams *streams,
                         const organic_ground *ground)
 {
     *cells = (flow_cells){.sites = {.ground = ground, .count = 0},
                           .samples.sites = {.ground = ground, .count = streams->samples}};
-    cells->pieces = malloc((streams->samples + (size_t)1) * sizeof *cells->pieces);
+    cells->pieces = base_pool_take(pool, streams->samples, sizeof *cells->pieces);
     if (!cells->pieces || !cut_all(cells, streams, ground))
         return false;
     qsort(cells->pieces, cells->count, sizeof *cells->pieces, compare_pieces);
-    cells->order = malloc((cells->count + (size_t)1) * sizeof *cells->order);
-    cells->sites.at = malloc((cells->count + (size_t)1) * sizeof *cells->sites.at);
+    cells->order = base_pool_take(pool, cells->count, sizeof *cells->order);
+    cells->sites.at = base_pool_take(pool, cells->count, sizeof *cells->sites.at);
     cells->samples.sites.at =
-        malloc((streams->samples + (size_t)1) * sizeof *cells->samples.sites.at);
-    cells->samples.cells = malloc((streams->samples + (size_t)1) * sizeof *cells->samples.cells);
-    if (!cells->order || !cells->sites.at || !cells->samples.sites.at || !cells->samples.cells)
+        base_pool_take(pool, streams->samples, sizeof *cells->samples.sites.at);
+    cells->samples.cells = base_pool_take(pool, streams->samples, sizeof *cells->samples.cells);
+    if (pool->failed)
         return false;
     cells->sites.count = cells->count;
     for (uint32_t i = 0; i < cells->count; i++) {
@@ -310,18 +289,19 @@ static void join_piece(flow_cell *cell, const flow_piece *piece)
 
 /* Makes the shape from its cells, walls and streams. The center of a joined cell is the center of
  * its lowest-numbered original cell that still has sides. */
-static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
+static bool take(flow *flow, base_pool *pool, flow_cells *cells, organic_walls *walls)
 {
     organic_shape *organic = &flow->organic;
-    uint32_t *before = malloc((walls->side_count + (size_t)1) * sizeof *before);
-    flow->lines.cells = malloc((cells->count + (size_t)1) * sizeof *flow->lines.cells);
-    bool done = before && flow->lines.cells;
-    for (uint32_t i = 0; i < walls->side_count && done; i++)
+    uint32_t *before = base_pool_take(pool, walls->side_count, sizeof *before);
+    flow->lines.cells =
+        base_pool_zeros(&organic->shape.memory, cells->count, sizeof *flow->lines.cells);
+    if (!before || !flow->lines.cells)
+        return false;
+    for (uint32_t i = 0; i < walls->side_count; i++)
         before[i] = walls->sides[i].cell;
-    done = done && shape_organic_take(organic, walls, cells->count, NULL);
-    for (maze_cell cell = 0; done && cell < organic->shape.graph.cells; cell++)
-        flow->lines.cells[cell] = (flow_cell){0};
-    for (uint32_t i = walls->side_count; i-- > 0 && done;) {
+    if (!shape_organic_take(organic, walls, cells->count, NULL))
+        return false;
+    for (uint32_t i = walls->side_count; i-- > 0;) {
         if (before[i] == MAZE_NONE)
             continue;
         maze_cell cell = walls->sides[i].cell;
@@ -329,30 +309,26 @@ static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_strea
         join_piece(&flow->lines.cells[cell], piece);
         organic->centers[cell] = organic->middles[cell] = piece->at;
     }
-    free(before);
-    flow->lines.streams = *streams;
-    *streams = (flow_streams){0};
-    return done && shape_flow_lines_make(&flow->lines, organic, walls);
+    return shape_flow_lines_make(&flow->lines, organic, walls);
 }
 
-static bool build(core_making *making, flow *flow, const organic_ground *ground,
-                  flow_streams *streams)
+static bool build(core_making *making, flow *flow, const organic_ground *ground)
 {
+    base_pool pool = {0};
     flow_cells cells;
-    organic_image image = {0};
+    organic_image image;
     organic_walls walls = {0};
-    bool done = cut_streams(&cells, streams, ground) &&
-                shape_organic_image_make(&image, &cells.sites, &cells.samples) &&
+    bool done = cut_streams(&cells, making->own, &flow->lines.streams, ground) &&
+                shape_organic_image_make(&image, &pool, &cells.sites, &cells.samples) &&
                 shape_organic_walls_make(&walls, &image, &cells.sites);
-    shape_organic_image_finish(&image);
+    base_pool_finish(&pool);
     bool fits = cells.sites.count == cells.count && walls.side_count > 0;
     walls.order = cells.order;
     if (done && fits) {
         shape_organic_unite(&walls, SHORTEST);
-        done = shape_organic_bend(&walls) && take(flow, &cells, &walls, streams);
+        done = shape_organic_bend(&walls) && take(flow, making->own, &cells, &walls);
     }
     shape_organic_walls_finish(&walls);
-    finish_cells(&cells);
     if (!done)
         return shape_organic_fail_memory(making);
     return fits || shape_organic_fail_small(making, "corridors");
@@ -386,9 +362,8 @@ static uint8_t *copy_grays(core_making *making, const recipe_field *field)
         return NULL;
     }
     making->texts[RECIPE_TEXT_GRAYS] = recipe_grays_copy(&grays);
-    uint8_t *copy = malloc((size_t)grays.width * grays.height), *at = copy;
+    uint8_t *copy = base_pool_take(making->own, (size_t)grays.width * grays.height, 1), *at = copy;
     if (!making->texts[RECIPE_TEXT_GRAYS] || !copy) {
-        free(copy);
         shape_organic_fail_memory(making);
         return NULL;
     }
@@ -415,19 +390,16 @@ static bool make(core_making *making, const recipe_field *field)
     if (!grays && pattern == FLOW_PATTERNS)
         return false;
     organic_ground ground;
-    flow_field lines = {0};
-    flow_streams streams = {0};
+    flow_field directions;
+    base_pool *memory = &flow->organic.shape.memory;
     bool done = shape_organic_ground_make(making, &ground);
     if (done)
-        done = shape_flow_field_make(&lines, &ground, grays, pattern,
+        done = shape_flow_field_make(&directions, making->own, &ground, grays, pattern,
                                      maze_recipe_seed(making->recipe)) &&
-                       shape_flow_streams_make(&streams, &lines)
-                   ? build(making, flow, &ground, &streams)
+                       shape_flow_streams_make(&flow->lines.streams, memory, &directions)
+                   ? build(making, flow, &ground)
                    : shape_organic_fail_memory(making);
-    free(grays);
-    shape_flow_field_finish(&lines);
-    shape_flow_streams_finish(&streams);
-    shape_organic_ground_finish(&ground);
+    shape_contour_free(&ground.edge);
     return done;
 }
 

@@ -22,6 +22,7 @@ static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXE
 
 typedef struct flow_making {
     flow_field *field;
+    base_pool *own; /* memory that is freed when the field is complete */
     size_t pixels;
     int64_t *sums;
 } flow_making;
@@ -132,7 +133,7 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
  * per pixel. */
 static bool follow(const flow_making *making, const int32_t *heights)
 {
-    int32_t *fine = malloc(6 * making->pixels * sizeof *fine);
+    int32_t *fine = base_pool_take(making->own, 6 * making->pixels, sizeof *fine);
     if (!fine)
         return false;
     flow_tensor tensor = {fine, fine + making->pixels, fine + 2 * making->pixels};
@@ -148,7 +149,6 @@ static bool follow(const flow_making *making, const int32_t *heights)
         blur(making, mean.energy, radii[k]);
         blend(making, &mean, least);
     }
-    free(fine);
     return true;
 }
 
@@ -351,15 +351,17 @@ static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, in
     }
 }
 
-static bool measure_room(flow_field *field)
+static bool measure_room(const flow_making *m, base_pool *pool)
 {
+    flow_field *field = m->field;
     const organic_ground *ground = field->ground;
     size_t columns = ground->point_columns, rows = ground->point_rows;
-    int64_t *squares = malloc(columns * sizeof *squares);
-    flow_bow *bows = malloc((columns + 2) * sizeof *bows);
-    field->room = malloc(columns * rows * sizeof *field->room);
-    bool done = squares && bows && field->room;
-    for (size_t x = 0; x < columns && done; x++) {
+    int64_t *squares = base_pool_take(m->own, columns, sizeof *squares);
+    flow_bow *bows = base_pool_take(m->own, columns + 2, sizeof *bows);
+    field->room = base_pool_take(pool, columns * rows, sizeof *field->room);
+    if (!squares || !bows || !field->room)
+        return false;
+    for (size_t x = 0; x < columns; x++) {
         /* distance, in points, from the nearest outside point above or, in the second loop,
          * below */
         int32_t away = 0;
@@ -374,15 +376,13 @@ static bool measure_room(flow_field *field)
             *room = away < *room ? away : *room;
         }
     }
-    for (size_t y = 0; y < rows && done; y++) {
+    for (size_t y = 0; y < rows; y++) {
         int32_t *room = field->room + y * columns;
         for (size_t x = 0; x < columns; x++)
             squares[x] = (int64_t)room[x] * room[x];
         find_row(squares, (int64_t)columns, bows, room);
     }
-    free(squares);
-    free(bows);
-    return done;
+    return true;
 }
 
 static bool make_pattern(const flow_making *m, flow_pattern pattern, uint64_t seed,
@@ -399,56 +399,45 @@ static bool make_pattern(const flow_making *m, flow_pattern pattern, uint64_t se
     return pattern > FLOW_HILLS || follow(m, heights);
 }
 
-static bool make_picture(const flow_making *m, const uint8_t *grays, int32_t *tone)
+static bool make_picture(const flow_making *m, base_pool *pool, const uint8_t *grays, int32_t *tone)
 {
-    m->field->ridges = malloc(m->pixels * sizeof *m->field->ridges);
-    int32_t *wide = malloc(m->pixels * sizeof *wide);
-    bool done = m->field->ridges && wide;
-    if (done) {
-        make_tone(m, grays, tone, wide);
-        find_ridges(m, tone, wide);
-        done = follow(m, tone);
-    }
-    free(wide);
-    return done;
+    m->field->ridges = base_pool_take(pool, m->pixels, sizeof *m->field->ridges);
+    int32_t *wide = base_pool_take(m->own, m->pixels, sizeof *wide);
+    if (!m->field->ridges || !wide)
+        return false;
+    make_tone(m, grays, tone, wide);
+    find_ridges(m, tone, wide);
+    return follow(m, tone);
 }
 
-bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
-                           flow_pattern pattern, uint64_t seed)
+bool shape_flow_field_make(flow_field *field, base_pool *pool, const organic_ground *ground,
+                           const uint8_t *grays, flow_pattern pattern, uint64_t seed)
 {
+    base_pool own = {0};
     *field = (flow_field){.ground = ground,
                           .width = (int32_t)ground->columns * FLOW_PIXELS,
                           .height = (int32_t)ground->rows * FLOW_PIXELS};
-    flow_making making = {.field = field, .pixels = (size_t)field->width * (size_t)field->height};
+    flow_making making = {
+        .field = field, .own = &own, .pixels = (size_t)field->width * (size_t)field->height};
     size_t longest = (size_t)(field->width > field->height ? field->width : field->height);
-    making.sums = malloc((longest + 1) * sizeof *making.sums);
-    field->cosine = malloc(making.pixels * sizeof *field->cosine);
-    field->sine = calloc(making.pixels, sizeof *field->sine);
-    int32_t *other = malloc(making.pixels * sizeof *other);
+    making.sums = base_pool_take(&own, longest + 1, sizeof *making.sums);
+    field->cosine = base_pool_take(pool, making.pixels, sizeof *field->cosine);
+    field->sine = base_pool_zeros(pool, making.pixels, sizeof *field->sine);
+    int32_t *other = base_pool_take(&own, making.pixels, sizeof *other);
     field->follows_border = !grays && pattern == FLOW_BORDER;
-    bool done = making.sums && field->cosine && field->sine && other;
+    bool done = !pool->failed && !own.failed;
     if (ground->inside || field->follows_border)
-        done = done && measure_room(field);
+        done = done && measure_room(&making, pool);
     if (grays)
-        done = done && make_picture(&making, grays, other);
+        done = done && make_picture(&making, pool, grays, other);
     else
         done = done && make_pattern(&making, pattern, seed, other);
     if (done) {
         blur(&making, field->cosine, 1);
         blur(&making, field->sine, 1);
     }
-    free(making.sums);
-    free(other);
+    base_pool_finish(&own);
     return done;
-}
-
-void shape_flow_field_finish(flow_field *f)
-{
-    free(f->cosine);
-    free(f->sine);
-    free(f->ridges);
-    free(f->room);
-    *f = (flow_field){0};
 }
 
 static int64_t between(const flow_field *f, const int32_t *values, flow_point at)

@@ -219,13 +219,10 @@ static flow_link run_through(const flow_lines *lines, uint32_t corner, const flo
     return best;
 }
 
-static bool link_points(const flow_drawing *drawing, flow_link *links)
+static void link_points(const flow_drawing *drawing, flow_joint *joints, flow_link *links)
 {
     const organic_shape *organic = drawing->shape;
     const flow_lines *lines = drawing->lines;
-    flow_joint *joints = calloc(lines->corner_count + (size_t)1, sizeof *joints);
-    if (!joints)
-        return false;
     for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++)
         for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
             uint32_t at = organic->first[cell] + side, first = lines->corner_count + at * BETWEEN;
@@ -244,17 +241,19 @@ static bool link_points(const flow_drawing *drawing, flow_link *links)
         links[i] = drawing->walls->corners[i].rank == RANK_INSIDE
                        ? run_through(lines, i, &joints[i])
                        : (flow_link){MAZE_NONE, MAZE_NONE};
-    free(joints);
-    return true;
 }
 
 #define ROUNDS 4
 
 static bool smooth(const flow_drawing *drawing, size_t points)
 {
-    maze_point *next = malloc(points * sizeof *next), *at = drawing->lines->corners;
-    flow_link *links = malloc(points * sizeof *links);
-    bool done = next && links && link_points(drawing, links);
+    base_pool own = {0};
+    maze_point *next = base_pool_take(&own, points, sizeof *next), *at = drawing->lines->corners;
+    flow_link *links = base_pool_take(&own, points, sizeof *links);
+    flow_joint *joints = base_pool_zeros(&own, drawing->lines->corner_count, sizeof *joints);
+    bool done = !own.failed;
+    if (done)
+        link_points(drawing, joints, links);
     for (int round = 0; round < ROUNDS && done; round++) {
         for (size_t i = 0; i < points; i++) {
             next[i] = at[i];
@@ -265,33 +264,8 @@ static bool smooth(const flow_drawing *drawing, size_t points)
         }
         memcpy(at, next, points * sizeof *next);
     }
-    free(next);
-    free(links);
+    base_pool_finish(&own);
     return done;
-}
-
-static void reach(organic_shape *o, maze_cell cell, maze_point at)
-{
-    int32_t top = (int32_t)floor(at.y * ORGANIC_CELL), bottom = (int32_t)ceil(at.y * ORGANIC_CELL);
-    o->top[cell] = top < o->top[cell] ? top : o->top[cell];
-    o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
-}
-
-static void find_heights(const flow_lines *lines, organic_shape *organic)
-{
-    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
-        organic->top[cell] = INT32_MAX;
-        organic->bottom[cell] = INT32_MIN;
-        for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
-            const organic_edge *edge = &organic->sides[organic->first[cell] + side];
-            maze_wall pieces[MAZE_PIECES];
-            unsigned count = shape_flow_pieces(lines, organic, cell, side, pieces);
-            reach(organic, cell, lines->corners[edge->corner]);
-            for (unsigned i = 0; i + 1 < count; i++)
-                reach(organic, cell, lines->corners[pieces[i].to]);
-        }
-    }
-    shape_organic_level(organic);
 }
 
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const organic_walls *walls)
@@ -301,7 +275,7 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     lines->corner_count = walls->corner_count;
     size_t points =
         lines->corner_count + (size_t)organic->first[organic->shape.graph.cells] * BETWEEN;
-    lines->corners = malloc(points * sizeof *lines->corners);
+    lines->corners = base_pool_take(&organic->shape.memory, points, sizeof *lines->corners);
     if (!lines->corners)
         return false;
     for (uint32_t i = 0; i < lines->corner_count; i++)
@@ -312,7 +286,7 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     place_between(&drawing);
     if (!smooth(&drawing, points))
         return false;
-    find_heights(lines, organic);
+    shape_organic_find_heights(organic);
     return true;
 }
 
@@ -404,12 +378,4 @@ unsigned shape_flow_trail(const flow_lines *l, const organic_shape *o, maze_cell
         if (i == last)
             return count;
     }
-}
-
-void shape_flow_lines_finish(flow_lines *l)
-{
-    shape_flow_streams_finish(&l->streams);
-    free(l->cells);
-    free(l->corners);
-    *l = (flow_lines){0};
 }

@@ -1,5 +1,5 @@
 /* The parts of a flow shape, in the order in which they are made.  The functions that make parts
- * return false if there is not enough memory.  The caller finishes each part in any case. */
+ * return false if there is not enough memory. */
 #ifndef MAZEPRESS_CORE_FLOW_PARTS_H
 #define MAZEPRESS_CORE_FLOW_PARTS_H
 
@@ -46,9 +46,8 @@ typedef enum flow_pattern {
 
 /* Makes the field of an image, or of `pattern` if `grays` is NULL.  `grays` contains the pixels of
  * the image, row by row, from 0 (white) to MAZE_GRAYS_BLACK. */
-bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
-                           flow_pattern pattern, uint64_t seed);
-void shape_flow_field_finish(flow_field *field);
+bool shape_flow_field_make(flow_field *field, base_pool *pool, const organic_ground *ground,
+                           const uint8_t *grays, flow_pattern pattern, uint64_t seed);
 
 /* Returns the direction of the field at a place, as a vector with a length of about FLOW_UNIT.  The
  * opposite direction is equally valid. */
@@ -77,8 +76,7 @@ typedef struct flow_streams {
 
 /* Makes streams, which are lines along the directions of the field.  Adjacent streams are about a
  * cell apart. */
-bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
-void shape_flow_streams_finish(flow_streams *streams);
+bool shape_flow_streams_make(flow_streams *streams, base_pool *pool, const flow_field *field);
 
 typedef struct flow_cell {
     /* The numbers of the first and the last piece that the cell contains, or 0 if the cell contains
@@ -98,7 +96,6 @@ typedef struct flow_lines {
 /* Computes the curved lines of `walls`, from which `shape` was made.  `streams` and `cells` of
  * *lines must be set before the call. */
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);
-void shape_flow_lines_finish(flow_lines *lines);
 
 /* Implements the operation `pieces` of flow shapes. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *shape, maze_cell cell,

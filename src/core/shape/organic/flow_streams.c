@@ -3,8 +3,6 @@
  * streams begin on both sides of dark lines. */
 #include "core/shape/organic/flow_parts.h"
 
-#include "core/base/collections.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -291,45 +289,40 @@ static bool is_ring(const flow_point *at, uint32_t count)
     return dot(in, out) * 10 > 7 * (int64_t)STEP * STEP && dot(in, gap) > 0 && dot(out, gap) > 0;
 }
 
-static bool put_in_order(flow_run *run)
+static bool put_in_order(const flow_run *run, base_pool *pool, flow_streams *streams)
 {
-    flow_streams *streams = run->streams;
-    streams->samples = run->count;
-    streams->at = malloc((run->count + (size_t)1) * sizeof *streams->at);
-    if (!streams->at)
+    flow_stream *ordered = base_pool_take(pool, run->streams->count, sizeof *ordered);
+    flow_point *at = base_pool_take(pool, run->count, sizeof *at);
+    *streams = (flow_streams){ordered, run->streams->count, at, run->count};
+    if (!ordered || !at)
         return false;
     for (uint32_t i = 0; i < streams->count; i++) {
-        flow_stream *stream = &streams->streams[i];
+        flow_stream *stream = &ordered[i];
         int32_t back = 0;
+        *stream = run->streams->streams[i];
         for (uint32_t k = stream->first; k < stream->first + stream->count; k++)
             back += run->samples[k].k < 0;
         for (uint32_t k = stream->first; k < stream->first + stream->count; k++)
-            streams->at[stream->first + (uint32_t)(run->samples[k].k + back)] = run->samples[k].at;
-        stream->is_ring = is_ring(streams->at + stream->first, stream->count);
+            at[stream->first + (uint32_t)(run->samples[k].k + back)] = run->samples[k].at;
+        stream->is_ring = is_ring(at + stream->first, stream->count);
     }
     return true;
 }
 
-bool shape_flow_streams_make(flow_streams *streams, const flow_field *field)
+bool shape_flow_streams_make(flow_streams *streams, base_pool *pool, const flow_field *field)
 {
-    *streams = (flow_streams){0};
+    flow_streams made = {0};
     flow_run run = {.field = field,
                     .columns = field->ground->columns,
                     .rows = field->ground->rows,
-                    .streams = streams};
+                    .streams = &made};
     size_t squares = (size_t)run.columns * run.rows;
     run.squares = malloc(squares * sizeof *run.squares);
     if (run.squares)
         memset(run.squares, 0xFF, squares * sizeof *run.squares);
-    bool done = run.squares && run_all(&run) && put_in_order(&run);
+    bool done = run.squares && run_all(&run) && put_in_order(&run, pool, streams);
     free(run.squares);
     free(run.samples);
+    free(made.streams);
     return done;
-}
-
-void shape_flow_streams_finish(flow_streams *s)
-{
-    free(s->streams);
-    free(s->at);
-    *s = (flow_streams){0};
 }

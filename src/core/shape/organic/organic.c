@@ -3,8 +3,6 @@
  * 1982). The neighbors of cells are computed with integers only. */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
-#include "core/shape/making.h"
 #include "core/shape/organic/organic_parts.h"
 
 #include <stdlib.h>
@@ -26,27 +24,28 @@ static const shape_kind kind = {
     .any_angle = true,
     .fits_outline = true,
     .extent_of = shape_box,
-    .destroy = shape_organic_destroy,
     .corner = shape_organic_corner,
     ORGANIC_OPERATIONS,
 };
 
 static bool build_walls(core_making *making, organic_shape *organic, organic_sites *sites)
 {
-    organic_image image = {0};
+    base_pool pool = {0};
+    organic_image image;
     organic_walls walls = {0};
-    bool done = shape_organic_image_make(&image, sites, NULL) &&
+    bool done = shape_organic_image_make(&image, &pool, sites, NULL) &&
                 shape_organic_walls_make(&walls, &image, sites);
     size_t most = sites->count;
     bool has_walls = walls.side_count > 0, has_outline = sites->ground->inside != NULL;
-    shape_organic_image_finish(&image);
-    shape_organic_sites_finish(sites);
+    base_pool_finish(&pool);
     if (done && has_walls) {
         shape_organic_unite(&walls, ORGANIC_SHORTEST);
         done = shape_organic_bend(&walls);
         shape_organic_mend(&walls);
         done = done &&
                shape_organic_take(organic, &walls, most, has_outline ? shape_organic_widen : NULL);
+        if (done)
+            shape_organic_find_heights(organic);
     }
     shape_organic_walls_finish(&walls);
     if (!done)
@@ -67,17 +66,17 @@ static bool make(core_making *making, const recipe_field *field)
     };
     making->shape = &organic->shape;
     organic_ground ground;
-    organic_sites sites = {0};
+    organic_sites sites;
     recipe_field outline = recipe_field_in(making->recipe, SLOT_CUT);
     if (outline.row && (size[0] < LEAST_OUTLINED || size[1] < LEAST_OUTLINED))
         return shape_organic_fail_small(making, "organic cells");
     bool done = shape_organic_ground_make(making, &ground);
     if (done)
-        done = shape_organic_sites_make(&sites, &ground, maze_recipe_seed(making->recipe))
+        done = shape_organic_sites_make(&sites, making->own, &ground,
+                                        maze_recipe_seed(making->recipe))
                    ? build_walls(making, organic, &sites)
                    : shape_organic_fail_memory(making);
-    shape_organic_sites_finish(&sites);
-    shape_organic_ground_finish(&ground);
+    shape_contour_free(&ground.edge);
     return done;
 }
 

@@ -1,6 +1,5 @@
 /* The parts of a shape with irregular cells, in the order in which they are made.  The functions
- * that make parts return false if there is not enough memory.  The caller finishes each part, even
- * after a failure. */
+ * that make parts return false if there is not enough memory. */
 #ifndef MAZEPRESS_CORE_ORGANIC_PARTS_H
 #define MAZEPRESS_CORE_ORGANIC_PARTS_H
 
@@ -31,9 +30,9 @@ typedef struct organic_ground {
 } organic_ground;
 
 /* Makes the ground of a shape: the shape's rectangle or, if the recipe has an outline, the largest
- * piece inside the outline.  Returns false and sets the error of `m` on failure. */
+ * piece inside the outline.  Returns false and sets the error of `m` on failure. The caller frees
+ * the contour `edge` in any case. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
-void shape_organic_ground_finish(organic_ground *ground);
 
 /* Returns the point of the outline that is nearest to `point`, or `point` if there is no
  * outline. */
@@ -51,8 +50,8 @@ typedef struct organic_sites {
 } organic_sites;
 
 /* Chooses sites at random and moves them apart.  There may be no sites if the outline is narrow. */
-bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed);
-void shape_organic_sites_finish(organic_sites *sites);
+bool shape_organic_sites_make(organic_sites *sites, base_pool *pool, const organic_ground *ground,
+                              uint64_t seed);
 
 typedef struct organic_image {
     uint32_t columns, rows;
@@ -73,9 +72,8 @@ typedef struct organic_samples {
  * `samples` must outlive the image. Points that are not 4-connected to their site's point move to a
  * neighboring cell, or become outside. A site is removed if its own point does not belong to its
  * cell. */
-bool shape_organic_image_make(organic_image *image, organic_sites *sites,
+bool shape_organic_image_make(organic_image *image, base_pool *pool, organic_sites *sites,
                               const organic_samples *samples);
-void shape_organic_image_finish(organic_image *image);
 
 /* Returns the number of points of an image, including a margin of one outside point on each
  * side. */
@@ -120,8 +118,8 @@ typedef struct organic_walls {
     const uint32_t *order;
 } organic_walls;
 
-/* Makes the walls of an image. A cell can have as few as two sides, or none if it is the only
- * cell. */
+/* Makes the walls of an image. A cell can have as few as two sides, or none if it is the only cell.
+ * The caller finishes the walls in any case. */
 bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
@@ -196,8 +194,8 @@ typedef struct organic_shape {
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* Computes `top` and `bottom` from the smallest and the largest y of each cell. */
-void shape_organic_level(organic_shape *shape);
+/* Computes `top` and `bottom` from the drawn walls. */
+void shape_organic_find_heights(organic_shape *shape);
 
 /* Returns the corner at which a side of a cell starts.  If `side` is the number of sides, the
  * function returns the corner of side 0. */
@@ -207,7 +205,6 @@ uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uin
  * ORGANIC_LINES on belongs to a single wall. */
 #define ORGANIC_LINES 4
 maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
-void shape_organic_destroy(maze_shape *shape);
 uint32_t shape_organic_side_count(const maze_shape *shape, maze_cell cell);
 maze_point shape_organic_corner(const maze_shape *shape, maze_corner corner);
 maze_point shape_organic_center(const maze_shape *shape, maze_cell cell);

@@ -27,21 +27,6 @@ maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t sid
     return s->next;
 }
 
-void shape_organic_destroy(maze_shape *shape)
-{
-    organic_shape *organic = (organic_shape *)shape;
-    free(organic->first);
-    free(organic->sides);
-    if (organic->drawn != organic->corners)
-        free(organic->drawn);
-    if (organic->middles != organic->centers)
-        free(organic->middles);
-    free(organic->corners);
-    free(organic->centers);
-    free(organic->top);
-    free(organic->bottom);
-}
-
 uint32_t shape_organic_side_count(const maze_shape *shape, maze_cell cell)
 {
     const organic_shape *o = organic_of(shape);
@@ -224,30 +209,34 @@ static bool find_middle(const organic_shape *o, const organic_point *corners, ma
     return true;
 }
 
-void shape_organic_level(organic_shape *o)
+static void reach(organic_shape *o, maze_cell cell, maze_corner corner)
+{
+    double y = maze_shape_corner(&o->shape, corner).y * ORGANIC_CELL;
+    int32_t top = (int32_t)floor(y), bottom = (int32_t)ceil(y);
+    o->top[cell] = top < o->top[cell] ? top : o->top[cell];
+    o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
+}
+
+void shape_organic_find_heights(organic_shape *o)
 {
     maze_cell count = o->shape.graph.cells;
+    for (maze_cell cell = 0; cell < count; cell++) {
+        o->top[cell] = INT32_MAX;
+        o->bottom[cell] = INT32_MIN;
+        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
+            maze_wall pieces[MAZE_PIECES];
+            unsigned pieces_count = maze_shape_pieces(&o->shape, cell, side, pieces);
+            reach(o, cell, pieces[0].from);
+            for (unsigned i = 0; i < pieces_count; i++)
+                reach(o, cell, pieces[i].to);
+        }
+    }
     for (maze_cell cell = 1; cell < count; cell++)
         if (o->bottom[cell] < o->bottom[cell - 1])
             o->bottom[cell] = o->bottom[cell - 1];
     for (maze_cell cell = count - 1; cell > 0; cell--)
         if (o->top[cell] < o->top[cell - 1])
             o->top[cell - 1] = o->top[cell];
-}
-
-static void find_heights(organic_shape *organic)
-{
-    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
-        int32_t top = INT32_MAX, bottom = 0;
-        for (uint32_t at = organic->first[cell]; at < organic->first[cell + 1]; at++) {
-            int32_t y = organic->drawn[organic->sides[at].corner].y;
-            top = y < top ? y : top;
-            bottom = y > bottom ? y : bottom;
-        }
-        organic->top[cell] = top;
-        organic->bottom[cell] = bottom;
-    }
-    shape_organic_level(organic);
 }
 
 static bool place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
@@ -264,18 +253,21 @@ static bool place_cells(const organic_shape *o, const organic_walls *w, organic_
 bool shape_organic_take(organic_shape *organic, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls))
 {
+    base_pool *memory = &organic->shape.memory;
     uint32_t *places = malloc(walls->side_count * sizeof *places);
-    organic->first = malloc((most + 1) * sizeof *organic->first);
-    organic->sides = calloc(walls->side_count, sizeof *organic->sides);
-    organic->corners = malloc(walls->corner_count * sizeof *organic->corners);
-    organic->centers = malloc(most * sizeof *organic->centers);
-    organic->drawn =
-        widen ? malloc(walls->corner_count * sizeof *organic->drawn) : organic->corners;
-    organic->middles = widen ? malloc(most * sizeof *organic->middles) : organic->centers;
-    organic->top = malloc(most * sizeof *organic->top);
-    organic->bottom = malloc(most * sizeof *organic->bottom);
-    bool done = places && organic->first && organic->sides && organic->corners && organic->drawn &&
-                organic->centers && organic->middles && organic->top && organic->bottom;
+    organic->first = base_pool_take(memory, most + 1, sizeof *organic->first);
+    organic->sides = base_pool_zeros(memory, walls->side_count, sizeof *organic->sides);
+    organic->corners = base_pool_take(memory, walls->corner_count, sizeof *organic->corners);
+    organic->centers = base_pool_take(memory, most, sizeof *organic->centers);
+    organic->drawn = organic->corners;
+    organic->middles = organic->centers;
+    if (widen) {
+        organic->drawn = base_pool_take(memory, walls->corner_count, sizeof *organic->drawn);
+        organic->middles = base_pool_take(memory, most, sizeof *organic->middles);
+    }
+    organic->top = base_pool_take(memory, most, sizeof *organic->top);
+    organic->bottom = base_pool_take(memory, most, sizeof *organic->bottom);
+    bool done = places && !memory->failed;
     if (done) {
         copy_sides(organic, walls, places);
         join_sides(organic, walls, places);
@@ -284,7 +276,6 @@ bool shape_organic_take(organic_shape *organic, organic_walls *walls, size_t mos
             widen(walls);
             place_cells(organic, walls, organic->drawn, organic->middles);
         }
-        find_heights(organic);
     }
     free(places);
     return done;

@@ -3,11 +3,9 @@
  * to it (S. P. Lloyd, "Least squares quantization in PCM", 1982). */
 #include "core/shape/organic/organic_parts.h"
 
-#include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/shape/rect.h"
-#include "core/shape/wrappers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,12 +18,12 @@ bool shape_organic_fail_memory(core_making *m)
 }
 
 /* Sets `inside` to 1 for the points of the largest 4-connected piece inside the outline. */
-static bool cut_ground(organic_ground *ground)
+static bool cut_ground(core_making *m, organic_ground *ground)
 {
     size_t points = (size_t)ground->point_columns * ground->point_rows;
-    ground->inside = malloc(points);
+    ground->inside = base_pool_take(m->own, points, 1);
     if (!ground->inside)
-        return false;
+        return shape_organic_fail_memory(m);
     shape_contour_fill(&ground->edge, ground->point_columns, ground->point_rows, ground->inside);
     maze_shape *lattice = shape_rect_create(ground->point_columns, ground->point_rows);
     maze_cell *room = malloc(2 * points * sizeof *room);
@@ -35,7 +33,7 @@ static bool cut_ground(organic_ground *ground)
         shape_cut_largest(lattice, ground->inside, room, &pieces);
     shape_destroy(lattice);
     free(room);
-    return done;
+    return done || shape_organic_fail_memory(m);
 }
 
 bool shape_organic_ground_make(core_making *m, organic_ground *g)
@@ -46,14 +44,7 @@ bool shape_organic_ground_make(core_making *m, organic_ground *g)
                           .point_columns = columns * ORGANIC_POINTS,
                           .point_rows = rows * ORGANIC_POINTS};
     return shape_cut_contour(m, g->point_columns, g->point_rows, &g->edge) &&
-           (g->edge.ring_count == 0 || cut_ground(g) || shape_organic_fail_memory(m));
-}
-
-void shape_organic_ground_finish(organic_ground *g)
-{
-    free(g->inside);
-    shape_contour_free(&g->edge);
-    g->inside = NULL;
+           (g->edge.ring_count == 0 || cut_ground(m, g));
 }
 
 organic_point shape_organic_ground_point(contour_point at)
@@ -180,38 +171,28 @@ static uint32_t bits_of(float offered)
     return bits;
 }
 
-static bool organic_nearest_start(organic_nearest *near, const organic_sites *sites)
+static bool organic_nearest_start(organic_nearest *near, base_pool *pool,
+                                  const organic_sites *sites)
 {
     const organic_ground *ground = sites->ground;
     size_t tiles = (size_t)tiles_along(ground->columns) * tiles_along(ground->rows);
     *near = (organic_nearest){
         .sites = sites,
-        .first = malloc(((size_t)ground->columns * ground->rows + 2) * sizeof *near->first),
-        .order = malloc((sites->count + (size_t)1) * sizeof *near->order),
-        .first_offered = malloc((tiles + 2) * sizeof *near->first_offered),
-        .offered = malloc((4 * (size_t)sites->count + 1) * sizeof *near->offered),
-        .best = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *near->best),
-        .ranks = malloc(TILE_RANKS * sizeof *near->ranks),
-        .lacks = malloc(TILE_POINTS * sizeof *near->lacks)};
-    if (!near->first || !near->order || !near->first_offered || !near->offered || !near->best ||
-        !near->ranks || !near->lacks)
+        .first = base_pool_take(pool, (size_t)ground->columns * ground->rows + 2,
+                                sizeof *near->first),
+        .order = base_pool_take(pool, sites->count, sizeof *near->order),
+        .first_offered = base_pool_take(pool, tiles + 2, sizeof *near->first_offered),
+        .offered = base_pool_take(pool, 4 * (size_t)sites->count, sizeof *near->offered),
+        .best = base_pool_take(pool, (size_t)TILE_WIDTH * TILE_POINTS, sizeof *near->best),
+        .ranks = base_pool_take(pool, TILE_RANKS, sizeof *near->ranks),
+        .lacks = base_pool_take(pool, TILE_POINTS, sizeof *near->lacks)};
+    if (pool->failed)
         return false;
     for (size_t i = 0; i < (size_t)TILE_WIDTH * TILE_POINTS; i++)
         near->best[i] = offer_of(OUTSIDE);
     for (size_t i = 0; i < TILE_RANKS; i++)
         near->ranks[i] = RANK_OUTSIDE;
     return true;
-}
-
-static void organic_nearest_finish(organic_nearest *n)
-{
-    free(n->first);
-    free(n->order);
-    free(n->first_offered);
-    free(n->offered);
-    free(n->best);
-    free(n->ranks);
-    free(n->lacks);
 }
 
 static size_t square_of(const organic_sites *s, uint32_t site)
@@ -532,49 +513,43 @@ static bool is_before(organic_point a, organic_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-static bool sort_sites(organic_sites *sites, const uint32_t *order)
+/* Copies the sites from `unsorted` to `sites`, in their final order. */
+static void sort_sites(const organic_sites *unsorted, const uint32_t *order, organic_point *sorted)
 {
-    organic_point *sorted = malloc((sites->count + (size_t)1) * sizeof *sorted);
-    for (uint32_t i = 0; i < sites->count && sorted; i++) {
-        organic_point at = sites->at[order[i]];
+    for (uint32_t i = 0; i < unsorted->count; i++) {
+        organic_point at = unsorted->at[order[i]];
         uint32_t place = i;
         for (; place > 0 && is_before(at, sorted[place - 1]); place--)
             sorted[place] = sorted[place - 1];
         sorted[place] = at;
     }
-    free(sites->at);
-    sites->at = sorted;
-    return sorted != NULL;
 }
 
-bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed)
+bool shape_organic_sites_make(organic_sites *sites, base_pool *pool, const organic_ground *ground,
+                              uint64_t seed)
 {
-    organic_nearest near = {0};
-    *sites = (organic_sites){.ground = ground};
+    base_pool own = {0};
+    organic_nearest near;
     size_t squares = (size_t)ground->columns * ground->rows;
-    sites->at = malloc(squares * sizeof *sites->at);
-    organic_share *shares = malloc(squares * sizeof *shares);
-    if (sites->at)
-        draw_sites(sites, seed);
-    bool done = sites->at && shares && organic_nearest_start(&near, sites);
+    organic_sites moving = {.ground = ground,
+                            .at = base_pool_take(&own, squares, sizeof *moving.at)};
+    organic_share *shares = base_pool_take(&own, squares, sizeof *shares);
+    if (moving.at)
+        draw_sites(&moving, seed);
+    *sites = moving;
+    sites->at = base_pool_take(pool, moving.count, sizeof *sites->at);
+    bool done = sites->at && organic_nearest_start(&near, &own, &moving);
     for (int round = 0; round < ROUNDS && done; round++) {
         set_near(&near, round < FIRST_ROUNDS ? NEAR_AT_FIRST : NEAR,
                  round == 0 ? REACH_AT_FIRST : REACH);
-        move_sites(sites, &near, shares);
+        move_sites(&moving, &near, shares);
     }
     if (done) {
         organic_nearest_sort(&near);
-        done = sort_sites(sites, near.order);
+        sort_sites(&moving, near.order, sites->at);
     }
-    organic_nearest_finish(&near);
-    free(shares);
+    base_pool_finish(&own);
     return done;
-}
-
-void shape_organic_sites_finish(organic_sites *s)
-{
-    free(s->at);
-    s->at = NULL;
 }
 
 /* The search for points that are not connected to the point of their site.  A run consists of
@@ -765,10 +740,10 @@ static void number_cells(organic_image *image, organic_sites *sites, maze_cell *
     sites->count = left;
 }
 
-static bool hold_cells(organic_flood *flood, organic_sites *sites)
+static bool hold_cells(organic_flood *flood, organic_sites *sites, maze_cell *numbers)
 {
-    maze_cell count = sites->count, *numbers = malloc((count + (size_t)1) * sizeof *numbers);
-    bool done = numbers && flood->is_loose && flood->held && flood->starts && find_tops(flood);
+    maze_cell count = sites->count;
+    bool done = find_tops(flood);
     for (maze_cell cell = 0; cell < count && done; cell++) {
         size_t start = point_of(flood->image, sites->at[cell]);
         numbers[cell] = flood->image->cells[start] == cell;
@@ -792,7 +767,6 @@ static bool hold_cells(organic_flood *flood, organic_sites *sites)
         hold_rest(flood);
         number_cells(flood->image, sites, numbers);
     }
-    free(numbers);
     return done;
 }
 
@@ -821,57 +795,49 @@ static void surround(const organic_image *image, uint32_t *nearest)
 
 static bool find_nearest(const organic_image *image, const organic_sites *sites, uint32_t *nearest)
 {
+    base_pool own = {0};
     organic_nearest near;
     const organic_ground *ground = sites->ground;
-    bool done = organic_nearest_start(&near, sites);
+    bool done = organic_nearest_start(&near, &own, sites);
     if (done) {
         set_near(&near, NEAR, REACH);
         organic_nearest_sort(&near);
-    }
-    if (done)
         surround(image, nearest);
+    }
     for (uint32_t row = 0; row < tiles_along(ground->rows) && done; row++)
         for (uint32_t column = 0; column < tiles_along(ground->columns); column++) {
             organic_tile tile = tile_at(&near, row, column);
             find_tile(&near, &tile, image, nearest);
         }
-    organic_nearest_finish(&near);
+    base_pool_finish(&own);
     return done;
 }
 
-bool shape_organic_image_make(organic_image *image, organic_sites *sites,
+bool shape_organic_image_make(organic_image *image, base_pool *pool, organic_sites *sites,
                               const organic_samples *samples)
 {
+    base_pool own = {0};
     *image = (organic_image){
         .columns = sites->ground->point_columns, .rows = sites->ground->point_rows, .of = samples};
     size_t points = organic_image_points(image);
-    image->cells = malloc(points * sizeof *image->cells);
-    image->samples = samples ? malloc(points * sizeof *image->samples) : NULL;
-    image->first = calloc(sites->count + (size_t)1, sizeof *image->first);
-    bool done = image->cells && (!samples || image->samples) && image->first;
-    done = done && find_nearest(image, samples ? &samples->sites : sites,
-                                samples ? image->samples : image->cells);
+    image->cells = base_pool_take(pool, points, sizeof *image->cells);
+    if (samples)
+        image->samples = base_pool_take(pool, points, sizeof *image->samples);
+    image->first = base_pool_zeros(pool, sites->count, sizeof *image->first);
+    bool done = !pool->failed && find_nearest(image, samples ? &samples->sites : sites,
+                                              samples ? image->samples : image->cells);
     for (size_t i = 0; i < points && samples && done; i++)
         image->cells[i] =
             image->samples[i] == MAZE_NONE ? MAZE_NONE : samples->cells[image->samples[i]];
+    maze_cell *numbers = base_pool_take(&own, sites->count, sizeof *numbers);
     organic_flood flood = {.image = image,
-                           .is_loose = bits_create(sites->count + (uint64_t)1),
-                           .held = bits_create(points),
-                           .starts = calloc(image->columns + sizeof(uint64_t), 1)};
-    done = done && hold_cells(&flood, sites);
-    free(flood.is_loose);
-    free(flood.held);
+                           .is_loose = base_pool_bits(&own, sites->count),
+                           .held = base_pool_bits(&own, points),
+                           .starts = base_pool_zeros(&own, image->columns + sizeof(uint64_t), 1)};
+    done = done && !own.failed && hold_cells(&flood, sites, numbers);
+    base_pool_finish(&own);
     free(flood.others);
-    free(flood.starts);
     free(flood.loose);
     free(flood.together);
     return done;
-}
-
-void shape_organic_image_finish(organic_image *image)
-{
-    free(image->cells);
-    free(image->samples);
-    free(image->first);
-    *image = (organic_image){0};
 }

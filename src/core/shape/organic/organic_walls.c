@@ -6,7 +6,6 @@
  * corner. */
 #include "core/shape/organic/organic_parts.h"
 
-#include "core/base/collections.h"
 #include "core/base/numbers.h"
 
 #include <string.h>
@@ -353,10 +352,10 @@ static bool walk_cell(organic_walk *walk, maze_cell cell)
     return true;
 }
 
-static bool walk_cells(organic_walk *w)
+static bool walk_cells(organic_walk *w, base_pool *pool)
 {
     size_t starts = (size_t)w->walls->corner_count * DIRECTIONS;
-    w->starts = malloc((starts + 1) * sizeof *w->starts);
+    w->starts = base_pool_take(pool, starts, sizeof *w->starts);
     if (!w->starts)
         return false;
     memset(w->starts, 0xFF, starts * sizeof *w->starts);
@@ -381,24 +380,21 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
 {
     size_t left = 0 - (size_t)1, down = image->columns + (size_t)2, up = 0 - down;
     size_t windows = organic_image_points(image);
+    base_pool own = {0};
     organic_walk walk = {.image = image,
                          .sites = sites,
                          .walls = walls,
                          .round = {0, left, up + left, up},
                          .step = {1, down, left, up},
-                         .windows = calloc(windows, 1),
-                         .looked = calloc(down + sizeof(uint64_t), 1),
-                         .groups = calloc(windows / GROUP + 1, sizeof *walk.groups)};
+                         .windows = base_pool_zeros(&own, windows, 1),
+                         .looked = base_pool_zeros(&own, down + sizeof(uint64_t), 1),
+                         .groups = base_pool_zeros(&own, windows / GROUP + 1, sizeof *walk.groups)};
     *walls = (organic_walls){.ground = sites->ground};
     prepare_turns(&walk);
-    bool done = walk.windows && walk.looked && walk.groups && pin_corners(&walk) &&
-                find_corners(&walk) && walk_cells(&walk);
+    bool done = !own.failed && pin_corners(&walk) && find_corners(&walk) && walk_cells(&walk, &own);
+    base_pool_finish(&own);
     free(walk.pins);
-    free(walk.windows);
-    free(walk.looked);
-    free(walk.groups);
     free(walk.places);
-    free(walk.starts);
     return done;
 }
 

@@ -422,29 +422,22 @@ bool shape_relax(const relax_mesh *mesh)
     const rim *rim = mesh->rim;
     size_t nodes = mesh->node_count;
     size_t room = nodes + STEP;
-    double *numbers = calloc(5 * room, sizeof *numbers);
-    uint8_t *bytes = calloc(3, nodes + 2 * BYTES);
-    contour_place *places = malloc(rim->count * sizeof *places);
-    int64_t *by = malloc(rim->count * sizeof *by);
-    bool done = numbers && bytes && places && by;
+    base_pool own = {0};
+    relaxing relaxing = {.mesh = mesh,
+                         .x = base_pool_zeros(&own, room, sizeof *relaxing.x),
+                         .y = base_pool_zeros(&own, room, sizeof *relaxing.y),
+                         .to_x = base_pool_zeros(&own, 3 * room, sizeof *relaxing.to_x),
+                         .moved = base_pool_zeros(&own, nodes + 2 * BYTES, 1),
+                         .awake = base_pool_zeros(&own, nodes + 2 * BYTES, 1),
+                         .cells = base_pool_zeros(&own, nodes + 2 * BYTES, 1),
+                         .places = base_pool_take(&own, rim->count, sizeof *relaxing.places),
+                         .by = base_pool_take(&own, rim->count, sizeof *relaxing.by)};
+    bool done = !own.failed;
     if (done) {
-        relaxing relaxing = {.mesh = mesh, .places = places, .by = by};
-        relaxing.x = numbers;
-        relaxing.y = relaxing.x + room;
-        relaxing.to_x = relaxing.y + room;
         relaxing.to_y = relaxing.to_x + room;
         relaxing.weight = relaxing.to_y + room;
-        relaxing.moved = bytes;
-        relaxing.awake = relaxing.moved + nodes + 2 * BYTES;
-        relaxing.cells = relaxing.awake + nodes + 2 * BYTES;
-        if (can_be_wide())
-            run_rounds_wide(&relaxing);
-        else
-            run_rounds(&relaxing);
+        (can_be_wide() ? run_rounds_wide : run_rounds)(&relaxing);
     }
-    free(numbers);
-    free(bytes);
-    free(places);
-    free(by);
+    base_pool_finish(&own);
     return done;
 }
