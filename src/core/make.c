@@ -1,9 +1,7 @@
 /* Makes a maze from a recipe. Checks that the fields of the recipe can be combined, and then does
  * the work of the fields in the order of their slots. */
 #include "core/base/errors.h"
-#include "core/carve/carving.h"
 #include "core/carve/colors.h"
-#include "core/shape/making.h"
 
 #include <stdlib.h>
 #include <string.h>

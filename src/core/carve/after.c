@@ -4,10 +4,6 @@
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/carve/maze.h"
-#include "core/recipe/rows.h"
-#include "core/shape/making.h"
-#include "core/shape/rect.h"
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>

@@ -2,7 +2,6 @@
  * place of the maze's own graph. */
 #include "core/carve/carving.h"
 
-#include "core/base/collections.h"
 #include "core/base/random.h"
 
 #include <stdlib.h>

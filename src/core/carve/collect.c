@@ -8,9 +8,6 @@
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/carve/maze.h"
-#include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -97,7 +94,6 @@ _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are 
 static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     collecting *walk = context;
-    (void)back;
     if (walk->depth[next] != MAZE_NONE)
         return false;
     walk->depth[next] = walk->depth[cell] + 1;

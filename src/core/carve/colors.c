@@ -6,7 +6,6 @@
 
 #include "core/base/errors.h"
 #include "core/base/random.h"
-#include "core/recipe/recipe.h"
 
 #include <stdlib.h>
 #include <string.h>

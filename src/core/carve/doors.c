@@ -2,10 +2,6 @@
  * maze can have several entrances, only one of which leads to the goal. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
-#include "core/shape/making.h"
-#include "core/shape/shape.h"
 
 #include <string.h>
 

@@ -1,13 +1,8 @@
 /* Turns a maze of squares that was drawn elsewhere into a shape with passages and doors.  Nothing
  * is carved. */
 #include "core/recipe/drawn_text.h"
-#include "core/recipe/inputs.h"
-#include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
 
 #include "core/carve/maze.h"
-#include "core/shape/making.h"
-#include "core/shape/rect.h"
 #include "core/shape/wrappers.h"
 
 #include <string.h>
@@ -94,7 +89,6 @@ static bool open_all(core_making *making, const recipe_field *field)
 /* Sets the seed to 0, because a drawn maze does not depend on a seed. */
 static bool own_seed(const recipe_field *field, uint64_t *seed)
 {
-    (void)field;
     *seed = 0;
     return true;
 }

@@ -8,8 +8,6 @@
  * branch consists of a cell and all cells whose path to the root leads through this cell. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/recipe/recipe.h"
-#include "core/shape/shape.h"
 
 #include <string.h>
 

@@ -2,10 +2,7 @@
  * of the frontier the tree grows.  A step decides to which unvisited neighbors of this cell the
  * tree grows. */
 #include "core/base/random.h"
-#include "core/base/strings.h"
-#include "core/carve/carving.h"
 #include "core/carve/colors.h"
-#include "core/recipe/rows.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
-#include "core/shape/rect.h"
 
 #include <stdlib.h>
 #include <string.h>

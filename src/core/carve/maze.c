@@ -2,8 +2,6 @@
  * the side is open. */
 #include "core/carve/maze.h"
 
-#include "core/base/strings.h"
-#include "core/recipe/inputs.h"
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>

@@ -6,8 +6,6 @@
  * slots. */
 #include "core/carve/carving.h"
 
-#include "core/base/collections.h"
-
 #include <string.h>
 
 enum { WORD_BITS = 64 };

@@ -1,8 +1,6 @@
 /* Algorithms that carve trees by random walks: Wilson, Aldous and Broder, and hunt and kill. */
-#include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/recipe/rows.h"
 
 #include <math.h>
 
@@ -283,13 +281,11 @@ static double step_seconds(const recipe_estimate *estimate)
 
 static void estimate_wilson(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->seconds += step_seconds(estimate) * carve_steps_between(estimate);
 }
 
 static void estimate_aldousbroder(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->seconds += step_seconds(estimate) * carve_steps_to_all(estimate);
 }
 

@@ -5,8 +5,6 @@
  * directly or through the first path from door to door. */
 #include "core/carve/reveal_picture.h"
 
-#include "core/base/collections.h"
-#include "core/recipe/inputs.h"
 #include "core/shape/wrappers.h"
 
 /* minimum number of cells of a picture without its specks */

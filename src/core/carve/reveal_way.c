@@ -3,11 +3,8 @@
  * as possible.  The wrong branches grow by the same detours, so that they look like the solution.
  * In earlier publications, the solution leads around blocks of two by two cells.  Such a maze
  * reveals its picture before it is solved, because the picture contains no dead ends. */
-#include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/carve/reveal_picture.h"
-#include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,13 +2,8 @@
  * the room with the rest of the maze.  A room consists of a core and of all cells within one or two
  * steps of the core.  The core is a cell, a few cells in a straight row, or a cell in the middle
  * and its images.  A step leads from a cell to any cell that touches one of its corners. */
-#include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
-#include "core/shape/making.h"
-#include "core/shape/shape.h"
 
 #include <stdlib.h>
 
@@ -306,43 +301,30 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 #define NYSTROM "B. Nystrom, \"Rooms and Mazes\" (2014)"
 
+#define ROOMS_ROW                                                                                  \
+    .slot = SLOT_BEFORE, .cell_ns = 100, .needs = HAS_WALLS | HAS_PLANE | HAS_FLAT,                \
+    .takes = HAS_NARROW | HAS_GRID, .estimate = estimate, .make = make
+
+#define MIDDLE(which, most_reach, text, description)                                               \
+    {                                                                                              \
+        .term = {.name = "rooms",                                                                  \
+                 .form = "rooms." which,                                                           \
+                 .kind = "rooms",                                                                  \
+                 .summary = text,                                                                  \
+                 .about = description,                                                             \
+                 .source = NYSTROM},                                                               \
+        ROOMS_ROW, .word = which,                                                                  \
+        .data = &(const rooms_kind){build_middle, "fits in the middle", most_reach}                \
+    }
+
 static const recipe_row rooms_list[] = {
-    {
-        .term = {.name = "rooms",
-                 .form = "rooms.center",
-                 .kind = "rooms",
-                 .summary = "an open room in the middle; the goal of doors.center",
-                 .about =
-                     "An open room in the middle, 5 cells wide, or 3 if 5 do not fit: a square, a "
-                     "hexagon, or the inner rings. For the algorithm it is one cell, so the number "
-                     "of its openings is random. With doors.center, it is the goal.",
-                 .source = NYSTROM},
-        .slot = SLOT_BEFORE,
-        .cell_ns = 100,
-        .word = "center",
-        .needs = HAS_WALLS | HAS_PLANE | HAS_FLAT,
-        .takes = HAS_NARROW | HAS_GRID,
-        .data = &(const rooms_kind){build_middle, "fits in the middle", MOST_REACH},
-        .estimate = estimate,
-        .make = make,
-    },
-    {
-        .term = {.name = "rooms",
-                 .form = "rooms.small",
-                 .kind = "rooms",
-                 .summary = "like rooms.center, but always 3 cells wide (the inner ring)",
-                 .about = "Like rooms.center, but always 3 cells wide: space for a picture in a "
-                          "maze with few cells.",
-                 .source = NYSTROM},
-        .slot = SLOT_BEFORE,
-        .cell_ns = 100,
-        .word = "small",
-        .needs = HAS_WALLS | HAS_PLANE | HAS_FLAT,
-        .takes = HAS_NARROW | HAS_GRID,
-        .data = &(const rooms_kind){build_middle, "fits in the middle", 1},
-        .estimate = estimate,
-        .make = make,
-    },
+    MIDDLE("center", MOST_REACH, "an open room in the middle; the goal of doors.center",
+           "An open room in the middle, 5 cells wide, or 3 if 5 do not fit: a square, a hexagon, "
+           "or the inner rings. For the algorithm it is one cell, so the number of its openings is "
+           "random. With doors.center, it is the goal."),
+    MIDDLE("small", 1, "like rooms.center, but always 3 cells wide (the inner ring)",
+           "Like rooms.center, but always 3 cells wide: space for a picture in a maze with few "
+           "cells."),
     {
         .term = {.name = "rooms",
                  .form = "roomsN",
@@ -354,16 +336,11 @@ static const recipe_row rooms_list[] = {
                      "algorithm, each room is a single cell, so every algorithm for any graph "
                      "works. A room has many paths through it; outside rooms, exactly one path connects two places.",
                  .source = NYSTROM},
-        .slot = SLOT_BEFORE,
-        .cell_ns = 100,
+        ROOMS_ROW,
         .numbers = 1,
         .low = 1,
         .high = MOST_ROOMS,
-        .needs = HAS_WALLS | HAS_PLANE | HAS_FLAT,
-        .takes = HAS_NARROW | HAS_GRID,
         .data = &(const rooms_kind){build_anywhere, "was placed", MOST_REACH},
-        .estimate = estimate,
-        .make = make,
     },
 };
 const recipe_rows carve_rooms_rows = RECIPE_ROWS(rooms_list);

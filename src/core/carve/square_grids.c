@@ -2,8 +2,6 @@
  * division, sidewinder and the binary tree. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/recipe/rows.h"
-#include "core/shape/rect.h"
 
 typedef struct carve_grid {
     maze_maze *maze;

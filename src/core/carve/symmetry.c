@@ -6,9 +6,6 @@
  * 1987, chapter 2. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
-#include "core/shape/making.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,12 +2,8 @@
  * maze is carved (an idea of R. Houston, described by J. Buck, "Maze Generation: More weave mazes",
  * 2011). A crossing has two passages. Each passage, with the two cells at its ends, becomes one
  * cell of the carved graph. */
-#include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/recipe/rows.h"
-#include "core/shape/making.h"
-#include "core/shape/near.h"
 #include "core/shape/wrappers.h"
 
 #include <math.h>

@@ -3,9 +3,7 @@
  * difficulty2. */
 #include "core/measure/measures.h"
 
-#include "core/base/collections.h"
 #include "core/base/errors.h"
-#include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
 
 #include <math.h>

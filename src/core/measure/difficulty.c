@@ -3,7 +3,6 @@
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
-#include "core/carve/maze.h"
 #include "core/measure/measures.h"
 
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* Computes difficulty3 of a maze, as <mazepress/measure.h> defines it. difficulty3 is frozen: its
  * values never change. */
 #include "core/base/errors.h"
-#include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
 #include "core/measure/measures.h"
 

@@ -4,8 +4,6 @@
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"
-#include "core/carve/maze.h"
-#include "core/shape/rect.h"
 
 #include <mazepress/fingerprint.h>
 

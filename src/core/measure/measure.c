@@ -2,12 +2,9 @@
  * filters reject. */
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/base/strings.h"
-#include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
 #include "core/measure/floors.h"
 #include "core/measure/measures.h"
-#include "core/shape/shape.h"
 
 #include <stddef.h>
 #include <stdio.h>

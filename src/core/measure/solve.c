@@ -3,9 +3,7 @@
  * starts from the end of the path, so that each stored side leads towards the end. */
 #include "core/measure/measures.h"
 
-#include "core/base/collections.h"
 #include "core/base/errors.h"
-#include "core/carve/maze.h"
 
 #include <mazepress/solve.h>
 
@@ -102,10 +100,19 @@ static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from
     return onward[from] != UNSEEN;
 }
 
+static bool copy_path(const maze_cell *cells, size_t length, maze_path *path, maze_error *error)
+{
+    maze_cell *copy = malloc(length * sizeof *copy);
+    if (!copy)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
+    *path = (maze_path){.cells = memcpy(copy, cells, length * sizeof *copy), .length = length};
+    return true;
+}
+
 /* Makes the path from `from` to the goal. The cells are first stored in `queue`, whose previous
  * contents are no longer needed. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
-                    maze_path *path)
+                    maze_path *path, maze_error *error)
 {
     size_t length = 0;
     uint32_t back;
@@ -114,11 +121,7 @@ static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward
         if (onward[cell] == GOAL)
             break;
     }
-    maze_cell *cells = malloc(length * sizeof *cells);
-    if (!cells)
-        return false;
-    *path = (maze_path){.cells = memcpy(cells, queue, length * sizeof *cells), .length = length};
-    return true;
+    return copy_path(queue, length, path, error);
 }
 
 bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maze_path *path,
@@ -144,8 +147,7 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
         done = maze_fail(error, MAZE_BAD_INPUT, "there is no path from cell %lu to cell %lu",
                          (unsigned long)from, (unsigned long)to);
     else
-        done = collect(maze, from, onward, queue, path) ||
-               maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
+        done = collect(maze, from, onward, queue, path, error);
     free(onward);
     free(queue);
     return done;
@@ -161,12 +163,7 @@ bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error)
     size_t length = maze->collected.length;
     if (length == 0)
         return maze_solve_between(maze, maze->entrance.cell, maze->exit.cell, path, error);
-    maze_cell *cells = malloc(length * sizeof *cells);
-    if (!cells)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
-    *path = (maze_path){.cells = memcpy(cells, maze->collected.cells, length * sizeof *cells),
-                        .length = length};
-    return true;
+    return copy_path(maze->collected.cells, length, path, error);
 }
 
 void maze_path_finish(maze_path *path)

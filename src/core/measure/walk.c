@@ -2,7 +2,6 @@
  * solver is computed for all cells before the walk. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
-#include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
 
 #include <mazepress/walk.h>

@@ -12,9 +12,7 @@
  * y * (columns + 1) + x. */
 #include "core/shape/box.h"
 
-#include "core/recipe/rows.h"
 #include "core/shape/rect.h"
-#include "core/shape/shape.h"
 
 #include <math.h>
 #include <stdlib.h>

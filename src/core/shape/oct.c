@@ -4,7 +4,6 @@
  * Corners are numbered row by row. Row y begins with the two ends of each of the W horizontal walls
  * at the top of the octagons in row y. The upper ends of the W + 1 vertical walls follow, and then
  * their lower ends. */
-#include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"
 

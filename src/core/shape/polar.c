@@ -6,7 +6,6 @@
  * no such corner. On the outer border, the numbers of corners follow the number of the last
  * cell. */
 #include "core/base/numbers.h"
-#include "core/recipe/rows.h"
 #include "core/shape/shape.h"
 
 #include <math.h>

@@ -2,7 +2,6 @@
  * (x, y) has the number y * (W + 1) + x. */
 #include "core/shape/rect.h"
 
-#include "core/recipe/rows.h"
 #include "core/shape/near.h"
 
 #include <math.h>
@@ -186,12 +185,6 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     return side;
 }
 
-static void grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
-{
-    *columns = shape->size[0];
-    *rows = shape->size[1];
-}
-
 static const shape_kind kind = {
     .name = "rect",
     .numbers = 2,
@@ -211,7 +204,7 @@ static const shape_kind kind = {
     .starts_at_border = true,
     .alike = alike,
     .abreast = abreast,
-    .grid = grid,
+    .is_grid = true,
     .symmetries = shape_square_symmetries,
     .image_size = shape_square_image_size,
     .image_cell = image_cell,

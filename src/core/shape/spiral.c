@@ -9,7 +9,6 @@
  * at the inner end of this wall has the number of the cell. On the outer border, the numbers of
  * corners follow the number of the last cell. */
 #include "core/base/numbers.h"
-#include "core/recipe/rows.h"
 #include "core/shape/shape.h"
 
 #include <math.h>

@@ -6,7 +6,6 @@
  *
  * Hexagons are regular. The distance between opposite walls of a hexagon is 1 cell. Bricks are 2
  * cells wide and 1 cell high. */
-#include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
 enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };

@@ -3,12 +3,9 @@
  * period in y. A period in y consists of two rows of cells. The tables list the cells of a period
  * in the order of <mazepress/law.h>. */
 #include "core/base/numbers.h"
-#include "core/base/random.h"
-#include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/near.h"
 #include "core/shape/rect.h"
-#include "core/shape/shape.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
  * A side is sqrt 3 cells long, so that the largest circle inside a triangle has the diameter 1.
  * Half columns are half a side wide. The corner at half column j of line y has the number y * ((W +
  * 3) div 2) + j div 2. */
-#include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 
 #define SIDES 3

@@ -4,7 +4,6 @@
  * seed changes its height in every part. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
-#include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"

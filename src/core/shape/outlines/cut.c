@@ -3,13 +3,8 @@
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
-#include "core/base/collections.h"
 #include "core/base/numbers.h"
-#include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
-#include "core/shape/contour.h"
-#include "core/shape/making.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -828,7 +823,6 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
  * `fits_outline`. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
-    (void)field;
     return m->shape->kind->fits_outline;
 }
 

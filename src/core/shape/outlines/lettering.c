@@ -6,7 +6,6 @@
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
-#include "core/shape/contour.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* The drawn outlines: pumpkin, whale, train and others. The build makes their paths from the
  * images in samples/themes/outlines. */
 #include "core/base/numbers.h"
-#include "core/recipe/rows.h"
-#include "core/shape/contour.h"
 #include "core/shape/outlines/drawn_outlines.h"
 #include "core/shape/wrappers.h"
 

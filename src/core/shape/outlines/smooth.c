@@ -3,14 +3,9 @@
  *
  * A corner with the number c in the grid has the number 2c in this shape. If two cells touch only
  * in this corner, 2c is the corner of the upper cell, and 2c + 1 the corner of the lower cell. */
-#include "core/base/collections.h"
 #include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
-#include "core/shape/contour.h"
-#include "core/shape/making.h"
 #include "core/shape/outlines/relax.h"
 #include "core/shape/rect.h"
-#include "core/shape/shape.h"
 #include "core/shape/wrappers.h"
 
 #include <math.h>
@@ -501,7 +496,6 @@ static bool make(core_making *m, const recipe_field *field)
 
 static bool is_seedless(const recipe_field *field)
 {
-    (void)field;
     return true;
 }
 

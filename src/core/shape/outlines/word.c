@@ -8,7 +8,6 @@
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/recipe.h"
-#include "core/recipe/rows.h"
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/rect.h"
 
