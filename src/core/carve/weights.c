@@ -197,7 +197,7 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
 typedef struct trueprim {
     const core_making *making;
     passages list;
-    uint64_t *ranks; /* for each side of the carved graph that is in a passage, the passage's rank */
+    uint64_t *ranks; /* for each side of the carved graph, the rank of its passage, if any */
     uint8_t *visited;
     base_heap frontier;
 } trueprim;
