@@ -197,28 +197,43 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
 typedef struct trueprim {
     const core_making *making;
     passages list;
-    uint64_t *ranks; /* for each side of the carved graph, the rank of its passage, if any */
+    /* For each cell, the index in `ranks` of the first rank of its passages. An additional last
+     * element is the number of elements in `ranks`. */
+    uint64_t *first;
+    uint64_t *ranks;
     uint8_t *visited;
     base_heap frontier;
 } trueprim;
 
-/* Returns the index of a side in `ranks`. The first side of the cell after the last cell has the
- * number of elements as its index. */
-static uint64_t place_of(const core_making *m, maze_door at)
+/* Lists the ranks of the passages of each cell, in ascending order. During the second loop over
+ * ranks, first[cell] is the index for the next rank of the cell. */
+static void list_ranks(trueprim *trueprim)
 {
-    const carve_quotient *q = m->quotient;
-    return (q ? q->first[at.cell] : (uint64_t)at.cell * m->graph->sides) + at.side;
+    maze_cell cells = trueprim->making->graph->cells;
+    for (uint64_t rank = 0; rank < trueprim->list.count; rank++) {
+        ends ends = ends_of(&trueprim->list, trueprim->list.at[rank]);
+        trueprim->first[ends.here.cell + 1]++;
+        trueprim->first[ends.there.cell + 1]++;
+    }
+    for (maze_cell cell = 0; cell < cells; cell++)
+        trueprim->first[cell + 1] += trueprim->first[cell];
+    for (uint64_t rank = 0; rank < trueprim->list.count; rank++) {
+        ends ends = ends_of(&trueprim->list, trueprim->list.at[rank]);
+        trueprim->ranks[trueprim->first[ends.here.cell]++] = rank;
+        trueprim->ranks[trueprim->first[ends.there.cell]++] = rank;
+    }
+    for (maze_cell cell = cells; cell > 0; cell--)
+        trueprim->first[cell] = trueprim->first[cell - 1];
+    trueprim->first[0] = 0;
 }
 
 static void visit_lightest(trueprim *p, maze_cell cell)
 {
-    const core_making *m = p->making;
     bits_set(p->visited, cell);
-    for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
-        uint32_t back;
-        maze_cell next = carve_across(m, cell, side, &back);
-        if (next != MAZE_NONE && !bits_get(p->visited, next))
-            heap_put(&p->frontier, p->ranks[place_of(m, (maze_door){cell, side})]);
+    for (uint64_t i = p->first[cell]; i < p->first[cell + 1]; i++) {
+        ends e = ends_of(&p->list, p->list.at[p->ranks[i]]);
+        if (!bits_get(p->visited, e.here.cell) || !bits_get(p->visited, e.there.cell))
+            heap_put(&p->frontier, p->ranks[i]);
     }
 }
 
@@ -246,19 +261,15 @@ static bool make_trueprim(core_making *making, const recipe_field *field)
     trueprim trueprim = {.making = making};
     if (!passages_list(making, &trueprim.list))
         return false;
-    uint64_t cells = making->graph->cells, count = trueprim.list.count;
-    size_t sides = (size_t)place_of(making, (maze_door){(maze_cell)cells, 0});
-    trueprim.ranks = base_pool_take(making->own, sides, sizeof *trueprim.ranks);
-    trueprim.frontier.numbers = base_pool_take(making->own, (size_t)count, sizeof *trueprim.ranks);
+    size_t cells = making->graph->cells, count = (size_t)trueprim.list.count;
+    trueprim.first = base_pool_zeros(making->own, cells + 1, sizeof *trueprim.first);
+    trueprim.ranks = base_pool_take(making->own, 2 * count, sizeof *trueprim.ranks);
+    trueprim.frontier.numbers = base_pool_take(making->own, count, sizeof *trueprim.ranks);
     trueprim.visited = base_pool_bits(making->own, cells);
     if (!carve_check_memory(making))
         return false;
     passages_shuffle(&trueprim.list, making->recipe);
-    for (uint64_t rank = 0; rank < count; rank++) {
-        ends ends = ends_of(&trueprim.list, trueprim.list.at[rank]);
-        trueprim.ranks[place_of(making, ends.here)] = rank;
-        trueprim.ranks[place_of(making, ends.there)] = rank;
-    }
+    list_ranks(&trueprim);
     return grow_lightest(&trueprim);
 }
 
@@ -373,7 +384,7 @@ static const recipe_row kruskal_list[] = {
                            "generalizations\" (Bell System Technical Journal 36, 1957)"},
         .cell_ns = 1000,
         CARVE_TREE_ROW,
-        .cell_bits = 1,
+        .cell_bits = 8 * sizeof(uint64_t) + 1,
         .side_bits = PASSAGE_BITS + 3 * 4 * sizeof(uint64_t),
         .estimate = estimate_near,
         .make = make_trueprim,

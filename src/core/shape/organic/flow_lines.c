@@ -268,6 +268,30 @@ static bool smooth(const flow_drawing *drawing, size_t points)
     return done;
 }
 
+static void reach(organic_shape *o, maze_cell cell, maze_point at)
+{
+    int32_t top = (int32_t)floor(at.y * ORGANIC_CELL), bottom = (int32_t)ceil(at.y * ORGANIC_CELL);
+    o->top[cell] = top < o->top[cell] ? top : o->top[cell];
+    o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
+}
+
+static void find_heights(const flow_lines *lines, organic_shape *organic)
+{
+    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
+        organic->top[cell] = INT32_MAX;
+        organic->bottom[cell] = INT32_MIN;
+        for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
+            const organic_edge *edge = &organic->sides[organic->first[cell] + side];
+            maze_wall pieces[MAZE_PIECES];
+            unsigned count = shape_flow_pieces(lines, organic, cell, side, pieces);
+            reach(organic, cell, lines->corners[edge->corner]);
+            for (unsigned i = 0; i + 1 < count; i++)
+                reach(organic, cell, lines->corners[pieces[i].to]);
+        }
+    }
+    shape_organic_level(organic);
+}
+
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const organic_walls *walls)
 {
     flow_drawing drawing = {lines, organic, walls};
@@ -286,7 +310,7 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     place_between(&drawing);
     if (!smooth(&drawing, points))
         return false;
-    shape_organic_find_heights(organic);
+    find_heights(lines, organic);
     return true;
 }
 

@@ -44,8 +44,6 @@ static bool build_walls(core_making *making, organic_shape *organic, organic_sit
         shape_organic_mend(&walls);
         done = done &&
                shape_organic_take(organic, &walls, most, has_outline ? shape_organic_widen : NULL);
-        if (done)
-            shape_organic_find_heights(organic);
     }
     shape_organic_walls_finish(&walls);
     if (!done)

@@ -194,8 +194,8 @@ typedef struct organic_shape {
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* Computes `top` and `bottom` from the drawn walls. */
-void shape_organic_find_heights(organic_shape *shape);
+/* Computes `top` and `bottom` from the smallest and the largest y of each cell. */
+void shape_organic_level(organic_shape *shape);
 
 /* Returns the corner at which a side of a cell starts.  If `side` is the number of sides, the
  * function returns the corner of side 0. */

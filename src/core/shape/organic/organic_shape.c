@@ -209,34 +209,30 @@ static bool find_middle(const organic_shape *o, const organic_point *corners, ma
     return true;
 }
 
-static void reach(organic_shape *o, maze_cell cell, maze_corner corner)
-{
-    double y = maze_shape_corner(&o->shape, corner).y * ORGANIC_CELL;
-    int32_t top = (int32_t)floor(y), bottom = (int32_t)ceil(y);
-    o->top[cell] = top < o->top[cell] ? top : o->top[cell];
-    o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
-}
-
-void shape_organic_find_heights(organic_shape *o)
+void shape_organic_level(organic_shape *o)
 {
     maze_cell count = o->shape.graph.cells;
-    for (maze_cell cell = 0; cell < count; cell++) {
-        o->top[cell] = INT32_MAX;
-        o->bottom[cell] = INT32_MIN;
-        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
-            maze_wall pieces[MAZE_PIECES];
-            unsigned pieces_count = maze_shape_pieces(&o->shape, cell, side, pieces);
-            reach(o, cell, pieces[0].from);
-            for (unsigned i = 0; i < pieces_count; i++)
-                reach(o, cell, pieces[i].to);
-        }
-    }
     for (maze_cell cell = 1; cell < count; cell++)
         if (o->bottom[cell] < o->bottom[cell - 1])
             o->bottom[cell] = o->bottom[cell - 1];
     for (maze_cell cell = count - 1; cell > 0; cell--)
         if (o->top[cell] < o->top[cell - 1])
             o->top[cell - 1] = o->top[cell];
+}
+
+static void find_heights(organic_shape *organic)
+{
+    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
+        int32_t top = INT32_MAX, bottom = 0;
+        for (uint32_t at = organic->first[cell]; at < organic->first[cell + 1]; at++) {
+            int32_t y = organic->drawn[organic->sides[at].corner].y;
+            top = y < top ? y : top;
+            bottom = y > bottom ? y : bottom;
+        }
+        organic->top[cell] = top;
+        organic->bottom[cell] = bottom;
+    }
+    shape_organic_level(organic);
 }
 
 static bool place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
@@ -276,6 +272,7 @@ bool shape_organic_take(organic_shape *organic, organic_walls *walls, size_t mos
             widen(walls);
             place_cells(organic, walls, organic->drawn, organic->middles);
         }
+        find_heights(organic);
     }
     free(places);
     return done;
