@@ -191,9 +191,10 @@ static GPtrArray *references_in(const char *rule)
     return names;
 }
 
+/* Stops at the maximum number of references, because many elements may share the same long list. */
 static void note_references(svg_walk *walk, const GPtrArray *ids)
 {
-    for (guint i = 0; i < ids->len; i++)
+    for (guint i = 0; i < ids->len && walk->references <= MOST_REFERENCES; i++)
         note_reference(walk, ids->pdata[i], strlen(ids->pdata[i]));
 }
 
