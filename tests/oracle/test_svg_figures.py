@@ -232,6 +232,7 @@ REJECTED = {
         "blended-by-class": "<style>.a{mix-blend-mode:multiply}</style>" + path(' class="a"') * 900,
         "comments": "<style>/*</style>" * 200000 + path(),
         "selectors": "<style>" + ".a," * 200000 + ".b{fill:url(#g);" + "x:y;" * 500000 + "}</style>" + SHADED,
+        "references": "<style>*{" + "fill:url(#g);" * 60000 + "}</style>" + "<g/>" * 200000,
         "morphology": '<filter id="f"><feMorphology radius="50"/></filter>' + path(' filter="url(#f)"') * 30}.items()},
     "svg": (svg(f'<image width="90" height="90" href="data:image/svg+xml;base64,{base64.b64encode(svg(path()).encode()).decode()}"/>'), "another SVG file"),
     "laughs": (ENDLESS + svg("<title>&a12;</title>"), "entities"),
