@@ -241,17 +241,20 @@ static const book_sized *sized_in(const sizing *sizing, const uint32_t size[2])
     return sized && sized->unmade ? NULL : sized;
 }
 
-static bool fits(const sizing *sizing, const uint32_t size[2])
+static bool holds(const sizing *sizing, const book_sized *sized)
 {
-    const book_sized *sized = sized_in(sizing, size);
-    if (!sized)
-        return false;
     /* the cells are as large as possible, even if the style sets a cell size */
     maze_style look = sizing->section->look;
     look.cell.unit = MAZE_UNIT_AUTO;
     double cell = sizing->cell > 0 ? sizing->cell : book_wanted_cell(sizing->section, &sized->need);
     double width = box_width(sizing->room), height = box_height(sizing->room);
     return fit_of(sized, &look, width, height, cell).cell >= cell - ALMOST;
+}
+
+static bool fits(const sizing *sizing, const uint32_t size[2])
+{
+    const book_sized *sized = sized_in(sizing, size);
+    return sized && holds(sizing, sized);
 }
 
 /* a number of cells across that fits on no page */
@@ -400,16 +403,25 @@ static bool has_cell(const book_section_plan *section)
     return section->look.cell.unit != MAZE_UNIT_AUTO;
 }
 
+static double given_cell(const maze_style *look)
+{
+    return page_length_points(look->cell, page_style_pixel(look), 0);
+}
+
 static void size_kind(const book_section_plan *section, maze_box room, book_planned_kind *kind)
 {
     const maze_style *look = &section->look;
-    if (!book_is_open(kind)) {
+    sizing sizing = {section, NULL, room, given_cell(look)};
+    bool fixed = !book_is_open(kind);
+    if (kind->terms && kind->terms->shrinks) {
+        kind->sized = book_sized_of(section->layout, kind->terms->maze, NULL);
+        fixed = holds(&sizing, kind->sized);
+    }
+    if (fixed) {
         kind->fit = book_fit_in(section, kind->sized, &room);
         return;
     }
-    sizing sizing = {section, &kind->terms->open, room, 0};
-    if (has_cell(section))
-        sizing.cell = page_length_points(look->cell, page_style_pixel(look), 0);
+    sizing.open = &kind->terms->open;
     kind->left_out =
         has_cell(section) ? !size_by_cell(&sizing, kind) : !size_by_level(&sizing, kind);
 }
@@ -455,7 +467,9 @@ static double level_share(const book_planned_kind *kind)
 
 static double share_of(const book_section_plan *section, const book_planned_kind *kind)
 {
-    double share = book_is_open(kind) && !has_cell(section) ? level_share(kind) : 1;
+    bool shrinks = kind->terms && kind->terms->shrinks;
+    bool open = shrinks || (book_is_open(kind) && !has_cell(section));
+    double share = open ? level_share(kind) : 1;
     return share >= ALL_CELLS ? 1 : share;
 }
 
@@ -782,6 +796,7 @@ static void arrange_answers(book_section_plan *section)
 
 static bool is_comfortable(const book_section_plan *section)
 {
+    sizing sizing = {section, NULL, book_room_of(section), given_cell(&section->look)};
     for (size_t i = 0; i < section->kind_count; i++) {
         const book_planned_kind *kind = &section->kinds[i];
         const book_need *need = &kind->sized->need;
@@ -790,7 +805,8 @@ static bool is_comfortable(const book_section_plan *section)
         if (section->layout->terms->large_print)
             least = LARGE_PRINT_CELL;
         least = fmax(least, book_wanted_cell(section, need));
-        if (kind->left_out || kind->fit.cell < least - ALMOST || share_of(section, kind) < 1)
+        if (kind->left_out || kind->fit.cell < least - ALMOST || share_of(section, kind) < 1 ||
+            (has_cell(section) && !holds(&sizing, kind->sized)))
             return false;
     }
     return true;

@@ -302,7 +302,8 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
             (unsigned long long)quest->tally.tried, told, remedy);
     const book_worksheet *sheet = quest->section->worksheet;
-    bool chosen = quest->kind && quest->kind->is_open;
+    bool given = quest->section->style.cell.unit != MAZE_UNIT_AUTO;
+    bool chosen = quest->kind && (quest->kind->is_open || quest->kind->shrinks);
     size_t fit = 0; /* number of earlier puzzles of the section */
     while (fit < i && (quest->puzzle - fit - 1)->section == quest->puzzle->section)
         fit++;
@@ -317,7 +318,8 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
         i == 0            ? "have almost no branches"
         : quest->bare > 0 ? "repeat an earlier maze or have almost no branches"
                           : "repeat an earlier maze",
-        chosen                 ? "a smaller \"per-page\", a larger trim or another level"
+        chosen && given        ? "a smaller cell or a larger trim"
+        : chosen               ? "a smaller \"per-page\", a larger trim or another level"
         : quest->section->mask ? "more cells or a mask with wider parts"
         : sheet && kind_of(quest->terms, quest->puzzle)->few ? "\"worksheet: lines\""
         : sheet                                              ? "another worksheet"

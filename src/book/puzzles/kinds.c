@@ -379,7 +379,7 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     if (strstr(folded, "doors") || (recipe_has(kind->maze) & needs) != needs)
         return true;
     snprintf(doors, sizeof doors, "-doors.%s", kind->doors);
-    if (kind->is_open && strlen(kind->open.behind) + strlen(doors) < sizeof kind->open.behind)
+    if (strlen(kind->open.behind) + strlen(doors) < sizeof kind->open.behind)
         strcat(kind->open.behind, doors);
     kind->varied = true;
     return maze_recipe_set(kind->maze, "doors", NULL, 0, kind->doors, error);

@@ -63,6 +63,8 @@ typedef struct book_kind {
     /* recipe without a seed */
     maze_recipe *maze;
     bool is_open; /* true if the book chooses the size, from `open` and `cells` */
+    /* true if the book chooses a smaller size if `maze` does not fit with the requested cell size */
+    bool shrinks;
     book_open_maze open;
     uint64_t cells;
     uint32_t branches;   /* minimum number of long branches */

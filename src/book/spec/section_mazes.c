@@ -220,8 +220,6 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     bool leveled =
         values->leveled && !fills && (text ? book_kinds_have_open(text) : section->level != NULL);
     kinds->vary_doors = !values->seeds && section->style.press != PAGE_PRESS_SWELL;
-    if (!text && fills && !section->level)
-        text = values->level->recipe;
     bool as_hard =
         (text || parts->level.level) && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
@@ -234,6 +232,11 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     if (!book_kinds_read(text, values->level, kinds, error) ||
         (as_hard && !book_kinds_as_hard(kinds, values->level, band, rise, error)))
         return false;
+    if (!text && fills && !section->level) {
+        kinds->kinds[0].is_open = false;
+        kinds->kinds[0].shrinks = true;
+        kinds->kinds[0].branches = 0;
+    }
     book_kinds_sift(kinds, suits_style, &section->style);
     section->kinds = kinds;
     for (size_t i = 0; values->sharp && i < kinds->count; i++)
