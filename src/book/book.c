@@ -168,7 +168,10 @@ maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, m
     options = options ? options : &usual;
     book->terms = terms;
     if (!set_up(book, spec, options, error)) {
+        size_t unfit = book->plan.layout.unfit;
         maze_book_destroy(book);
+        if (unfit > 0)
+            book_advise_level(spec, options, unfit, error);
         return NULL;
     }
     return book;

@@ -147,17 +147,22 @@ static advice reason_for_size(const book_section_plan *section, const book_need 
                  : advise("a pencil");
 }
 
-/* Returns the advice to use fewer cells, a lower level or, at the lowest level, a larger trim size.
- * Returns "" for worksheets at the lowest level. */
-static const char *smaller_mazes(const book_section_plan *section)
+/* Returns the advice to use the level with which the book fits; no advice if there is no such
+ * level. */
+static advice fitting_level(const book_section_plan *section)
 {
-    const book_section *terms = section->terms;
-    bool lowest = terms->level && terms->level <= maze_level_at(LEVEL_TINY);
-    bool leveled = terms->worksheet || book_is_open(section->kinds);
-    return !leveled            ? "fewer cells per maze"
-           : !lowest           ? "a lower level"
-           : !terms->worksheet ? "a larger trim"
-                               : "";
+    const maze_level *level = section->layout->terms->fitting;
+    return level ? advise("\"level: %s\"", level->name) : no_advice;
+}
+
+/* Returns the advice to use fewer cells, another level or, if no level is suitable, a larger trim
+ * size. Returns no advice for worksheets if no level is suitable. */
+static advice smaller_mazes(const book_section_plan *section)
+{
+    if (!section->terms->worksheet && !book_is_open(section->kinds))
+        return advise("fewer cells per maze");
+    advice level = fitting_level(section);
+    return *level.text || section->terms->worksheet ? level : advise("a larger trim");
 }
 
 /* Returns a size in points, rounded down to one decimal place. */
@@ -409,7 +414,7 @@ static bool fail_unreadable(const book_section_plan *section, const book_planned
     double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
     if (!*use.text)
         use = set < least - ALMOST ? advise("use a larger cell")
-                                   : use_one_of(smaller_mazes(section), more.text, "");
+                                   : use_one_of(smaller_mazes(section).text, more.text, "");
     return maze_fail(error, MAZE_BAD_INPUT,
                      "with \"per-page: %u\", cells would be %.1f pt wide, but because of %s, "
                      "they must be at least %.1f pt wide to be legible; %s",
@@ -449,7 +454,7 @@ static bool fail_pencil(const book_section_plan *section, const book_planned_kin
     unsigned across = fewer_cells(section, sized);
     if (section->terms->clear > 0)
         return fail_clear(section, kind, across, error);
-    advice smaller = section->terms->worksheet ? advise("a higher level") : no_advice;
+    advice smaller = section->terms->worksheet ? fitting_level(section) : no_advice;
     if (!section->terms->worksheet && across > 1)
         smaller =
             advise("up to %u x %u cells", across, (unsigned)floor(extent.y * across / extent.x));
@@ -478,17 +483,18 @@ static bool fail_open(const book_section_plan *section, maze_error *error)
                          page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
                          open->before, section->per_page,
                          *fewer.text ? ", a smaller \"per-page\"" : "");
+    const char *shorter = open->row->read && !book_has_lines(open)      ? "a shorter word"
+                          : !look->letters || section->terms->worksheet ? ""
+                          : recipe_letters_spell(look->letters_kind)    ? "a shorter text"
+                                                                        : "fewer numbers";
+    advice use = use_one_of(shorter, fitting_level(section).text, "a larger trim");
     return maze_fail(error, MAZE_BAD_INPUT,
                      "with \"per-page: %u\", there is no space for mazes of about %llu cells of "
-                     "%.2g mm, which %s requires; %s%suse %sanother level or a larger trim",
+                     "%.2g mm, which %s requires; %s%s%s",
                      section->per_page, (unsigned long long)kind->terms->cells,
                      book_wanted_cell(section, &kind->sized->need) / POINTS_PER_MM,
                      reason_for_size(section, &kind->sized->need).text, fewer.text,
-                     *fewer.text ? ", or " : "",
-                     open->row->read && !book_has_lines(open)      ? "a shorter word, "
-                     : !look->letters || section->terms->worksheet ? ""
-                     : recipe_letters_spell(look->letters_kind)    ? "a shorter text, "
-                                                                   : "fewer numbers, ");
+                     *fewer.text ? ", or " : "", use.text);
 }
 
 static bool fail_pictures(const book_section_plan *section, maze_error *error)
@@ -543,7 +549,7 @@ static bool check_answers(const book_section_plan *section, maze_error *error)
             most = n;
     advice use = number_remedy("solutions.per-page", most);
     if (most == 0)
-        use = use_one_of(smaller_mazes(section), "\"answers: none\"",
+        use = use_one_of(smaller_mazes(section).text, "\"answers: none\"",
                          more_space(section, fits_arranged).text);
     return maze_fail(
         error, MAZE_BAD_INPUT,
@@ -560,7 +566,7 @@ static bool check_foot(const book_section_plan *section, maze_error *error)
         return true;
     book_foot_cells cells = book_worst_at_foot(section);
     advice fewer = fewer_that_fit(section, puzzles_fit);
-    advice use = use_one_of("\"answers: back\"", smaller_mazes(section),
+    advice use = use_one_of("\"answers: back\"", smaller_mazes(section).text,
                             *fewer.text ? "a smaller \"per-page\"" : "");
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the cells of answers at the foot of a page would be %.1f pt wide, below "

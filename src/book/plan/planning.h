@@ -29,6 +29,12 @@ maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_p
  * terms. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
+/* Adds to the error of a book that cannot be planned the level with which the book fits on its
+ * pages, if there is such a level. `unfit` is the 1-based number of the section that does not
+ * fit. Call this function after the plan of the book is finished. */
+void book_advise_level(maze_spec *spec, const maze_book_options *options, size_t unfit,
+                       maze_error *error);
+
 /* Returns the number of puzzles whose difficulty differs from the requested difficulty by more than
  * MAZE_BOOK_TOLERANCE points. */
 size_t book_missed(const book_layout *layout);

@@ -108,3 +108,58 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
         spec->meaning->terms.left_out = spec->left_out;
     return terms;
 }
+
+/* Returns `level` if the book can be planned with this level, else NULL. */
+static const maze_level *try_level(maze_spec *spec, const maze_book_options *options,
+                                   book_spec_text *given, const maze_level *level)
+{
+    size_t unfit;
+    given->text = (char *)level->name;
+    book_spec_change(spec);
+    return can_plan(spec, options, &unfit, NULL) ? level : NULL;
+}
+
+/* Returns the highest level below `level` with which the book can be planned; NULL if there is
+ * none. For worksheets, whose cells may be smaller at higher levels, also tries higher levels.
+ * `given` is the text of the key "level". */
+static const maze_level *find_level(maze_spec *spec, const maze_book_options *options,
+                                    book_spec_text *given, const maze_level *level,
+                                    bool is_worksheet)
+{
+    const maze_level *found = NULL, *lowest = maze_level_at(LEVEL_TINY);
+    book_spec_text before = *given;
+    unsigned at = 0;
+    while (maze_level_at(at) != level)
+        at++;
+    if (at > LEVEL_TINY && try_level(spec, options, given, lowest))
+        for (found = level - 1; found > lowest && !try_level(spec, options, given, found);)
+            found--;
+    for (unsigned i = at + 1; is_worksheet && maze_level_at(i) && !found; i++)
+        found = try_level(spec, options, given, maze_level_at(i));
+    *given = before;
+    book_spec_change(spec);
+    return found;
+}
+
+void book_advise_level(maze_spec *spec, const maze_book_options *options, size_t unfit,
+                       maze_error *error)
+{
+    static const maze_book_options usual;
+    const book_spec_meaning *meaning = spec->meaning;
+    const maze_level *level = meaning->sections[unfit - 1].level;
+    size_t in = meaning->given ? meaning->given[unfit - 1] : unfit - 1;
+    book_spec_scope *scope = spec->section_count > 0 ? &spec->sections[in] : &spec->top;
+    bool is_part = meaning->parts[unfit - 1].level.level;
+    bool is_worksheet = meaning->sections[unfit - 1].worksheet;
+    book_plan plan;
+    if (is_part)
+        return;
+    options = options ? options : &usual;
+    const maze_level *found = find_level(spec, options, &scope->texts[book_key_of("level")],
+                                         level ? level : maze_level_at(LEVEL_MEDIUM), is_worksheet);
+    if (!found || !resolve(spec, NULL))
+        return;
+    spec->meaning->terms.fitting = found;
+    book_plan_start(&plan, &spec->meaning->terms, options, error);
+    book_plan_finish(&plan);
+}

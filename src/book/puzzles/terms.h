@@ -179,6 +179,8 @@ typedef struct book_terms {
     bool in_turn;
     /* true for sheets that `mazepress draw` makes */
     bool sheets;
+    /* level with which the book fits on its pages, for errors; NULL if none is known */
+    const maze_level *fitting;
     const char *left_out;      /* lines of the report about kinds that do not fit */
     const maze_inputs *inputs;
     /* samples of mazes (book_sized) that all plans share, borrowed: a table from recipes with the
