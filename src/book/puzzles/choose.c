@@ -243,13 +243,13 @@ static bool is_enough(const quest *quest)
            (!patient && quest->since >= attempts_of(quest, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* Returns true if the maze has letters, and their number determines the minimum length of the
- * solution. Sets *count to the number of letters. */
-static bool wants_letters(const quest *quest, size_t *count)
+/* Returns true if the solutions of all tried mazes are too short for the letters. Sets *count to
+ * the number of letters. */
+static bool lacks_letters(const quest *quest, size_t *count)
 {
     const maze_style *style = &quest->section->style;
     return style->letters && letters_count(style->letters_kind, style->letters, count, NULL) &&
-           quest->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
+           quest->tally.most[FIGURE_SOLUTION_LENGTH] < letters_way(*count);
 }
 
 /* Reports that all solutions are too short for the letters. If the section has a list of words, the
@@ -282,7 +282,7 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
     if (doors) /* the error does not mention doors that the book chose */
         memmove(doors, doors + strlen("-doors.apart"), strlen(doors + strlen("-doors.apart")) + 1);
     if (quest->tally.refused[FIGURE_SOLUTION_LENGTH] == quest->tally.tried &&
-        wants_letters(quest, &letters))
+        lacks_letters(quest, &letters))
         return fail_letters(quest, letters, text, error);
     if (quest->terms->press->tactile &&
         quest->tally.refused[FIGURE_DEAD_ENDS] == quest->tally.tried &&

@@ -140,11 +140,10 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     if (way->is_asked && way->most < least)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s require a solution of %lu cells, but \"solution-length\" allows only %lu; use "
-            "\"solution-length: ..%lu\" or %s",
+            "%s require a solution of %lu cells, but \"solution-length\" allows only %lu; remove the "
+            "key \"solution-length\"",
             recipe_letters_things[style->letters_kind], (unsigned long)least,
-            (unsigned long)way->most, (unsigned long)least,
-            recipe_letters_spell(style->letters_kind) ? "a shorter text" : "fewer numbers");
+            (unsigned long)way->most);
     *way = (measure_range){.is_asked = true,
                            .least = way->is_asked && way->least > least ? way->least : least,
                            .most = way->is_asked ? way->most : UINT32_MAX};
