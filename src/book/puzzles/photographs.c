@@ -85,9 +85,8 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* minimum number of cells along the shorter side for a photograph of a person; a face must be about
- * 20 cells wide to be recognizable */
-#define FEWEST_FOR_FACES 30
+/* minimum number of cells along the shorter side for details such as faces */
+#define FEWEST_FOR_DETAILS 30
 
 /* Minimum values of members of input_grays_facts for a photograph that is recognizable in a maze.
  * These values were chosen in tests with 63 pictures. */
@@ -123,10 +122,10 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts, co
                                "%s: most details are finer than a cell and will be invisible; use "
                                "more cells, or select a part with the option \"crop\"\n",
                                path);
-    else if (finer && MIN(facts->columns, facts->rows) < FEWEST_FOR_FACES)
+    else if (finer && MIN(facts->columns, facts->rows) < FEWEST_FOR_DETAILS)
         g_string_append_printf(text,
-                               "%s: a face is not recognizable in %lux%lu cells unless it fills "
-                               "the image; select the face with the option \"crop\", or use %s\n",
+                               "%s: %lux%lu cells show only large shapes; use %s, or select one "
+                               "large shape with the option \"crop\"\n",
                                path, (unsigned long)facts->columns, (unsigned long)facts->rows,
                                finer);
     const char *flaw = finer && !facts->flat ? portrait_flaw(facts) : NULL;
