@@ -113,11 +113,22 @@ void book_rules_paragraphs(const book_layout *layout, char *text)
     *to = '\0';
 }
 
+/* Returns true if the book prints recipes, which pages of lines to trace do not have. */
+static bool prints_recipes(const book_layout *layout)
+{
+    maze_recipe_line line = layout->terms->recipe_line;
+    bool below = false;
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        below = below || !book_kind_of(&layout->sections[i])->lines;
+    return line != MAZE_RECIPE_NONE && (line != MAZE_RECIPE_FOOT || below);
+}
+
 void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES])
 {
-    book_word again = layout->terms->recipe_line == MAZE_RECIPE_NONE          ? WORD_AGAIN_NONE
-                      : book_listed_recipes(layout) == layout->puzzles->count ? WORD_AGAIN_LIST
-                                                                              : WORD_AGAIN_FOOT;
+    bool listed = book_listed_recipes(layout) == layout->puzzles->count;
+    book_word again = !prints_recipes(layout) ? WORD_AGAIN_NONE
+                      : listed                ? WORD_AGAIN_LIST
+                                              : WORD_AGAIN_FOOT;
     const book_terms *terms = layout->terms;
     char page[24], isbn[ISBN_SHOWN + 8] = "";
     snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
