@@ -264,6 +264,13 @@ static bool has_commas(const char *tabbed, bool certain)
     return 10 * commas > 9 * tabs;
 }
 
+/* Returns true if tabs may be blanks that align the columns of a text, because a tab is next to
+ * another blank. */
+static bool has_padding_tabs(const char *text)
+{
+    return strstr(text, "\t\t") || strstr(text, "\t ") || strstr(text, " \t");
+}
+
 static char find_separator(const char *text, input_table_kind kind, bool *certain)
 {
     char found = usual_separator(text, certain);
@@ -290,7 +297,7 @@ static char *prepare(input_table *table, const char *text, input_table_kind kind
     if (done && kind == TABLE_OF_COLUMNS)
         input_table_blank_leaders(own);
     char found = done ? find_separator(own, kind, &certain) : '\0';
-    if (done && (!found || found == ',' || (found == '\t' && !certain))) {
+    if (done && (!found || found == ',' || (found == '\t' && !certain && has_padding_tabs(own)))) {
         unsigned uneven;
         done = input_table_aligned(own, &other, &uneven);
         if (other && !(found == ',' && has_commas(other, certain))) {
