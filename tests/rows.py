@@ -202,12 +202,16 @@ def page_of(path: str, number: str) -> str:
 
 
 @lru_cache(maxsize=None)
-def said_in(path: str, _: Version) -> str:
-    """Returns the texts on the pages of this version of a PDF and the titles of its bookmarks, without soft hyphens and direction
-    marks, and with single spaces."""
+def said_by(path: str, _: Version) -> str:
     outlines = tool("qpdf", "--json", "--json-key=outlines", path).decode()
     titles = [json.loads(title) for title in re.findall(r'"title": (".*")', outlines)]
     return pdftext.squeezed(re.sub("[\u00ad\u200e\u200f\u202a-\u202e]", "", " ".join([pdftext.text_of(path), *titles])))
+
+
+def said_in(path: str) -> str:
+    """Returns the texts on the pages of a PDF and the titles of its bookmarks, without soft hyphens and direction marks, and with
+    single spaces."""
+    return said_by(path, version(Path(path)))
 
 
 def sizes(path: str) -> List[str]:
@@ -216,7 +220,7 @@ def sizes(path: str) -> List[str]:
 
 
 def content(path: str) -> str:
-    return said_in(path, version(Path(path))) if path.endswith(".pdf") else Path(path).read_text(encoding="utf-8", errors="replace")
+    return said_in(path) if path.endswith(".pdf") else Path(path).read_text(encoding="utf-8", errors="replace")
 
 
 # For each kind of fact: a function that checks it, whose parameters are the program, the path of the file, and the words of the fact.
