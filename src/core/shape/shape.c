@@ -135,9 +135,11 @@ maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned 
 bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
 {
     const maze_shape *whole = shape_whole(shape);
+    if (!whole->kind->is_grid)
+        return false;
     *columns = whole->size[0];
     *rows = whole->size[1];
-    return whole->kind->is_grid;
+    return true;
 }
 
 const maze_graph *maze_shape_graph(const maze_shape *shape)

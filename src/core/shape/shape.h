@@ -214,7 +214,8 @@ maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned 
 
 unsigned shape_layers(const maze_shape *shape);
 
-/* Returns true if the whole shape is a square grid, and stores the size of the grid. */
+/* Stores the size of the grid if the whole shape is a square grid. Otherwise, returns false, with
+ * the numbers unchanged. */
 bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
 shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell);
