@@ -97,7 +97,7 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
                         maze_error *error)
 {
     const maze_maze *maze = maze_page_maze(page, i, NULL);
-    uint32_t checksum;
+    uint32_t checksum = 0;
     unsigned at = 0;
     while (recipe_next_input(maze_get_recipe(maze), &at, &checksum)) {
         bool stored = g_hash_table_contains(notes->placed, GUINT_TO_POINTER(checksum));
