@@ -261,12 +261,24 @@ static bool fit_letters(const char *word, uint32_t cells[2])
     return spells;
 }
 
+/* If `word` is a recipe that follows a photograph, sets *named to the checksum of the photograph,
+ * and `cells` to the size of the recipe. Otherwise, returns false. */
+static bool follows_photograph(const char *word, uint32_t cells[2], uint32_t *named)
+{
+    maze_recipe *recipe = maze_recipe_parse_part(word, NULL);
+    bool follows = recipe && recipe_follows(recipe, named);
+    for (unsigned i = 0; i < 2 && follows; i++)
+        cells[i] = maze_recipe_size(recipe, i);
+    maze_recipe_destroy(recipe);
+    return follows;
+}
+
 /* Appends recipes of mazes that follow a photograph. Each word is an outline, a seed, or the fields
  * of a recipe. */
 static bool gather_flow(const cli_options *options, int count, char **words, maze_recipe_list *list,
                         base_text *news, maze_error *error)
 {
-    uint32_t cells[2], checksum;
+    uint32_t cells[2], sized[2], checksum, named;
     const char *other = options->reveal  ? "--reveal"
                         : options->graph ? "--graph"
                         : options->theme ? "--theme"
@@ -279,10 +291,18 @@ static bool gather_flow(const cli_options *options, int count, char **words, maz
         return false;
     list->inputs = maze_inputs_create(error);
     bool fits = (count > 0 && fit_letters(words[0], cells)) || is_cut;
+    bool follows = count > 0 && follows_photograph(words[0], sized, &named);
+    if (follows && !options->cells)
+        memcpy(cells, sized, sizeof cells);
     bool done = list->inputs &&
                 (!is_cut || cells[1] > 0 || pictured_rows(options, cells[0], &cells[1], error)) &&
                 photograph_read(options, options->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
                                 list->inputs, &checksum, news, error);
+    if (done && follows && named != checksum)
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe %.200s has the picture %08lx, but %.200s makes the picture "
+                         "%08lx; use the original image with the original options",
+                         words[0], (unsigned long)named, options->flow, (unsigned long)checksum);
     char shape[60];
     if (done)
         snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
