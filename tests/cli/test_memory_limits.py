@@ -41,7 +41,16 @@ def refused_beforehand(program: Program) -> None:
         result = program.run("draw", "-f", name, "rect4000x4000-1",
                              limits={resource.RLIMIT_AS: 1000 * MEGABYTE})
         expect_failed(result, "rect4000x4000-1 requires 1.9 GB of memory", "make the maze or the picture smaller")
+    expect_failed(program.run("info", "rect2500x2500-1", limits={resource.RLIMIT_AS: 40 * MEGABYTE}), "rect2500x2500-1 requires 47 MB of memory")
     expect_files(program)
+
+
+def remedies(program: Program) -> None:
+    """If memory is full, the error names a remedy"""
+    for size in range(6, 24):
+        result = program.run("info", "organic80x80-1", limits={resource.RLIMIT_AS: size * MEGABYTE})
+        if "memory" in result.message and "mazepress: " in result.message:
+            expect_failed(result, "memory", "make the maze or the picture smaller")
 
 
 def told_beforehand(program: Program) -> None:

@@ -36,7 +36,9 @@ static char *words_of(const char *message)
 int cli_report(const maze_error *error)
 {
     char *words = words_of(error->message);
-    fprintf(stderr, "mazepress: %s\n", words);
+    bool full = error->status == MAZE_NO_MEMORY && !strchr(error->message, ';');
+    fprintf(stderr, "mazepress: %s%s\n", words,
+            full ? "; make the maze or the picture smaller" : "");
     free(words);
     return error->status == MAZE_BAD_INPUT ? EXIT_MISUSED : EXIT_FAILED;
 }

@@ -12,10 +12,14 @@ bool base_memory_check(uint64_t bytes, const char *what, maze_error *error)
     uint64_t allowed = maze_memory_allowed();
     if (bytes <= allowed)
         return true;
+    bool small = bytes < 1000000000;
+    double unit = small ? 1e6 : 1e9;
+    const char *name = small ? "MB" : "GB";
     return maze_fail(error, MAZE_NO_MEMORY,
-                     "%s requires %.1f GB of memory, but only %.1f GB are available; make the maze "
+                     "%s requires %.*f %s of memory, but only %.*f %s are available; make the maze "
                      "or the picture smaller",
-                     what, (double)bytes / 1e9, (double)allowed / 1e9);
+                     what, !small, (double)bytes / unit, name, !small, (double)allowed / unit,
+                     name);
 }
 
 const char *maze_version(void)
