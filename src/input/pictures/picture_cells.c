@@ -292,7 +292,8 @@ static bool suits(const mask_making *making, const maze_mask_options *given)
         return false;
     trial.given = given;
     trial.options = &used;
-    g_autofree uint8_t *keep = trial.keep = g_malloc0(making->shape->graph.cells);
+    g_autofree uint8_t *keep = g_malloc0(making->shape->graph.cells);
+    trial.keep = keep;
     return find_kept(&trial, &grid, &unused, NULL) && trial.dark > 0 &&
            trial.dark < making->shape->graph.cells;
 }

@@ -147,7 +147,7 @@ static void add_paragraph(PangoAttrList *attributes, const char *text, size_t st
 {
     glong count;
     g_autofree gunichar *letters = g_utf8_to_ucs4_fast(text + start, (glong)(end - start), &count);
-    paragraph paragraph = {letters, g_new0(bool, count + 1), (size_t)count};
+    paragraph paragraph = {letters, g_new0(bool, (size_t)count + 1), (size_t)count};
     bool kana = false, wide = false;
     for (size_t i = 0; i < paragraph.count; i++) {
         kana = kana || is_hiragana(letters[i]);

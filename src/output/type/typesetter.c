@@ -511,7 +511,8 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
     if (logical.width <= text_width(text) * PANGO_SCALE)
         return;
     g_autoptr(PangoAttrList) attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
-    g_autoptr(PangoAttrList) breaks = pango_attr_list_filter(attributes, is_about_breaks, NULL);
+    PangoAttrList *breaks = pango_attr_list_filter(attributes, is_about_breaks, NULL);
+    g_clear_pointer(&breaks, pango_attr_list_unref);
     pango_layout_set_attributes(layout, attributes);
 }
 
