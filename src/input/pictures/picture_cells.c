@@ -258,11 +258,17 @@ typedef struct mask_making {
     const maze_mask_options *given, *options;
     /* size of a square grid, or of the bounding box of another shape, in cells */
     uint32_t columns, rows;
-    bool square;
+    bool square;   /* true: the shape is a square grid, or a part of one */
     uint8_t *keep; /* for each cell, 1 if the mask keeps it */
     uint32_t dark; /* number of dark cells */
     join_facts law;
 } mask_making;
+
+/* Returns true if the array `keep` has an element for each square of the grid. */
+static bool is_whole_grid(const mask_making *m)
+{
+    return m->square && !m->shape->base;
+}
 
 /* Finds the cells that a mask keeps before their parts are joined. */
 static bool find_kept(mask_making *making, dark_grid *grid, unsigned *notes, maze_error *error)
@@ -376,9 +382,9 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
  * cells */
 #define FARTHEST 5
 
-/* Joins the parts of a mask whose cells are not squares. The parts are first joined on a square
- * grid. The shape's cells at the squares that were added are kept, too. Bridges between cells join
- * the remaining parts. */
+/* Joins the parts of a mask whose shape is not a whole square grid. The parts are first joined on
+ * such a grid. The shape's cells at the squares that were added are kept, too. Bridges between
+ * cells join the remaining parts. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     g_autofree uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
@@ -408,7 +414,9 @@ static const uint32_t larger[] = {5, 6, 8};
 /* Searches for a larger grid with which no part is omitted. */
 static void find_remedy(const mask_making *making, input_figure *figure)
 {
-    for (size_t i = 0; making->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
+    if (!is_whole_grid(making))
+        return;
+    for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
         uint32_t columns = (making->columns * larger[i] + 3) / 4;
         uint32_t rows = MAX((uint32_t)((uint64_t)making->rows * columns / making->columns), 1);
         if ((uint64_t)columns * rows > MOST_JOINED)
@@ -447,8 +455,8 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
         if (!joins)
             take_largest(making);
         else
-            done = making->square ? join_bins(&grid, making->keep, &making->law, error)
-                                  : join_others(making, error);
+            done = is_whole_grid(making) ? join_bins(&grid, making->keep, &making->law, error)
+                                         : join_others(making, error);
     }
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
     /* the largest part of a mask that has cells would become a maze */
