@@ -8,28 +8,43 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Writes the comma and the name before a value. */
-static void begin(json_writer *json, const char *name)
+/* space for a comma, a name and a number */
+#define JSON_ROOM (JSON_NAME + 4 + DIGITS_ROOM)
+
+/* Appends the comma and the name before a value to a text. Returns its end. */
+static char *begin(json_writer *json, const char *name, char *end)
 {
-    char text[JSON_NAME + 4] = "", *end = text;
     if (json->follows)
         *end++ = ',';
-    if (name) {
-        size_t length = strlen(name);
-        *end++ = '"';
-        memcpy(end, name, length);
-        end += length;
-        *end++ = '"';
-        *end++ = ':';
-    }
     json->follows = true;
+    if (!name)
+        return end;
+    size_t length = strlen(name);
+    *end++ = '"';
+    memcpy(end, name, length);
+    end += length;
+    *end++ = '"';
+    *end++ = ':';
+    return end;
+}
+
+static void put(const json_writer *json, const char *text, const char *end)
+{
     maze_sink_write(json->sink, text, (size_t)(end - text));
+}
+
+/* Writes a value that is a word without quotation marks, a bracket or a quotation mark. */
+static void put_word(json_writer *json, const char *name, const char *word)
+{
+    char text[JSON_ROOM], *end = begin(json, name, text);
+    size_t length = strlen(word);
+    memcpy(end, word, length);
+    put(json, text, end + length);
 }
 
 void write_json_open(json_writer *json, const char *name, const char *bracket)
 {
-    begin(json, name);
-    write_put(json->sink, bracket);
+    put_word(json, name, bracket);
     json->follows = false;
 }
 
@@ -41,9 +56,8 @@ void write_json_close(json_writer *json, const char *bracket)
 
 void write_json_integer(json_writer *json, const char *name, uint64_t value)
 {
-    char text[DIGITS_ROOM];
-    begin(json, name);
-    maze_sink_write(json->sink, text, (size_t)(base_digits_print(text, value) - text));
+    char text[JSON_ROOM];
+    put(json, text, base_digits_print(begin(json, name, text), value));
 }
 
 void write_json_index(json_writer *json, const char *name, uint32_t number)
@@ -56,31 +70,25 @@ void write_json_index(json_writer *json, const char *name, uint32_t number)
 
 void write_json_number(json_writer *json, const char *name, double value, unsigned decimals)
 {
-    char text[DIGITS_ROOM];
+    char text[JSON_ROOM], *end = begin(json, name, text);
     double unit = 1;
     for (unsigned i = 0; i < decimals; i++)
         unit *= 10;
-    const char *end = base_decimal_print(text, base_whole_units(value * unit), decimals);
-    begin(json, name);
-    maze_sink_write(json->sink, text, (size_t)(end - text));
+    put(json, text, base_decimal_print(end, base_whole_units(value * unit), decimals));
 }
 
 void write_json_boolean(json_writer *json, const char *name, bool value)
 {
-    begin(json, name);
-    write_put(json->sink, value ? "true" : "false");
+    put_word(json, name, value ? "true" : "false");
 }
 
 void write_json_text(json_writer *json, const char *name, const char *text)
 {
     static const char escaped[] = "\"\\\1\2\3\4\5\6\7\b\t\n\v\f\r\16\17\20\21\22\23\24\25\26\27\30"
                                   "\31\32\33\34\35\36\37";
-    begin(json, name);
-    if (!text) {
-        write_put(json->sink, "null");
+    put_word(json, name, text ? "\"" : "null");
+    if (!text)
         return;
-    }
-    write_put(json->sink, "\"");
     while (*text) {
         size_t plain = strcspn(text, escaped);
         maze_sink_write(json->sink, text, plain);
