@@ -52,10 +52,10 @@ static bool is_any_letter(uint32_t code)
         {0x1F000, 0x1FAFF}, {0xE0000, 0x10FFFF}};
     if (code < 0x80)
         return is_plain_letter(code);
-    for (size_t i = 0; i < sizeof no_letters / sizeof *no_letters; i++)
-        if (code >= no_letters[i][0] && code <= no_letters[i][1])
-            return false;
-    return true;
+    size_t i = 0;
+    while (i < sizeof no_letters / sizeof *no_letters && code > no_letters[i][1])
+        i++;
+    return i == sizeof no_letters / sizeof *no_letters || code < no_letters[i][0];
 }
 
 bool book_heading_has_letter(const char *text)
@@ -84,7 +84,7 @@ static uint32_t base_of(uint32_t code)
     code = input_letter_lower(code);
     if (code >= 0xC0 && code < 0xC0 + sizeof bases - 1 && bases[code - 0xC0] != '.')
         return (uint32_t)bases[code - 0xC0];
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    for (size_t i = 0; i < sizeof others / sizeof *others && code < 0x700; i++)
         if (code == others[i][0])
             return others[i][1];
     if (code >= 0x1EA0 && code <= 0x1EF9) {
@@ -98,48 +98,60 @@ static uint32_t base_of(uint32_t code)
     return (code >= '0' && code <= '9') || is_any_letter(code) ? code : 0;
 }
 
-void book_heading_fold(const char *text, char *to, size_t size)
+/* Folds the character at *text, writes the result to `to`, which has at least 5 bytes, and moves
+ * *text past the character. Returns the number of bytes that were written. */
+static size_t fold_character(const char **text, char *to)
 {
-    base_text_end end = base_text_start(to, size);
-    while (*text) {
-        const char *at = text;
-        uint32_t code = input_text_next(&text), base = is_mark(code) ? 0 : base_of(code);
-        if (code == 0xDF)
-            base_text_put(&end, "ss");
-        else if (base > 0 && base < 0x80)
-            base_text_put(&end, "%c", (int)base);
-        else if (base == code)
-            base_text_put(&end, "%.*s", (int)(text - at), at);
-        else if (base >= 0x80 && base < 0x800)
-            base_text_put(&end, "%c%c", (int)(0xC0 | base >> 6), (int)(0x80 | (base & 0x3F)));
+    const char *at = *text;
+    uint32_t code = input_text_next(text), base = is_mark(code) ? 0 : base_of(code);
+    if (code == 0xDF) {
+        memcpy(to, "ss", 2);
+        return 2;
     }
+    if (base > 0 && base < 0x80) {
+        to[0] = (char)base;
+        return 1;
+    }
+    if (base == code) {
+        memcpy(to, at, (size_t)(*text - at));
+        return (size_t)(*text - at);
+    }
+    if (base < 0x80 || base >= 0x800)
+        return 0;
+    to[0] = (char)(0xC0 | base >> 6);
+    to[1] = (char)(0x80 | (base & 0x3F));
+    return 2;
 }
 
-/* Returns false if the word, when folded, cannot begin with `letter`. This is faster than folding
- * the whole word. */
-static bool may_begin(const char *word, uint32_t letter)
+void book_heading_fold(const char *text, char *to, size_t size)
 {
-    if (is_plain_letter((unsigned char)*word))
-        return (uint32_t)(*word | 0x20) == letter;
-    uint32_t first = base_of(input_text_next(&word));
-    return first == letter || first == 0;
+    char folded[5];
+    base_text_end end = base_text_start(to, size);
+    while (*text)
+        base_text_put(&end, "%.*s", (int)fold_character(&text, folded), folded);
+}
+
+/* True if the first `length` bytes of a text, when folded, equal `folded`. */
+static bool folds_to(const char *text, size_t length, const char *folded)
+{
+    char own[5];
+    const char *end = text + length;
+    while (text < end) {
+        size_t count = fold_character(&text, own);
+        if (strncmp(folded, own, count) != 0)
+            return false;
+        folded += count;
+    }
+    return *folded == '\0';
 }
 
 static bool is_among(const char *folded, const char *words)
 {
-    char word[LONGEST], own[LONGEST];
-    const char *at = folded;
-    uint32_t letter = input_text_next(&at);
-    while (*words) {
-        size_t length = strcspn(words, "|");
-        if (length < sizeof word && may_begin(words, letter)) {
-            memcpy(word, words, length);
-            word[length] = '\0';
-            book_heading_fold(word, own, sizeof own);
-            if (*own && strcmp(folded, own) == 0)
-                return true;
-        }
-        words += length + (words[length] == '|');
+    while (*words && *folded) {
+        const char *bar = strchr(words, '|'), *end = bar ? bar : words + strlen(words);
+        if (folds_to(words, (size_t)(end - words), folded))
+            return true;
+        words = end + (*end == '|');
     }
     return false;
 }
