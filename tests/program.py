@@ -3,7 +3,6 @@
 A script ends with one of three calls. With `main()`, each function `(program: Program) -> None` of the script is a test, which is
 named by its docstring and runs in a new empty folder. With `main_of(points)`, all tests share a folder. With `main_over(checks)`,
 each check runs over many items."""
-import inspect
 import os
 import re
 import resource
@@ -12,6 +11,7 @@ import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
+from types import FunctionType
 from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, cpu_seconds, expect, for_each
@@ -261,8 +261,8 @@ def main_of(points: Callable[[Program, Callable], None]) -> None:
 
 def is_test(value) -> bool:
     """True if `value` is a test: a function of the script whose only parameter is the program, and which returns nothing."""
-    return inspect.isfunction(value) and value.__module__ == "__main__" and \
-        list(inspect.signature(value).parameters) == ["program"] and value.__annotations__.get("return", ...) is None
+    return isinstance(value, FunctionType) and value.__module__ == "__main__" and \
+        value.__code__.co_varnames[:value.__code__.co_argcount] == ("program",) and value.__annotations__.get("return", ...) is None
 
 
 def main(tests: Iterable[Callable[[Program], None]] = ()) -> None:
