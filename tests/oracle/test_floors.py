@@ -93,7 +93,7 @@ def tiny_ones(program: Program) -> None:
 
 
 def points(program: Program, test: Callable) -> None:
-    for level, maze in some(BOOKS, 10):
+    for level, maze in some(BOOKS, 15):
         test(f"a book of {level}, {maze}", lambda: check(program, level, maze))
     test("a range of levels", lambda: ranges(program))
     test("a class set", lambda: class_sets(program))

@@ -100,7 +100,7 @@ def distances(program: Program) -> None:
         expect({name: told[name] for name in ("recipe", "check", *maze["measures"])},
                {"recipe": maze["recipe"], "check": maze["check"], **maze["measures"]}, "info --json")
 
-    for_each(some(ALL, 2) + [["rect9x9-braid60-2"]], check)
+    for_each(some(ALL, 4) + [["rect9x9-braid60-2"]], check)
 
 
 def names_and_inputs(program: Program) -> None:
@@ -123,7 +123,7 @@ def compact_is_the_long_one(program: Program) -> None:
         expect(compact.pop("open"), wanted, "open sides")
         expect(compact, {name: part for name, part in maze.items() if name not in ("walls", "passages", "cells")}, "the rest")
 
-    for_each(some(ALL, 3) + [["--solution"] + arguments for arguments in some(ALL, 6)], check)
+    for_each(some(ALL, 6) + [["--solution"] + arguments for arguments in some(ALL, 12)], check)
 
 
 def compact_is_small(program: Program) -> None:

@@ -33,8 +33,8 @@ def fields(pick: str, step: str) -> str:
 
 def recipes(pick: str, step: str) -> list:
     middle = fields(pick, step)
-    return (some((f"rect{w}x{h}{middle}-{seed}" for w, h in SMALL for seed in SEEDS), 4)
-            + some((f"rect{w}x{h}{middle}-{seed}" for w, h in LARGE for seed in (w, 999999999)), 8))
+    return (some((f"rect{w}x{h}{middle}-{seed}" for w, h in SMALL for seed in SEEDS), 6)
+            + some((f"rect{w}x{h}{middle}-{seed}" for w, h in LARGE for seed in (w, 999999999)), 12))
 
 
 FORMS = {"text": ("txt", mazeread.read_text), "blocks": ("blocks.txt", mazeread.read_blocks)}

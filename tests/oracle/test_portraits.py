@@ -22,7 +22,7 @@ PICTURES = {path.stem: str(path) for path in
             sorted((Path(__file__).resolve().parents[2] / "samples" / "portraits").glob("*.jpg"))}
 CLEAR = (1.2, 2.0, 3.0)     # pencil widths in mm for the levels expert, hard and medium
 SEEDS = (1, 2, 3)
-WIDE = {"sample": 48, "all": 110}     # widths of the drawings, in mm
+WIDE = {"sample": 36, "all": 110}     # widths of the drawings, in mm
 
 
 class Kind(NamedTuple):

@@ -48,12 +48,12 @@ def is_allowed(shape: str, step: str) -> bool:
 def grown(shapes: tuple) -> List[str]:
     """Returns recipes of growing trees. The shapes alternate."""
     chosen = [(shapes[k % len(shapes)], pick, step, 7391 + k) for k, (pick, step) in enumerate(product(PICKS, STEPS))]
-    return some((recipe_of(*fields) for fields in chosen if is_allowed(fields[0], fields[2])), 4)
+    return some((recipe_of(*fields) for fields in chosen if is_allowed(fields[0], fields[2])), 6)
 
 
 def other_trees(shapes: tuple) -> List[str]:
     """Returns recipes of the other algorithms for any graph."""
-    return [recipe_of(shape, name, seed) for shape, seed in some(product(shapes, SEEDS), 8) for name in law_trees.LAWS]
+    return [recipe_of(shape, name, seed) for shape, seed in some(product(shapes, SEEDS), 12) for name in law_trees.LAWS]
 
 
 def wanted_of(maze: dict) -> set:
