@@ -9,20 +9,29 @@
  * `inside`, or `most` if this distance is larger. The caller frees the array. */
 static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_t most)
 {
-    size_t width = grid->width, all = width * grid->height;
-    uint32_t *apart = g_new(uint32_t, all);
-    for (size_t i = 0; i < all; i++)
-        apart[i] = grid->inside[i] == inside ? 0
-                   : i >= width              ? MIN(apart[i - width] + 1, most)
-                                             : most;
-    for (size_t i = all - width; i-- > 0;)
-        apart[i] = MIN(apart[i], apart[i + width] + 1);
+    size_t width = grid->width;
+    uint32_t *apart = g_new(uint32_t, width * grid->height);
+    for (size_t y = 0; y < grid->height; y++) {
+        const uint8_t *points = grid->inside + y * width;
+        uint32_t *row = apart + y * width;
+        const uint32_t *above = row - (y > 0 ? width : 0);
+        for (size_t x = 0; x < width; x++) {
+            uint32_t further = y > 0 ? MIN(above[x] + 1, most) : most;
+            row[x] = points[x] == inside ? 0 : further;
+        }
+    }
+    for (size_t y = grid->height - 1; y-- > 0;) {
+        uint32_t *row = apart + y * width;
+        const uint32_t *below = row + width;
+        for (size_t x = 0; x < width; x++)
+            row[x] = MIN(row[x], below[x] + 1);
+    }
     return apart;
 }
 
 /* Sets each point to `inside` if a point with the value `inside` is at most `radius` away, and
  * otherwise to the opposite value. A disk covers one run of points in each row, so it is enough to
- * count the starts and the ends of runs. */
+ * count the starts and the ends of runs. Neighbors with the same distance share a run. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
@@ -39,17 +48,23 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
     g_autofree int32_t *changes = g_new(int32_t, width + 1);
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;
+        uint8_t *points = grid->inside + (size_t)y * width;
         int32_t reaching = 0;
         memset(changes, 0, (width + 1) * sizeof *changes);
-        for (uint32_t x = 0; x < width; x++)
-            if (row[x] <= most) {
-                uint32_t w = widths[row[x]];
-                changes[x > w ? x - w : 0]++;
-                changes[MIN(x + w + 1, width)]--;
-            }
+        for (uint32_t x = 0, end; x < width; x = end) {
+            uint32_t distance = row[x];
+            end = x + 1;
+            while (end < width && row[end] == distance)
+                end++;
+            if (distance > most)
+                continue;
+            uint32_t w = widths[distance];
+            changes[x > w ? x - w : 0]++;
+            changes[MIN(end + w, width)]--;
+        }
         for (uint32_t x = 0; x < width; x++) {
             reaching += changes[x];
-            grid->inside[(size_t)y * width + x] = reaching > 0 ? inside : !inside;
+            points[x] = reaching > 0 ? inside : !inside;
         }
     }
 }
@@ -78,31 +93,73 @@ double input_grid_thin_share(const input_grid *figure, double radius)
     return inside ? (double)lost / (double)inside : 0;
 }
 
+/* A run of points of the figure in a row. */
+typedef struct grid_run {
+    uint32_t from, past; /* the first point, and the point behind the last point */
+    uint32_t part; /* index of an earlier run of the same part, or of this run */
+} grid_run;
+
+/* Returns the index of the first run of the part. */
+static uint32_t first_run(grid_run *runs, uint32_t i)
+{
+    while (runs[i].part != i) {
+        runs[i].part = runs[runs[i].part].part;
+        i = runs[i].part;
+    }
+    return i;
+}
+
+static void join_runs(grid_run *runs, uint32_t a, uint32_t b)
+{
+    a = first_run(runs, a);
+    b = first_run(runs, b);
+    runs[MAX(a, b)].part = MIN(a, b);
+}
+
+/* Appends the runs of a row, whose first point is `row`. The runs from `above` on are in the row
+ * above. */
+static void add_row(GArray *runs, const input_grid *grid, uint32_t row, uint32_t above)
+{
+    uint32_t width = grid->width, past = row + width, count = runs->len;
+    for (uint32_t i = row; i < past;) {
+        if (!grid->inside[i]) {
+            i++;
+            continue;
+        }
+        grid_run run = {.from = i, .part = runs->len};
+        while (i < past && grid->inside[i])
+            i++;
+        run.past = i;
+        g_array_append_val(runs, run);
+        grid_run *all = (grid_run *)(void *)runs->data;
+        while (above < count && all[above].past + width <= run.from)
+            above++;
+        for (uint32_t k = above; k < count && all[k].from + width < run.past; k++)
+            join_runs(all, k, run.part);
+    }
+}
+
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
 {
     uint32_t width = grid->width, all = width * grid->height, none = 0;
     uint32_t *parts = g_new0(uint32_t, all);
-    g_autofree uint32_t *stack = g_new(uint32_t, all);
-    uint32_t depth = 0;
+    g_autoptr(GArray) runs = g_array_new(FALSE, FALSE, sizeof(grid_run));
+    for (uint32_t row = 0, above = 0; row < all; row += width) {
+        uint32_t first = runs->len;
+        add_row(runs, grid, row, above);
+        above = first;
+    }
     g_array_append_val(sizes, none);
-    for (uint32_t first = 0; first < all; first++) {
-        if (!grid->inside[first] || parts[first])
-            continue;
-        uint32_t number = sizes->len, size = 0;
-        parts[first] = number;
-        stack[depth++] = first;
-        while (depth > 0) {
-            uint32_t i = stack[--depth], x = i % width;
-            const uint32_t next[] = {x > 0 ? i - 1 : i, x + 1 < width ? i + 1 : i,
-                                     i >= width ? i - width : i, i + width < all ? i + width : i};
-            size++;
-            for (int k = 0; k < 4; k++)
-                if (grid->inside[next[k]] && !parts[next[k]]) {
-                    parts[next[k]] = number;
-                    stack[depth++] = next[k];
-                }
-        }
-        g_array_append_val(sizes, size);
+    grid_run *list = (grid_run *)(void *)runs->data;
+    g_autofree uint32_t *numbers = g_new(uint32_t, runs->len);
+    for (uint32_t i = 0; i < runs->len; i++) {
+        uint32_t first = first_run(list, i);
+        numbers[i] = first == i ? sizes->len : numbers[first];
+        if (first == i)
+            g_array_append_val(sizes, none);
+        g_array_index(sizes, uint32_t, numbers[i]) += list[i].past - list[i].from;
+        for (uint32_t at = list[i].from; at < list[i].past; at++)
+            parts[at] = numbers[i];
     }
     return parts;
 }

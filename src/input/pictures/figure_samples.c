@@ -39,7 +39,8 @@ typedef struct figure_picture {
      * */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the picture, in samples */
-    /* for each sample, sums of red, green and blue times alpha, and the sum of alpha */
+    /* for each sample of several pixels, sums of red, green and blue times alpha, and the sum of
+     * alpha; NULL if each sample is a pixel */
     uint32_t (*sums)[4];
     uint8_t (*colors)[4]; /* red, green and blue on white paper, and alpha */
 } figure_picture;
@@ -57,36 +58,56 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     if (!base_memory_check(all * (sizeof *picture->sums + sizeof *picture->colors), "a picture",
                            error))
         return false;
-    picture->sums = g_malloc0_n(all, sizeof *picture->sums);
+    picture->colors = g_malloc_n(all, sizeof *picture->colors);
+    if (picture->share > 1)
+        picture->sums = g_malloc0_n(all, sizeof *picture->sums);
     return true;
+}
+
+static void take_colors(figure_picture *picture, const input_pixels *pixels)
+{
+    uint8_t(*row)[4] = picture->colors + (size_t)pixels->y * picture->width;
+    const uint8_t *rgba = pixels->rgba;
+    for (uint32_t i = 0, x = pixels->x; i < pixels->count; i++, x += pixels->step, rgba += 4) {
+        memcpy(row[x], rgba, 4);
+        for (int c = 0; c < 3 && rgba[3] < 255; c++)
+            row[x][c] = input_on_white(rgba[c], rgba[3]);
+    }
 }
 
 static void take(void *context, const input_pixels *pixels)
 {
     figure_picture *picture = context;
+    if (picture->share == 1) {
+        take_colors(picture, pixels);
+        return;
+    }
     uint32_t(*row)[4] = picture->sums + (size_t)(pixels->y / picture->share) * picture->width;
     const uint8_t *rgba = pixels->rgba;
+    uint32_t *sums = NULL, past = 0; /* sums of the current sample, and its right edge */
     for (uint32_t i = 0, x = pixels->x; i < pixels->count; i++, x += pixels->step, rgba += 4) {
-        uint32_t *sums = row[picture->share == 1 ? x : x / picture->share];
+        if (x >= past) {
+            sums = row[x / picture->share];
+            past = (x / picture->share + 1) * picture->share;
+        }
         for (int c = 0; c < 3; c++)
             sums[c] += (uint32_t)rgba[c] * rgba[3];
         sums[3] += rgba[3];
     }
 }
 
+/* Finds the mean colors of samples that consist of several pixels. */
 static void find_colors(figure_picture *picture)
 {
-    picture->colors = g_malloc_n((size_t)picture->width * picture->height, sizeof *picture->colors);
-    for (uint32_t y = 0; y < picture->height; y++)
+    for (uint32_t y = 0; y < picture->height && picture->sums; y++)
         for (uint32_t x = 0; x < picture->width; x++) {
             size_t i = (size_t)y * picture->width + x;
             uint32_t count = MIN(picture->share, picture->wide - x * picture->share) *
                              MIN(picture->share, picture->high - y * picture->share);
-            uint64_t clear = (uint64_t)255 * count - picture->sums[i][3];
+            uint32_t clear = 255 * count - picture->sums[i][3];
             for (int c = 0; c < 3; c++)
                 picture->colors[i][c] =
-                    (uint8_t)((picture->sums[i][c] + 255 * clear + 127 * (uint64_t)count) /
-                              (255 * (uint64_t)count));
+                    (uint8_t)((picture->sums[i][c] + 255 * clear + 127 * count) / (255 * count));
             picture->colors[i][3] = (uint8_t)((picture->sums[i][3] + count / 2) / count);
         }
     g_free(picture->sums);
@@ -324,30 +345,44 @@ static void stretch(input_samples *samples, unsigned threshold)
     }
 }
 
+/* Computes the highest and the lowest value of each sample of a row and the samples above and below
+ * it. */
+static void find_extremes(const input_samples *samples, uint32_t y, uint8_t *most, uint8_t *fewest)
+{
+    size_t width = samples->width;
+    const uint8_t *row = samples->inside + y * width;
+    const uint8_t *above = row - (y > 0 ? width : 0);
+    const uint8_t *below = row + (y + 1 < samples->height ? width : 0);
+    for (size_t x = 0; x < width; x++) {
+        uint8_t high = MAX(above[x], below[x]), low = MIN(above[x], below[x]);
+        most[x] = MAX(high, row[x]);
+        fewest[x] = MIN(low, row[x]);
+    }
+}
+
 /* Converts differences from the background to shares inside the figure. A sample is completely
  * inside if the differences of the sample and of all its neighbors exceed `least`. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
-    uint8_t *inside = g_malloc((size_t)width * height);
-    for (uint32_t y = 0; y < height; y++)
-        for (uint32_t x = 0; x < width; x++) {
-            size_t i = (size_t)y * width + x;
-            unsigned most = samples->inside[i], fewest = most;
-            inside[i] = 0;
-            if (most == 0)
-                continue;
-            for (uint32_t v = y > 0 ? y - 1 : 0; v <= y + 1 && v < height; v++)
-                for (uint32_t u = x > 0 ? x - 1 : 0; u <= x + 1 && u < width; u++) {
-                    unsigned other = samples->inside[(size_t)v * width + u];
-                    most = MAX(most, other);
-                    fewest = MIN(fewest, other);
-                }
-            unsigned value = samples->inside[i];
-            bool in = value > least;
-            unsigned part = value * 255 / most;
-            inside[i] = (uint8_t)(in && fewest > least ? 255 : in ? part : MIN(part, 127));
+    uint8_t *inside = g_malloc((size_t)width * height), *to = inside;
+    const uint8_t *from = samples->inside;
+    g_autofree uint8_t *high = g_malloc(width), *low = g_malloc(width);
+    for (uint32_t y = 0; y < height; y++) {
+        find_extremes(samples, y, high, low);
+        for (uint32_t x = 0; x < width; x++, from++, to++) {
+            uint32_t left = x > 0 ? x - 1 : 0, right = x + 1 < width ? x + 1 : x;
+            unsigned most = MAX(MAX(high[left], high[x]), high[right]);
+            unsigned fewest = MIN(MIN(low[left], low[x]), low[right]);
+            unsigned value = *from;
+            if (value == 0)
+                *to = 0;
+            else if (value > least)
+                *to = (uint8_t)(fewest > least ? 255 : value * 255 / most);
+            else
+                *to = (uint8_t)MIN(value * 255 / most, 127);
         }
+    }
     g_free(samples->inside);
     samples->inside = inside;
 }

@@ -59,6 +59,7 @@ typedef struct curve_joining {
     double dark, lost; /* numbers of points of the figure, and of omitted points */
     bool plain;
     bool hard;
+    bool current; /* true if paint_cells would paint the same figure again */
 } curve_joining;
 
 static double cell_width(const curve_joining *j)
@@ -80,16 +81,19 @@ static bool find_box(curve_joining *joining)
     uint32_t largest = input_grid_largest(sizes);
     double cell =
         input_shaded_longer(&joining->closed) / MAX(joining->size.columns, joining->size.rows);
-    joining->box = (input_box){HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
-    for (size_t i = 0; i < (size_t)grid.width * grid.height; i++) {
-        double x = (double)(i % grid.width), y = (double)(i / grid.width);
-        if (parts[i] == 0 ||
-            (parts[i] != largest && g_array_index(sizes, uint32_t, parts[i]) < SPECK * cell * cell))
-            continue;
-        joining->box =
-            (input_box){fmin(joining->box.left, x - 0.5), fmin(joining->box.top, y - 0.5),
-                        fmax(joining->box.right, x + 0.5), fmax(joining->box.bottom, y + 0.5)};
-    }
+    uint32_t left = grid.width, right = 0, top = grid.height, bottom = 0;
+    const uint32_t *part = parts;
+    for (uint32_t y = 0; y < grid.height; y++)
+        for (uint32_t x = 0; x < grid.width; x++, part++) {
+            if (*part == 0 || (*part != largest &&
+                               g_array_index(sizes, uint32_t, *part) < SPECK * cell * cell))
+                continue;
+            left = MIN(left, x);
+            right = MAX(right, x);
+            top = MIN(top, y);
+            bottom = y;
+        }
+    joining->box = (input_box){left - 0.5, top - 0.5, right + 0.5, bottom + 0.5};
     return largest > 0;
 }
 
@@ -157,6 +161,7 @@ static bool apply_law(curve_joining *joining, maze_error *error)
             bool inside = shade_at_cell(joining, &joining->thinned, x, y) > SILHOUETTE_MIDDLE;
             joining->cells[(size_t)y * columns + x] = inside ? JOIN_KEPT : JOIN_FREE;
         }
+    joining->current = false;
     join_figure law = {columns, rows, fine, dark, joining->cells};
     bool done = input_join_cells(&law, &joining->facts, error);
     double area = cell_width(joining) * cell_height(joining) / fine / fine;
@@ -186,30 +191,52 @@ static void paint_between(const curve_joining *j, input_shaded *layer, uint32_t 
     paint(layer, left, top, left + u, top + v);
 }
 
-/* Softens a row or column of points, which are `step` bytes apart. */
-static void soften_line(uint8_t *points, size_t count, size_t step, size_t radius, uint8_t *line)
+/* Softens a row of points. `means` has the mean of a run of points for each sum of their shades.
+ * `line` has `radius` zeros before and after the place for a row. */
+static void soften_row(uint8_t *points, size_t count, size_t radius, const uint8_t *means,
+                       uint8_t *line)
 {
-    uint32_t sum = 0, all = (uint32_t)(2 * radius + 1);
-    for (size_t i = 0; i < count; i++)
-        line[i] = points[i * step];
-    for (size_t i = 0; i < MIN(radius, count); i++)
+    uint32_t sum = 0;
+    memcpy(line + radius, points, count);
+    for (size_t i = 0; i < 2 * radius; i++)
         sum += line[i];
     for (size_t i = 0; i < count; i++) {
-        sum += i + radius < count ? line[i + radius] : 0;
-        points[i * step] = (uint8_t)(sum / all);
-        sum -= i >= radius ? line[i - radius] : 0;
+        sum += line[i + 2 * radius];
+        points[i] = means[sum];
+        sum -= line[i];
+    }
+}
+
+static void soften_columns(input_shaded *layer, size_t radius, const uint8_t *means)
+{
+    size_t width = layer->width, height = layer->height;
+    g_auto(input_shaded) hard = input_shaded_copy(layer);
+    g_autofree uint32_t *sums = g_new0(uint32_t, width);
+    for (size_t y = 0; y < height + radius; y++) {
+        if (y < height)
+            for (size_t x = 0; x < width; x++)
+                sums[x] += hard.shades[y * width + x];
+        if (y >= radius)
+            for (size_t x = 0; x < width; x++)
+                layer->shades[(y - radius) * width + x] = means[sums[x]];
+        if (y >= 2 * radius)
+            for (size_t x = 0; x < width; x++)
+                sums[x] -= hard.shades[(y - 2 * radius) * width + x];
     }
 }
 
 /* Softens paint, so that its contour has no stairs. */
-static void soften(input_shaded *layer, double radius)
+static void soften(input_shaded *layer, size_t radius)
 {
-    g_autofree uint8_t *line = g_malloc(MAX(layer->width, layer->height));
+    size_t run = 2 * radius + 1;
+    g_autofree uint8_t *line = g_malloc0(layer->width + 2 * radius);
+    g_autofree uint8_t *means = g_malloc(255 * run + 1);
+    for (size_t sum = 0; sum <= 255 * run; sum++)
+        means[sum] = (uint8_t)(sum / run);
     for (int i = 0; i < SOFTENED; i++) {
         for (size_t y = 0; y < layer->height; y++)
-            soften_line(layer->shades + y * layer->width, layer->width, 1, (size_t)radius, line);
-        for (size_t x = 0; x < layer->width; x++)
-            soften_line(layer->shades + x, layer->height, layer->width, (size_t)radius, line);
+            soften_row(layer->shades + y * layer->width, layer->width, radius, means, line);
+        soften_columns(layer, radius, means);
     }
 }
 
@@ -219,8 +246,10 @@ static void add_paint(input_shaded *s, const input_shaded *layer, double share)
     uint8_t shades[256];
     for (int i = 0; i < 256; i++)
         shades[i] = (uint8_t)fmin(i * SILHOUETTE_MIDDLE / (share * 255), 255);
+    const uint8_t *from = layer->shades;
+    uint8_t *to = s->shades;
     for (size_t i = 0; i < (size_t)layer->width * layer->height; i++)
-        s->shades[i] = MAX(s->shades[i], shades[layer->shades[i]]);
+        to[i] = MAX(to[i], shades[from[i]]);
 }
 
 static bool is_crossed(const curve_joining *j, uint32_t x, uint32_t y, bool down)
@@ -271,7 +300,7 @@ static void paint_figure(curve_joining *j, bool hard)
     j->painted = input_shaded_copy(&j->thinned);
     paint_added(j, &layer);
     if (!hard)
-        soften(&layer, SOFTNESS * fmin(cell_width(j), cell_height(j)));
+        soften(&layer, (size_t)(SOFTNESS * fmin(cell_width(j), cell_height(j))));
     add_paint(&j->painted, &layer, hard ? HARD_SHARE : SOFT_SHARE);
     input_shaded_largest(&j->painted);
 }
@@ -294,9 +323,14 @@ static bool add_missing(curve_joining *j)
  * separate. If cells are missing, all added cells are therefore painted again with hard corners. */
 static void paint_cells(curve_joining *j)
 {
+    if (j->current)
+        return;
     paint_figure(j, j->hard);
-    for (int i = 0; i < PAINTINGS && add_missing(j); i++)
+    j->current = true;
+    for (int i = 0; i < PAINTINGS && add_missing(j); i++) {
         paint_figure(j, true);
+        j->current = false;
+    }
 }
 
 static GArray *trace(const curve_joining *j, double tolerance)
@@ -315,9 +349,11 @@ static bool is_still(curve_joining *j)
     double most =
         fmax(fmax(fabs(box.left - j->box.left), fabs(box.right - j->box.right)) / cell_width(j),
              fmax(fabs(box.top - j->box.top), fabs(box.bottom - j->box.bottom)) / cell_height(j));
-    if (found && most > STILL)
-        j->box = box;
-    return !found || most <= STILL;
+    if (!found || most <= STILL)
+        return true;
+    j->box = box;
+    j->current = false;
+    return false;
 }
 
 /* Joins the parts of the figure. Removing parts changes the box, so the parts are joined again
@@ -360,8 +396,8 @@ static bool is_one_piece(uint8_t *kept, uint32_t columns, uint32_t rows)
 
 /* If only few cells are wrong, paints the cells that the curve fails to enclose, and accepts the
  * cells that the curve encloses by mistake. Returns the number of cells that were wrong before the
- * call. */
-static uint32_t repair(curve_joining *joining, const uint8_t *kept)
+ * call. Sets *repaired to true if the figure was painted again. */
+static uint32_t repair(curve_joining *joining, const uint8_t *kept, bool *repaired)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
     for (uint32_t i = 0; i < all; i++) {
@@ -373,7 +409,9 @@ static uint32_t repair(curve_joining *joining, const uint8_t *kept)
     for (uint32_t i = 0; i < all; i++)
         if ((joining->cells[i] != JOIN_FREE) != (kept[i] == 1))
             joining->cells[i] = kept[i] == 1 ? JOIN_KEPT : JOIN_NECK;
+    joining->current = false;
     paint_cells(joining);
+    *repaired = true;
     return wrong;
 }
 
@@ -395,12 +433,13 @@ static bool add_painted(curve_joining *joining, double tolerance, bool strict, m
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows;
     g_autofree uint8_t *kept = g_malloc((size_t)columns * rows);
-    bool done = false, passed = false;
-    for (unsigned i = 0; i < (strict ? REPAIRS : 1) && !passed; i++) {
+    bool done = false, passed = false, repaired = true;
+    for (unsigned i = 0; i < REPAIRS && !passed && repaired; i++) {
         g_autoptr(GArray) rings = trace(joining, tolerance);
         g_autoptr(GString) text = input_rings_text(rings);
+        repaired = false;
         passed = text->len > 0 && shape_outline_cells(text->str, columns, rows, kept) &&
-                 (strict ? repair(joining, kept) == 0 && cut_share(joining) <= MOST_CUT
+                 (strict ? repair(joining, kept, &repaired) == 0 && cut_share(joining) <= MOST_CUT
                          : is_one_piece(kept, columns, rows));
         done = passed && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
     }
@@ -414,6 +453,7 @@ static void paint_stairs(curve_joining *joining)
     size_t all = (size_t)width * height;
     g_auto(input_shaded) layer = {width, height, g_malloc0(all)};
     joining->side = MAX(layer.width, layer.height);
+    joining->current = false;
     input_shaded_free(&joining->painted);
     joining->painted = (input_shaded){layer.width, layer.height, g_malloc0(all)};
     for (uint32_t y = 0; y < rows; y++)
@@ -516,7 +556,9 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
     if (done && !added)
         *figure = figure_of(&joining);
     for (size_t i = 0; i < 2 * G_N_ELEMENTS(tolerances) && done && !added; i++) {
-        joining.hard = i >= G_N_ELEMENTS(tolerances);
+        bool hard = i >= G_N_ELEMENTS(tolerances);
+        joining.current = joining.current && joining.hard == hard;
+        joining.hard = hard;
         paint_cells(&joining);
         added = add_painted(&joining, tolerances[i % G_N_ELEMENTS(tolerances)], true, inputs,
                             checksum, &reason);

@@ -57,14 +57,15 @@ static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
     return (input_shade_on_white(rgba) * 100u < options->threshold * 255u) != options->invert;
 }
 
-static void add_to_line(dark_grid *g, uint32_t x)
+/* Adds the dark pixels from `x` to `past` - 1. */
+static void add_to_line(dark_grid *g, uint32_t x, uint32_t past)
 {
-    uint64_t from = (uint64_t)x * g->columns, to = from + g->columns;
-    uint64_t bin = from / g->part.width;
+    uint64_t from = (uint64_t)x * g->columns, to = (uint64_t)past * g->columns;
+    uint64_t width = g->part.width, bin = from / width;
     if (g->past == 0 || bin < g->first)
         g->first = (uint32_t)bin;
-    for (; bin * g->part.width < to; bin++)
-        g->line[bin] += (uint32_t)input_overlap(x, g->columns, bin, g->part.width);
+    for (; bin * width < to; bin++)
+        g->line[bin] += (uint32_t)(MIN(to, (bin + 1) * width) - MAX(from, bin * width));
     if (bin > g->past)
         g->past = (uint32_t)bin;
 }
@@ -86,13 +87,21 @@ static void take(void *context, const input_pixels *pixels)
 {
     dark_grid *grid = context;
     const uint8_t *rgba = pixels->rgba;
+    uint32_t first = 0, past = 0; /* the current run of dark pixels */
     if (pixels->y - grid->part.top >= grid->part.height)
         return;
     for (uint32_t i = 0; i < pixels->count; i++, rgba += 4) {
         uint32_t x = pixels->x + i * pixels->step - grid->part.left;
-        if (x < grid->part.width && is_dark(rgba, grid->options))
-            add_to_line(grid, x);
+        if (x >= grid->part.width || !is_dark(rgba, grid->options))
+            continue;
+        if (x != past && past > 0)
+            add_to_line(grid, first, past);
+        if (x != past || past == 0)
+            first = x;
+        past = x + 1;
     }
+    if (past > 0)
+        add_to_line(grid, first, past);
     if (grid->past > 0)
         add_line(grid, pixels->y - grid->part.top);
 }

@@ -82,6 +82,8 @@ static inline uint8_t input_shade(const uint8_t *rgb)
 
 static inline uint8_t input_shade_on_white(const uint8_t *rgba)
 {
+    if (rgba[3] == 255)
+        return input_shade(rgba);
     const uint8_t rgb[] = {input_on_white(rgba[0], rgba[3]), input_on_white(rgba[1], rgba[3]),
                            input_on_white(rgba[2], rgba[3])};
     return input_shade(rgb);

@@ -170,7 +170,10 @@ static void simplify(input_ring *ring, double tolerance)
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
                     input_shaded *shaded)
 {
-    for (uint32_t y = 0; y < samples->height * zoom; y++) {
+    for (uint32_t y = 0; y < samples->height && zoom == 1; y++)
+        memcpy(shaded->shades + (size_t)(y + frame) * shaded->width + frame,
+               samples->inside + (size_t)y * samples->width, samples->width);
+    for (uint32_t y = 0; y < samples->height * zoom && zoom > 1; y++) {
         double v = fmax((y + 0.5) / zoom - 0.5, 0);
         uint32_t top = (uint32_t)v, below = MIN(top + 1, samples->height - 1);
         const uint8_t *one = samples->inside + (size_t)top * samples->width;
@@ -219,23 +222,25 @@ void input_shaded_free(input_shaded *s)
 input_grid input_shaded_grid(const input_shaded *s)
 {
     size_t all = (size_t)s->width * s->height;
-    input_grid grid = {s->width, s->height, g_malloc(all)};
+    uint8_t *inside = g_malloc(all);
+    const uint8_t *shades = s->shades;
     for (size_t i = 0; i < all; i++)
-        grid.inside[i] = input_shaded_has(s, i);
-    return grid;
+        inside[i] = shades[i] > SILHOUETTE_MIDDLE;
+    return (input_grid){s->width, s->height, inside};
 }
 
 double input_shaded_longer(const input_shaded *s)
 {
     uint32_t left = s->width, right = 0, top = s->height, bottom = 0;
-    for (size_t i = 0; i < (size_t)s->width * s->height; i++)
-        if (input_shaded_has(s, i)) {
-            uint32_t x = (uint32_t)(i % s->width), y = (uint32_t)(i / s->width);
-            left = MIN(left, x);
-            right = MAX(right, x + 1);
-            top = MIN(top, y);
-            bottom = MAX(bottom, y + 1);
-        }
+    size_t i = 0;
+    for (uint32_t y = 0; y < s->height; y++)
+        for (uint32_t x = 0; x < s->width; x++, i++)
+            if (input_shaded_has(s, i)) {
+                left = MIN(left, x);
+                right = MAX(right, x + 1);
+                top = MIN(top, y);
+                bottom = y + 1;
+            }
     return right > left ? MAX(right - left, bottom - top) : 1;
 }
 
@@ -244,9 +249,9 @@ void input_shaded_close(input_shaded *s, double radius)
     g_auto(input_grid) closed = input_shaded_grid(s);
     input_grid_grow(&closed, radius);
     input_grid_shrink(&closed, radius);
+    uint8_t *shades = s->shades;
     for (size_t i = 0; i < (size_t)s->width * s->height; i++)
-        if (closed.inside[i] && !input_shaded_has(s, i))
-            s->shades[i] = 255;
+        shades[i] = closed.inside[i] && shades[i] < SILHOUETTE_MIDDLE ? 255 : shades[i];
 }
 
 double input_shaded_thin(input_shaded *s, double radius)
@@ -287,9 +292,10 @@ GArray *input_shaded_trace(const input_shaded *shaded, double tolerance, double 
 {
     GArray *rings = new_rings();
     size_t all = (size_t)shaded->width * shaded->height;
+    const uint8_t *shades = shaded->shades;
     tracing tracing = {shaded, g_malloc0(all)};
     for (size_t i = 0; i < all; i++) {
-        if (!input_shaded_has(shaded, i) || input_shaded_has(shaded, i + 1) || tracing.walked[i])
+        if (shades[i] < SILHOUETTE_MIDDLE || input_shaded_has(shaded, i + 1) || tracing.walked[i])
             continue;
         input_ring ring = walk(&tracing, (tracing_side){i, 0});
         bool hole = ring.area < 0;

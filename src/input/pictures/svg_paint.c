@@ -169,8 +169,10 @@ static void give_rows(const svg_painting *painting, const input_rows *rows)
         for (int x = 0; x < painting->width; x++, pixel++) {
             uint32_t alpha = painting->on_white ? 255 : *pixel >> 24;
             for (int c = 0; c < 3; c++) {
-                uint32_t part = *pixel >> (16 - 8 * c) & 255;
-                rgba[4 * x + c] = (uint8_t)(alpha ? MIN((part * 255 + alpha / 2) / alpha, 255) : 0);
+                uint32_t part = alpha ? *pixel >> (16 - 8 * c) & 255 : 0;
+                if (alpha > 0 && alpha < 255)
+                    part = MIN((part * 255 + alpha / 2) / alpha, 255);
+                rgba[4 * x + c] = (uint8_t)part;
             }
             rgba[4 * x + 3] = (uint8_t)alpha;
         }
