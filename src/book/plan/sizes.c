@@ -226,7 +226,7 @@ page_fit book_fit_in(const book_section_plan *section, const book_sized *sized,
 
 typedef struct sizing {
     const book_section_plan *section;
-    const book_open_maze *open;
+    book_open_maze *open;
     maze_box room;
     double cell; /* required cell size, in points; 0: the smallest size that suits the readers */
 } sizing;
@@ -421,7 +421,8 @@ static void size_kind(const book_section_plan *section, maze_box room, book_plan
         kind->fit = book_fit_in(section, kind->sized, &room);
         return;
     }
-    sizing.open = &kind->terms->open;
+    book_open_maze open = kind->terms->open;
+    sizing.open = &open;
     kind->left_out =
         has_cell(section) ? !size_by_cell(&sizing, kind) : !size_by_level(&sizing, kind);
 }

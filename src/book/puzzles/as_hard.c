@@ -54,7 +54,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static sample measure(const book_open_maze *open, double cells)
+static sample measure(book_open_maze *open, double cells)
 {
     unsigned found[MEASURED] = {0};
     maze_recipe *recipe = book_open_maze_of_cells(open, (uint64_t)round(cells), LEVEL_ASPECT, NULL);
@@ -85,7 +85,7 @@ static double points_between(const fitted *fit, double cells)
 
 /* Finds the number of cells for the difficulty `wanted` by measuring sample mazes. Returns false if
  * a sample maze of the first size cannot be made, for example because an input is missing. */
-static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
+static bool fit_cells(book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
     *fit = (fitted){.slope = POINTS_OF_TWICE};
@@ -129,7 +129,7 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
 }
 
 /* Appends a kind in one size, or in several sizes for difficulties from band[0] to band[1]. */
-static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
+static bool append_sizes(book_kinds *kinds, book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {
     double middle = (band[0] + band[1]) / 2.0, width = band[1] - band[0] + 1;

@@ -207,13 +207,9 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
     return recipe;
 }
 
-/* Returns the number of cells of a maze whose size begins with `first`, or 0 if the maze cannot be
- * made. */
-static uint64_t cells_in_size(const book_open_maze *open, uint32_t first, double aspect)
+static uint64_t count_cells(const book_open_maze *open, const uint32_t size[2])
 {
-    uint32_t size[2];
     uint64_t cells = 0;
-    book_open_maze_size(open, first, aspect, size);
     maze_recipe *recipe = book_open_maze_sized(open, size, NULL);
     if (!recipe)
         return 0;
@@ -224,6 +220,21 @@ static uint64_t cells_in_size(const book_open_maze *open, uint32_t first, double
     maze_destroy(maze);
     maze_recipe_destroy(recipe);
     return cells;
+}
+
+/* Returns the number of cells of a maze whose size begins with `first`, or 0 if the maze cannot be
+ * made. */
+static uint64_t cells_in_size(book_open_maze *open, uint32_t first, double aspect)
+{
+    book_counted found;
+    book_open_maze_size(open, first, aspect, found.size);
+    for (size_t i = 0; i < open->counted_count; i++)
+        if (memcmp(open->counted[i].size, found.size, sizeof found.size) == 0)
+            return open->counted[i].cells;
+    found.cells = count_cells(open, found.size);
+    if (open->counted_count < MOST_COUNTED)
+        open->counted[open->counted_count++] = found;
+    return found.cells;
 }
 
 static uint64_t distance(uint64_t a, uint64_t b)
@@ -237,7 +248,7 @@ static uint64_t distance(uint64_t a, uint64_t b)
  * fraction 1 / ALMOST_ALL */
 #define ALMOST_ALL 20
 
-static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
+static uint32_t find_by_share(book_open_maze *open, uint64_t cells, double aspect)
 {
     uint32_t size[2] = {0, 0}, first = open->row->low;
     for (; first < MOST_NUMBER; first++) {
@@ -259,7 +270,7 @@ static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double
     return first;
 }
 
-maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
+maze_recipe *book_open_maze_of_cells(book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error)
 {
     if (open->row->usual_share > 0) {
@@ -381,6 +392,7 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     snprintf(doors, sizeof doors, "-doors.%s", kind->doors);
     if (strlen(kind->open.behind) + strlen(doors) < sizeof kind->open.behind)
         strcat(kind->open.behind, doors);
+    kind->open.counted_count = 0; /* some sizes may have no such doors */
     kind->varied = true;
     return maze_recipe_set(kind->maze, "doors", NULL, 0, kind->doors, error);
 }

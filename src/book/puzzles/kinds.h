@@ -7,6 +7,14 @@
 
 #include <mazepress/book.h>
 
+/* The number of cells of a maze with a certain size; 0 if this maze cannot be made. */
+typedef struct book_counted {
+    uint32_t size[2];
+    uint64_t cells;
+} book_counted;
+
+#define MOST_COUNTED 64 /* maximum number of sizes whose cells a book_open_maze keeps */
+
 /* A recipe without its size: the text before and after the size. */
 typedef struct book_open_maze {
     char before[MAZE_RECIPE_LENGTH + 1], behind[MAZE_RECIPE_LENGTH + 1];
@@ -18,6 +26,9 @@ typedef struct book_open_maze {
     /* width of the maze divided by the first number of its size, and height of the maze divided by
      * the second number; the width and the height are in cells */
     maze_point unit;
+    /* sizes whose cells have been counted, because counting requires that the maze is made */
+    book_counted counted[MOST_COUNTED];
+    size_t counted_count;
 } book_open_maze;
 
 /* Reads a recipe without a size. Returns false for other texts, and for shapes whose size the book
@@ -36,8 +47,8 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
 
 /* Returns the recipe with a size of about `cells` cells. `aspect` is the ratio of width to height,
  * unless the outline has its own ratio. Returns NULL and sets *error if the recipe is invalid with
- * this size. */
-maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
+ * this size. Adds sizes to open->counted. */
+maze_recipe *book_open_maze_of_cells(book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 
 /* indexes of the levels for children */
