@@ -44,6 +44,7 @@ typedef struct svg_painting {
     const GString *text;
     uint32_t side;
     bool has_text, on_white, size_only;
+    bool own; /* true for mazepress's own pictures, which need no separate process and no trial */
     bool done;
     maze_error error;
     /* left and upper edge of the crop, in px of the SVG, and pixels of the painting per px */
@@ -79,14 +80,19 @@ static bool check_oblong(const char *path, double width, double height, maze_err
                      path, MOST_OBLONG);
 }
 
-/* Calls `load_and_paint` in a separate process. Returns false and sets *error if librsvg is
- * missing, if the process fails, or if painting->done is false. */
+/* Calls `load_and_paint`, in a separate process for a user's picture. Returns false and sets *error
+ * if librsvg is missing, if the process fails, or if painting->done is false. */
 static bool run_apart(svg_painting *painting, void (*load_and_paint)(void *painting),
                       maze_error *error)
 {
     if (!LATE_RSVG_FOUND(error))
         return false;
-    switch (input_apart_run(load_and_paint, painting)) {
+    apart_end end = APART_DONE;
+    if (painting->own)
+        load_and_paint(painting);
+    else
+        end = input_apart_run(load_and_paint, painting);
+    switch (end) {
     case APART_DONE:
         return painting->done ||
                maze_fail(error, painting->error.status, "%s", painting->error.message);
@@ -212,7 +218,7 @@ static bool paint_part(svg_painting *painting)
                      page_svg_element_flaw("text"));
 }
 
-/* Paints an SVG at a small size, so that errors are found before a page is made. */
+/* Paints a user's SVG at a small size, so that errors are found before a page is made. */
 static bool try_out(svg_painting *painting)
 {
     double width = 0, height = 0;
@@ -226,7 +232,7 @@ static bool try_out(svg_painting *painting)
     painting->width = MAX(1, (int)lround(width * unit));
     painting->height = MAX(1, (int)lround(height * unit));
     return check_oblong(painting->name, width, height, &painting->error) &&
-           paint(painting, painting->pixels, &painting->error);
+           (painting->own || paint(painting, painting->pixels, &painting->error));
 }
 
 static void work(svg_painting *painting, bool (*draw)(svg_painting *painting))
@@ -276,7 +282,8 @@ static svg_painting *paint_text(const input_file *from, const GString *text, inp
                                .side = side,
                                .has_text = facts.has_text,
                                .on_white = how->on_white,
-                               .size_only = how->size_only};
+                               .size_only = how->size_only,
+                               .own = g_str_has_prefix(from->name, THEME_PREFIX)};
     if (run_apart(painting, use == SVG_EMBEDDED ? embed_apart : paint_apart, error))
         return painting;
     input_apart_unshare(painting, size);
