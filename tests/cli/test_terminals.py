@@ -47,7 +47,7 @@ PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # matches outpu
 
 def progress_on_a_terminal(program: Program) -> None:
     """A progress bar appears after a second, only on a terminal, and is erased at the end of the run"""
-    command = ["book", "--maze", "rect60x75", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles", "400", "-o", "large.pdf"]
+    command = ["book", "--maze", "rect60x75", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles", "200", "-o", "large.pdf"]
     with program.start(*command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, slowly(piped):
         session = on_terminal(program, *command, slow=True)
         expect(b"[" in piped.stderr.read(), False, "a bar where stderr is no terminal")

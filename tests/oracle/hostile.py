@@ -33,8 +33,9 @@ def repeat(piece: bytes, count: int) -> Iterable[bytes]:
 # --- png ------------------------------------------------------------------------------------------
 
 def png_end(width: int = 8, height: int = 8) -> bytes:
-    """Returns the IDAT and IEND chunks of a PNG whose pixels are all dark."""
-    return png.chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + png.chunk(b"IEND", b"")
+    """Returns the IDAT and IEND chunks of a PNG whose upper half is black and whose lower half is white."""
+    rows = bytes((width + 1) * (height // 2)) + (b"\0" + b"\xFF" * width) * (height - height // 2)
+    return png.chunk(b"IDAT", zlib.compress(rows)) + png.chunk(b"IEND", b"")
 
 
 def png_small(path: Path) -> None:
@@ -85,26 +86,28 @@ def png_many_texts(path: Path) -> None:
 # --- jpeg -----------------------------------------------------------------------------------------
 
 def jpeg_of(side: int, progressive: bool = False, orientation: int = 1) -> Callable[[Path], None]:
-    """Returns a function that writes a gray JPEG without details. Each square of 8 x 8 pixels repeats the shade of the
-    previous square. A square is stored in two bits, or in one bit in a progressive file."""
+    """Returns a function that writes a JPEG whose upper half is black and whose lower half is gray. Each square of 8 x 8 pixels
+    repeats the shade of the previous square, except two squares. A square is stored in two bits, or in one bit in a progressive file."""
     def segment(marker: int, data: bytes) -> bytes:
         return struct.pack(">BBH", 0xFF, marker, len(data) + 2) + data
 
     def make(path: Path) -> None:
         exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x01" + struct.pack(">HHIHH", 0x112, 3, 1, orientation, 0) + bytes(4)
         first_code_is_0 = b"\x01" + bytes(15) + b"\0"
-        start = b"".join([b"\xFF\xD8", segment(0xE1, exif), segment(0xDB, b"\0" + b"\x01" * 64),
+        codes_are_0_and_7 = b"\x01\x01" + bytes(14) + b"\0\x07"     # the second code is followed by seven bits of a difference
+        start = b"".join([b"\xFF\xD8", segment(0xE1, exif), segment(0xDB, b"\0\x08" + b"\x01" * 63),
                           segment(0xC2 if progressive else 0xC0, struct.pack(">BHHBBBB", 8, side, side, 1, 1, 0x11, 0)),
-                          segment(0xC4, b"\x00" + first_code_is_0), segment(0xC4, b"\x10" + first_code_is_0),
+                          segment(0xC4, b"\x00" + codes_are_0_and_7), segment(0xC4, b"\x10" + first_code_is_0),
                           segment(0xDA, bytes([1, 1, 0, 0, 0 if progressive else 63, 0]))])
-        bits = (side // 8) ** 2 * (1 if progressive else 2)
-        write_pieces(path, [start, *repeat(b"\0", bits // 8), b"\xFF\xD9"])
+        count = (side // 8) ** 2 * (1 if progressive else 2) // 8
+        darker, lighter = b"\x80\0", b"\xBF\x80"     # the first of the squares in these bytes differs by 127
+        write_pieces(path, [start, darker, *repeat(b"\0", count // 2), lighter, *repeat(b"\0", count - count // 2 - 2), b"\xFF\xD9"])
     return make
 
 
 JPEGS = {
     "small.jpg": jpeg_of(64),
-    "turned.jpg": jpeg_of(5600, orientation=6),
+    "turned.jpg": jpeg_of(4800, orientation=6),
     "progressive.jpg": jpeg_of(16500, progressive=True),
     "progressive-few.jpg": jpeg_of(4800, progressive=True),
 }
@@ -262,7 +265,7 @@ PDFS = {
     "many.pdf": pdf_many,
     "pages.pdf": pdf_pages(1, 600_000),
     "nodes.pdf": pdf_pages(600, 1_000),
-    "notes.pdf": pdf_notes(2_000, b"rect3x3-1 ", 60_000),
+    "notes.pdf": pdf_notes(500, b"rect3x3-1 ", 60_000),
 }
 
 # --- lists ----------------------------------------------------------------------------------------
