@@ -534,8 +534,12 @@ static input_figure figure_of(const curve_joining *j)
                           .left_out = j->dark > 0 ? fmin(j->lost / j->dark, 1) : 0};
 }
 
-static bool add_joined_figure(const input_samples *samples, input_size *size, maze_inputs *inputs,
-                              uint32_t *checksum, input_figure *figure, maze_error *error)
+#define MOST_LOST (1 / 3.0) /* maximum omitted share of a joined figure */
+
+/* If `brief` is true, searches for a larger size only if the figure loses too much. */
+static bool add_joined_figure(const input_samples *samples, bool brief, input_size *size,
+                              maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
+                              maze_error *error)
 {
     g_auto(curve_joining) joining = {
         .samples = samples, .size = *size, .free_rows = size->rows == 0};
@@ -580,13 +584,12 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
         figure->left_out = fmax(figure->left_out, cut);
         figure->islands += cut >= ENOUGH_LOST && figure->islands == 0;
     }
-    if (added && has_lost(&joining))
+    if (added && has_lost(&joining) && (!brief || figure->left_out > MOST_LOST))
         find_remedy(&joining, figure);
     *size = joining.size;
     return added || maze_fail(error, reason.status, "%s", reason.message);
 }
 
-#define MOST_LOST (1 / 3.0) /* maximum omitted share of a joined figure */
 #define LITTLE 0.01
 
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
@@ -714,14 +717,15 @@ static bool add_figure(const input_file *from, const input_samples *samples,
     maze_error reason;
     input_size size = {options->columns, options->rows};
     bool joins = options->parts == INPUT_PARTS_JOIN && size.columns > 0;
+    bool brief = options->brief && !options->figure.strict;
     g_auto(input_samples) part = cropped_to_figure(samples);
-    bool done = joins ? add_joined_figure(&part, &size, inputs, checksum, figure, &reason)
+    bool done = joins ? add_joined_figure(&part, brief, &size, inputs, checksum, figure, &reason)
                       : add_largest(&part, &size, false, inputs, checksum, figure, &reason);
     figure->notes = samples->notes;
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    if (done)
+    if (done && !brief)
         find_options(from, options, samples, figure);
-    if (done && joins && (figure->left_out > MOST_LOST || figure->bridges > 0))
+    if (done && joins && (figure->left_out > MOST_LOST || (figure->bridges > 0 && !brief)))
         figure->largest = suits_largest(&part, &size);
     if (!done)
         return maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
@@ -752,8 +756,10 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
 {
     uint32_t checksum, width, height;
     input_figure unused;
+    input_outline_options brief = *options;
+    brief.brief = true;
     g_autoptr(maze_inputs) inputs = maze_inputs_create(error);
-    if (!inputs || !input_outline_read(from, options, inputs, &checksum, &unused, error))
+    if (!inputs || !input_outline_read(from, &brief, inputs, &checksum, &unused, error))
         return false;
     recipe_outline_size(recipe_inputs_text(inputs, RECIPE_TEXT_OUTLINE, checksum), &width, &height);
     *rows = MIN(input_scaled(columns, height, width), UINT16_MAX);

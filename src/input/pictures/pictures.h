@@ -132,6 +132,8 @@ typedef struct input_outline_options {
     input_parts parts;
     /* columns and rows of the maze; 0 for a number that is not given */
     uint32_t columns, rows;
+    /* true to search for other sizes and options only if an error would suggest them */
+    bool brief;
 } input_outline_options;
 
 bool input_outline_read(const input_file *from, const input_outline_options *options,
