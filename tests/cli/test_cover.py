@@ -205,7 +205,7 @@ def last_lines_have_the_accent(program: Program) -> None:
         expect(sum(sum(row[int(word.left):int(word.right)]) for row in rows) > 20, seen, f"the accent {accent} in the last line")
 
 
-GERMAN = "Weih|nachts|laby|rinth|rätsel|buch für Kinder".replace("|", "\u00ad")
+GERMAN = "Weih|nachts|laby|rinth für Kinder".replace("|", "\u00ad")
 
 
 def soft_hyphens_break_titles(program: Program) -> None:
@@ -217,7 +217,7 @@ def soft_hyphens_break_titles(program: Program) -> None:
             words = pdftext.pages_of(cover.path)[0].words
             sizes.append(max(word.bottom - word.top for word in words if word.text.upper().startswith("WEIH") or word.text == "W"))
             joined = "".join(word.text for word in words).upper()
-            expect("WEIHNACHTSLABYRINTHRÄTSELBUCHFÜRKINDER" in joined.replace("\u00ad", "").replace("-", ""), True, f"{look}: {joined}")
+            expect("WEIHNACHTSLABYRINTHFÜRKINDER" in joined.replace("\u00ad", "").replace("-", ""), True, f"{look}: {joined}")
             expect(("RÄTSELBUCH" in joined, "RÄTSEL-BUCH" in joined), (True, False), f"{look}: the subtitle")
             expect("\u00ad" in tool("pdfinfo", cover.path).decode(), False, f"{look}: metadata")
         expect(sizes[0] > sizes[1], True, f"{look}: sizes {sizes}")

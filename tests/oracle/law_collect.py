@@ -1,4 +1,6 @@
 """An independent implementation of the law of stars to collect. It starts from the tree of the same maze without stars."""
+from collections import Counter
+from itertools import chain
 from typing import List, NamedTuple, Optional, Set
 
 import law
@@ -24,16 +26,20 @@ def ways_through(near: List[List[int]], start: int, goal: int, most: int = MOST_
             counts[there] -= counts[there] > 0
             if counts[there] == 1 and there not in (start, goal):
                 ends.append(there)
-    found, way, used = [], [start], {start}
-    left = [iter(near[start])]
     if start == goal:
         return [[start]]
+    near = [[there for there in cells if counts[there]] for cells in near]
+    found, way, used = [], [start], {start}
+    left = [iter(near[start])]
     while left and len(found) < most:
-        there = next((cell for cell in left[-1] if cell not in used and counts[cell]), None)
-        if there is None:
+        for there in left[-1]:
+            if there not in used:
+                break
+        else:
             used.discard(way.pop())
             left.pop()
-        elif there == goal:
+            continue
+        if there == goal:
             found.append([*way, goal])
         else:
             way.append(there)
@@ -86,7 +92,8 @@ class Collector:
         for _ in range(number):
             beside = {there[0] for star in stars for there in self.graph.near[star] if there}
             marks = [0, len(way) - 1, *(way.index(star) for star in stars)]
-            free = [(sum(cell in other for other in others), sides[cell] > 2, -min(abs(i - mark) for mark in marks), i)
+            passed = Counter(chain.from_iterable(others))
+            free = [(passed[cell], sides[cell] > 2, -min(abs(i - mark) for mark in marks), i)
                     for i, cell in enumerate(way[1:-1], 1) if cell not in stars and cell not in beside]
             if not free:
                 return None

@@ -13,7 +13,7 @@ from program import Program, main_of
 from readers import painted, png, svgfile
 from readers.geometry import Line, Point, at, points_along
 from tables import IRREGULAR, sized
-from tap import SOAK, Failure, expect, expect_same_cells, for_each, need, tool
+from tap import SOAK, Failure, expect, expect_same_cells, for_each, need, some, tool
 
 IN_LETTERS = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect8x8-doors.random-5")
 WOVEN = ("rect8x7-weave60-5", "polar5-weave100-5", "word8.a-weave100-5")
@@ -88,10 +88,10 @@ LARGEST_ARC = 10        # maximum radius of an arc of a curved solution, in cell
 
 def check_files(program: Program, look: str) -> None:
     """Checks that mazepress draws files in each look, that other programs accept the files, and that the files contain their recipes.
-    A plain run draws every third shape in a look, and each shape in a third of the looks."""
+    A plain run draws every sixth shape in a look, and each shape in a sixth of the looks."""
     need("qpdf", "xmllint", "pngcheck")
     folder = look.replace(" ", "-")
-    shapes = SHAPES if SOAK else SHAPES[list(LOOKS).index(look) % 3::3]
+    shapes = SHAPES if SOAK else SHAPES[list(LOOKS).index(look) % 6::6]
     for form in ("svg", "print-svg", "png"):
         program.done("draw", "-f", form, "-o", f"{folder}-{form}/", *LOOKS[look], *shapes)
         files = sorted(map(str, program.in_folder(f"{folder}-{form}").iterdir()))
@@ -165,7 +165,7 @@ class Sight:
         self.channels = [self.picture.channel(k) for k in range(3)]
 
     def place(self, point: Point) -> Point:
-        return tuple(self.origin[k] + self.look.cell * point[k] for k in (0, 1))
+        return self.origin[0] + self.look.cell * point[0], self.origin[1] + self.look.cell * point[1]
 
     def along(self, line: Line) -> List[Point]:
         return [self.place(p) for p in points_along(line, 0.5 / self.look.cell)]
@@ -173,7 +173,8 @@ class Sight:
     def color(self, at: Point) -> tuple:
         """Returns the red, green and blue of the pixel at a point, which is in pixels."""
         x, y = int(at[0] // 1), int(at[1] // 1)
-        return tuple(channel[y][x] for channel in self.channels)
+        red, green, blue = self.channels
+        return red[y][x], green[y][x], blue[y][x]
 
 
 def check_seen(program: Program, name: str) -> None:
@@ -220,7 +221,7 @@ def is_red(color: tuple) -> bool:
 
 def check_filled(program: Program, drawn: str) -> None:
     """Checks that exactly the cells of the solution have the color of the solution, and that no seam separates them."""
-    look, folder = Look(FILLED + DRAWN[drawn]), f"filled-{drawn}"
+    look, folder = thin(list(DRAWN).index(drawn), *FILLED, *DRAWN[drawn]), f"filled-{drawn}"
     program.done("draw", "-o", f"{folder}/", *look.in_pixels())
 
     def check(maze: dict) -> None:
@@ -235,12 +236,12 @@ def check_filled(program: Program, drawn: str) -> None:
                 if is_open and not winds and way.issuperset(numbers) and crossings.isdisjoint(numbers) and
                 not all(is_red(sight.color(p)) for line in lines for p in sight.along(line))], [],
                "cells of the way with a seam between")
-    for_each(mazes_of(program, SHAPES), check)
+    for_each(mazes_of(program, look.shapes), check)
 
 
 def colors_tell_distances(program: Program) -> None:
     """In a maze colored by distance, two cells have the same color if and only if they have the same step of distance, and no seam is between cells"""
-    shapes = tuple(shape for shape in SHAPES if shape not in WOVEN)
+    shapes = tuple(some((shape for shape in SHAPES if shape not in WOVEN), 2))
     look = Look(shapes=shapes, heat=("--heat",))
     program.done("draw", "-o", "heat/", *look.in_pixels())
     plain_of(program, look)
@@ -306,7 +307,7 @@ def forks_meet(program: Program) -> None:
 def ground_is_behind_the_maze(program: Program) -> None:
     """The background is only behind cells, and not around them or in holes, on every shape, with sharp and round corners"""
     for corners in ((), ("--corners", "round")):
-        look, folder = Look(("--ground", "red", *corners)), f"ground{len(corners)}"
+        look, folder = thin(len(corners), "--ground", "red", *corners), f"ground{len(corners)}"
         program.done("draw", "-o", f"{folder}/", *look.in_pixels())
 
         def check(maze: dict) -> None:
@@ -325,7 +326,7 @@ def ground_is_behind_the_maze(program: Program) -> None:
             wrong = sum(1 for at, label in enumerate(labels) if label == outside and not green.free[at])
             if wrong > SOFT_EDGES:
                 raise Failure(f"{wrong} pixels of ground outside the walls")
-        for_each(mazes_of(program, SHAPES), check)
+        for_each(mazes_of(program, look.shapes), check)
 
 
 def holds(ring: list, x: float, y: float) -> bool:
