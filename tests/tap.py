@@ -1,6 +1,7 @@
 """Prints the results of tests in the Test Anything Protocol, and runs other programs.
 
 A test fails by raising an exception. A Failure describes the error; for any other exception, the traceback is printed."""
+import gc
 import os
 import resource
 import shutil
@@ -15,6 +16,9 @@ TIME_LIMIT = 300     # in seconds; a program that runs longer is ended, and its 
 SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # 0 in a plain run; the number of the run in a long run (sh tests/run --soak)
 
 Words = Union[str, bytes]
+
+# Tests make many objects and few cycles, so the collector of cycles runs rarely. By default, it takes up to a third of their time.
+gc.set_threshold(100_000)
 
 
 def some(items: Iterable, share: int) -> list:
