@@ -131,6 +131,7 @@ class Carver:
 
     def __init__(self, fields: Fields, graph):
         self.fields, self.graph, self.count = fields, graph, graph.count()
+        self.across = [[graph.across(cell, side) for side in range(graph.sides(cell))] for cell in range(self.count)]
         self.draws = Stream.of_stage(fields.seed, "carve")
         root = Stream.of_stage(fields.seed, "root").below(self.count)
         self.entered = {root: None}     # for each cell in the tree, the side through which the tree entered it
@@ -166,8 +167,7 @@ class Carver:
         return length - 1
 
     def choices(self, cell: int) -> list:
-        near = ((side, self.graph.across(cell, side)) for side in range(self.graph.sides(cell)))
-        return [side for side, other in near if other and other[0] not in self.entered]
+        return [side for side, other in enumerate(self.across[cell]) if other and other[0] not in self.entered]
 
     def left_over(self, cell: int, sides: list, kind: str) -> list:
         """Returns the sides among `sides` to which the step `kind` restricts the choice."""
@@ -191,7 +191,7 @@ class Carver:
         return left[self.draws.below(len(left))]
 
     def open(self, cell: int, side: int) -> int:
-        other, back = self.graph.across(cell, side)
+        other, back = self.across[cell][side]
         self.entered[other] = back
         self.last = other
         self.opened |= {(cell, side), (other, back)}
@@ -216,7 +216,7 @@ class Carver:
             return
         other = self.open(cell, self.choose(cell, sides))
         moves = pick == "queue" or (alone and pick in ("newest", "random"))
-        grows = any(self.graph.across(cell, side)[0] != other for side in sides)
+        grows = any(self.across[cell][side][0] != other for side in sides)
         if moves or not grows:
             self.take(index, alone and pick == "random")
         if moves and grows:

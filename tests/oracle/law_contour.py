@@ -88,11 +88,10 @@ class Contour:
 
     def inside(self) -> Set[Point]:
         """Returns the cells whose centers are inside the curve."""
-        found = set()
+        found, lines = set(), [sorted(line, key=lambda p: p[1]) for line in self.lines]
         for j in range(self.rows):
             y, turns = j * ONE + ONE // 2, []
-            for a, b in self.lines:
-                (ax, ay), (bx, by) = sorted((a, b), key=lambda p: p[1])
+            for (ax, ay), (bx, by) in lines:
                 if ay <= y < by:
                     turns.append((ax + (y - ay) * (bx - ax) // (by - ay) - ONE // 2) // ONE + 1)
             found |= {(i, j) for i in range(self.columns) if sum(turn <= i for turn in turns) % 2}

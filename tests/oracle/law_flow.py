@@ -3,6 +3,7 @@ follow the field, and the cells into which the streams are cut."""
 from collections import defaultdict
 from itertools import accumulate, product
 from math import isqrt
+from operator import add
 from typing import Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 import law
@@ -97,8 +98,9 @@ class Ground(law_organic.Ground):
         for i in wide:
             rows = [j for j in high if (i, j) in outside]
             down.update({(i, j): min((j - k) ** 2 for k in rows) for j in high})
-        return {(i, j): min(down[k, j] + (i - k) ** 2 for k in wide)
-                for i in range(8 * self.width) for j in range(8 * self.height)}
+        rows = {j: [down[k, j] for k in wide] for j in high}
+        across = {i: [(i - k) ** 2 for k in wide] for i in wide}
+        return {(i, j): min(map(add, rows[j], across[i])) for i in range(8 * self.width) for j in range(8 * self.height)}
 
     def room(self, p: Point) -> int:
         least = min(p[0], p[1], ONE * self.width - p[0], ONE * self.height - p[1])
@@ -272,11 +274,13 @@ class Streams:
         self.done = 0
 
     def is_free(self, p: Point, far: int, number: Optional[int] = None) -> bool:
-        for x, y in product(*(range(place // ONE - 1, place // ONE + 2) for place in p)):
-            for sample in self.near.get((x, y), ()):
-                own = number is not None and sample.stream == len(self.all) and abs(sample.number - number) < 8
-                if not own and square_between(sample.at, p) < far * far:
-                    return False
+        x, y = p[0] // ONE, p[1] // ONE
+        for place in product((x - 1, x, x + 1), (y - 1, y, y + 1)):
+            for sample in self.near.get(place, ()):
+                if square_between(sample.at, p) < far * far:
+                    own = number is not None and sample.stream == len(self.all) and abs(sample.number - number) < 8
+                    if not own:
+                        return False
         return True
 
     def put(self, samples: List[Sample], p: Point, number: int) -> None:
@@ -488,12 +492,12 @@ def walls_of(pieces: List[Piece], ground: Ground) -> Walls:
 
     def nearest_to(p: Point) -> Tuple[Point, Piece]:
         x, y = p[0] // 256, p[1] // 256
-        near = [order for k, m in product(range(x - 2, x + 3), range(y - 2, y + 3)) for order in by_square.get((k, m), ())]
-        for choice in near, range(len(samples)):
-            square, best = min(((square_between(samples[order][0], p), order) for order in choice), default=(None, None))
-            if best is not None and square <= 512 ** 2:
-                break
-        return samples[best]
+        for far in 1, 2:    # samples beyond this number of squares are farther than 256 * far
+            near = [order for k, m in product(range(x - far, x + far + 1), range(y - far, y + far + 1)) for order in by_square.get((k, m), ())]
+            square, best = min(((square_between(samples[order][0], p), order) for order in near), default=(None, None))
+            if best is not None and square < (256 * far) ** 2:
+                return samples[best]
+        return samples[min(range(len(samples)), key=lambda order: (square_between(samples[order][0], p), order))]
     nearest = {(i, j): nearest_to((32 * i + 16, 32 * j + 16)) for i, j in ground.points}
     pieces.sort(key=lambda piece: (piece.at[1] // 256, piece.at[0], piece.at[1], piece.number))
     index = {piece.number: k for k, piece in enumerate(pieces)}

@@ -57,7 +57,8 @@ def draw_sites(ground: Ground, seed: int) -> List[Point]:
 
 def nearest(sites: List[Point], i: int, j: int) -> int:
     x, y = 32 * i + 16, 32 * j + 16
-    return min(range(len(sites)), key=lambda k: ((sites[k][0] - x) ** 2 + (sites[k][1] - y) ** 2, k))
+    squares = [(a - x) ** 2 + (b - y) ** 2 for a, b in sites]
+    return squares.index(min(squares))
 
 
 def owners(sites: List[Point], ground: Ground) -> Dict[Point, int]:

@@ -75,11 +75,11 @@ def rings(name: str, columns: int, rows: int, fills: bool = False) -> List[List[
 
 def kept(name: str, columns: int, rows: int) -> Set[Point]:
     """Returns the cells (column, row) whose centers are inside the outline. They may be several separate pieces."""
-    cells, lines = set(), [line for ring in rings(name, columns, rows) for line in zip(ring, ring[1:] + ring[:1])]
+    cells, lines = set(), [sorted(line, key=lambda point: point[1])
+                           for ring in rings(name, columns, rows) for line in zip(ring, ring[1:] + ring[:1])]
     for row in range(rows):
         y, found = row * ONE + ONE // 2, []
-        for a, b in lines:
-            (ax, ay), (bx, by) = sorted((a, b), key=lambda point: point[1])
+        for (ax, ay), (bx, by) in lines:
             if ay <= y < by:
                 found.append(ax + (y - ay) * (bx - ax) // (by - ay))
         cells |= {(column, row) for column in range(columns) if sum(x < column * ONE + ONE // 2 for x in found) % 2}

@@ -131,7 +131,7 @@ def letters_stand_in_cells(program: Program) -> None:
         maze = lettered(program, recipe, text, "en", kind)
         if not maze:
             continue
-        walls = [p for line in jsonmaze.drawn_lines(maze) for p in points_along(line, 0.02)]
+        walls = [p for line in jsonmaze.drawn_lines(maze) for p in points_along(line, 0.05)]
         letters, stands = drawn_letters(program, recipe, f"--{kind}={text}"), letters_of(maze)
         aside = 0
         for letter, x, y, size in letters:
