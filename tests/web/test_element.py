@@ -127,7 +127,7 @@ def test_mazes_that_were_leave_nothing(page):
     })()"""
     page.run(script % 8)
     before = held()
-    page.run(script % 40)
+    page.run(script % 24)
     after = held()
     page.run("document.querySelector('#many').remove()")
     tap.fail_if(any(after[name] > before[name] + 20 for name in before) and f"held: {before}, and after more {after}")

@@ -190,8 +190,8 @@ def test_a_light_walks_until_somebody_plays_and_keeps_still_for_those_who_ask(pa
     large = Play(page, "#large")
     page.media("no-preference")
     page.ask("Page.bringToFront")    # a page in the background has no animation
-    page.run(f"{large.one}.setAttribute('recipe', 'rect30x40-2')")
-    large.wait("rect30x40-2.")
+    page.run(f"{large.one}.setAttribute('recipe', 'rect20x20-2')")
+    large.wait("rect20x20-2.")
     page.run(f"{large.one}.scrollIntoView({{block: 'center'}})")
     spark = large.inside(".spark") + ".getAttribute('d')"
     page.wait(spark, "the light")
