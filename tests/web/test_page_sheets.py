@@ -288,7 +288,6 @@ def test_the_screen_of_a_photo_has_all_that_it_needs(visit):
         exif = b"Exif\0\0MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x112, 3, 1, 6, 0, 0)
         upright = (PAGE.parent / "portraits/cat.jpg").read_bytes()
         photo(visit, upright[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + upright[2:], "cat.jpg", "image/jpeg", "/^flow53x66[.]/")    # turned as it was taken
-        photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
         expect(visit.page.run("location.hash"), "#photo", "the address")
         for width, height, phone in ((1280, 800, False), (390, 844, True), (360, 740, True))[0 if tap.SOAK else 2:]:
             visit.page.resize(width, height, phone)
