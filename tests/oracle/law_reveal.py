@@ -28,14 +28,16 @@ class Grid:
         self.width, self.height, self.size = width, height, width * height
         self.open: List[Set[int]] = [set() for _ in range(self.size)]   # for each cell, the set of its open sides
         self.tree: Set[int] = set()
+        self.near = [[self.beside(cell, side) for side in range(4)] for cell in range(self.size)]
 
-    def across(self, cell: Optional[int], side: int) -> Optional[int]:
-        if cell is None:
-            return None
+    def beside(self, cell: int, side: int) -> Optional[int]:
         x, y = cell % self.width, cell // self.width
-        dx, dy = law.STEP_OF_SIDE[side % 4]
+        dx, dy = law.STEP_OF_SIDE[side]
         inside = 0 <= x + dx < self.width and 0 <= y + dy < self.height
         return cell + dx + dy * self.width if inside else None
+
+    def across(self, cell: Optional[int], side: int) -> Optional[int]:
+        return None if cell is None else self.near[cell][side % 4]
 
     def touching(self, cell: int) -> List[int]:
         x, y = cell % self.width, cell // self.width

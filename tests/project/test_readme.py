@@ -67,12 +67,13 @@ def environment(scratch, checkout):
 
 
 def shorter(block):
-    """Returns the commands with at most 3 puzzles per book. Commands with --press are unchanged, because a press requires a
-    number of pages. With --soak, all commands are unchanged. Books of mixed worksheets have 24 puzzles by default; test_mixed
-    tests these books."""
+    """Returns the commands with at most 3 puzzles per book, and at most 60 columns in mazes of photographs. Commands with --press are
+    unchanged, because a press requires a number of pages. With --soak, all commands are unchanged. Books of mixed worksheets have
+    24 puzzles by default; test_mixed tests these books."""
     if tap.SOAK or "--press" in block:
         return block
     block = block.replace("--worksheet mixed --level", "--worksheet mixed --puzzles 3 --level")
+    block = re.sub(r"(--flow .*--cells) (\d+)", lambda found: f"{found[1]} {min(int(found[2]), 60)}", block)
     return re.sub(r"--puzzles (\d+)", lambda found: f"--puzzles {min(int(found[1]), 3)}", block)
 
 
