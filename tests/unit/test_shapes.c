@@ -246,7 +246,7 @@ static void check_strip(const maze_shape *shape, double top, double bottom)
             assert_true(some && first <= cell && cell <= last);
 }
 
-#define MOST_STRIPS 20
+#define MOST_STRIPS 8
 
 static void check_strips(const maze_shape *shape)
 {
