@@ -142,9 +142,18 @@ class Page:
         targets = self.ask("Target.getTargets")["targetInfos"]
         return sum(target["type"] == "worker" and target.get("browserContextId") == self.profile for target in targets)
 
+    def holds(self, script: str) -> bool:
+        """Returns true if the value of the script is true, and false if another page was loaded while the script ran."""
+        try:
+            return self.run(f"(async () => Boolean(await ({script})))()")
+        except tap.Failure as reason:
+            if "Inspected target navigated" in str(reason):
+                return False
+            raise
+
     def wait(self, script: str, what: str) -> None:
         until = time.monotonic() + WAIT
-        while not self.run(f"(async () => Boolean(await ({script})))()"):
+        while not self.holds(script):
             if time.monotonic() > until:
                 raise tap.Failure(f"not seen: {what}\n{self.problems()}")
             time.sleep(0.03)
