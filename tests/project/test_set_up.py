@@ -85,6 +85,7 @@ def test_a_complete_system_installs_nothing():
 # end of all calls.
 INSTALLED = {
     "optional packages that the system does not have are skipped": ("gcc nosuch? mentioned? other?", {}, [" gcc other"]),
+    "of two packages, the first that the system has is installed": ("nosuch|gcc other|gcc gcc|present", {}, ["recommends gcc other"]),
     "a fresh container gets its lists first": ("gcc other?", {"files": ()}, ["apt-get update -q", "recommends gcc other"]),
     "old lists are not a missing network": ("gcc", {"files": ("lists", "old")}, ["apt-get update -q", "recommends gcc"]),
     "sudo is asked for its rights": ("gcc", {"root": False, "sudo": True}, ["sudo env DEBIAN_FRONTEND=noninteractive apt-get install", " gcc"]),

@@ -218,7 +218,8 @@ class Page:
 @functools.lru_cache(maxsize=None)
 def chromium() -> Pipe:
     """Starts Chromium, which ends when the script ends. All pages of a script are in one browser, because its start takes seconds."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    names = "chromium-headless-shell", "chromium", "chromium-browser"    # the first one takes a quarter less processor time
+    program = next(filter(None, map(shutil.which, names)), None)
     if not program:
         raise tap.Skip("no chromium")
     folder = tempfile.mkdtemp()
