@@ -98,7 +98,7 @@ def check_walk(pair: tuple) -> None:
 
 
 def walks(program: Program, shape: str, *extra: str) -> None:
-    names = [f"{shape}{carved}" if shape else carved[1:] or "newest" for carved in some(CARVED, 2)]
+    names = [f"{shape}{carved}" if shape else carved[1:] or "newest" for carved in CARVED]
     trees, ways = (drawn(program, [f"{name}{what}-7" for name in names], *extra) for what in ("", "-unicursal"))
     for_each(list(zip(trees, ways)), check_walk)
 

@@ -87,7 +87,7 @@ def codes_are_black_on_white_in_every_look(program: Program) -> None:
         options = options + (["--dpi", "150", "--cell", "2mm"] if ending == "png" else [])
         path = draw(program, f"{look}.{ending}", "rect15x20-7391", *options)
         expect(read(picture_of(path, 150)), [PAGE + "rect15x20-7391"], f"the code of {look} as {ending}")
-    for_each(some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 6), one)
+    for_each(some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 3), one)
 
 
 def modules_are_large_enough(program: Program) -> None:

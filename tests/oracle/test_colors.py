@@ -45,7 +45,7 @@ def check_law(case: tuple) -> None:
 
 
 def law(program: Program) -> None:
-    chosen = some(cases(), 10)
+    chosen = some(cases(), 6)
     bare = drawn(program, [f"{recipe}-{seed}" for recipe, _, seed in chosen])
     told = drawn(program, [with_colors(*case) for case in chosen])
     for_each([(a, b, case[1]) for a, b, case in zip(bare, told, chosen)], check_law)
@@ -105,7 +105,7 @@ def check_promise(maze: dict) -> None:
 
 
 def promises(program: Program) -> None:
-    for_each(drawn(program, [with_colors(recipe, number, seed + 100) for recipe, number, seed in some(cases(), 7)]), check_promise)
+    for_each(drawn(program, [with_colors(recipe, number, seed + 100) for recipe, number, seed in some(cases(), 4)]), check_promise)
 
 
 # --- finished files ---------------------------------------------------------------------

@@ -89,7 +89,7 @@ def promises(program: Program) -> None:
 def played(program: Program) -> None:
     """In an SVG, exactly the passages and the entrances have no wall"""
     for i, kind in enumerate(lattices.KINDS):
-        for doors in some(("three", "three.exit", "two", "four.exit"), 2):
+        for doors in ("three", "three.exit", "two", "four.exit"):
             recipe = f"{kind}9x8{CARVED[i % len(CARVED)]}-doors.{doors}-{i}"
             maze = drawn(program, [recipe])[0]
             opened = lattices.lattice(kind, 9, 8).open_in(svgfile.the_path(program.text("draw", recipe, *lattices.DRAWN), "walls").lines)

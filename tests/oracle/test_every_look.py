@@ -54,9 +54,10 @@ def thick(number: int, *options: str, wall: int = 12) -> Look:
     return Look(options, 56, wall, THICK if SOAK else THICK[number % 3::3])
 
 
-def thin(number: int, *options: str) -> Look:
-    """Returns a look of every third shape, starting with the shape of index `number`, or of all of them with --soak."""
-    return Look(options, shapes=SHAPES if SOAK else SHAPES[number::3])
+def thin(number: int, *options: str, parts: int = 3) -> Look:
+    """Returns a look of every third shape, or of one in `parts`, starting with the shape of index `number`, or of all of them with
+    --soak."""
+    return Look(options, shapes=SHAPES if SOAK else SHAPES[number::parts])
 
 
 SEEN = {
@@ -221,7 +222,7 @@ def is_red(color: tuple) -> bool:
 
 def check_filled(program: Program, drawn: str) -> None:
     """Checks that exactly the cells of the solution have the color of the solution, and that no seam separates them."""
-    look, folder = thin(list(DRAWN).index(drawn), *FILLED, *DRAWN[drawn]), f"filled-{drawn}"
+    look, folder = thin(list(DRAWN).index(drawn), *FILLED, *DRAWN[drawn], parts=len(DRAWN)), f"filled-{drawn}"
     program.done("draw", "-o", f"{folder}/", *look.in_pixels())
 
     def check(maze: dict) -> None:
@@ -306,8 +307,8 @@ def forks_meet(program: Program) -> None:
 
 def ground_is_behind_the_maze(program: Program) -> None:
     """The background is only behind cells, and not around them or in holes, on every shape, with sharp and round corners"""
-    for corners in ((), ("--corners", "round")):
-        look, folder = thin(len(corners), "--ground", "red", *corners), f"ground{len(corners)}"
+    for i, corners in enumerate(((), ("--corners", "round"))):
+        look, folder = thin(i, "--ground", "red", *corners, parts=2), f"ground{i}"
         program.done("draw", "-o", f"{folder}/", *look.in_pixels())
 
         def check(maze: dict) -> None:

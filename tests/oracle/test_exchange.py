@@ -108,7 +108,7 @@ def files_are_exchanged(program: Program) -> None:
             raise Failure("\n".join(sorted(set(found))[:8]))
         expect(re.search(r"PDF subtype: +(.*)", tool("pdfinfo", path).decode())[1], "PDF/X-1:2001", "what pdfinfo says")
 
-    for_each(some(FILES, 5), check)
+    for_each(some(FILES, 3), check)
 
 
 def ink_is_bounded(program: Program) -> None:

@@ -125,7 +125,7 @@ def drawn_letters(program: Program, recipe: str, *options: str) -> List[Tuple[st
 def letters_stand_in_cells(program: Program) -> None:
     """In an SVG, each letter is in its cell, at the center unless the cell is narrow, and no letter touches a wall"""
     kinds = (("letters", "THE MOON"), ("count-by", "7 to 70"), ("sums", "20"))
-    recipes = some([f"{shape}-{seed}" for shape in SHAPES for seed in (11, 12, 13)], 10) + ["heart14x14-smooth-5", "circle14x14-smooth-7"]
+    recipes = some([f"{shape}-{seed}" for shape in SHAPES for seed in (11, 12, 13)], 6) + ["heart14x14-smooth-5", "circle14x14-smooth-7"]
     for i, recipe in enumerate(recipes):
         kind, text = kinds[i % 3]
         maze = lettered(program, recipe, text, "en", kind)

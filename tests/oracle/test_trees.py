@@ -53,7 +53,7 @@ def grown(shapes: tuple) -> List[str]:
 
 def other_trees(shapes: tuple) -> List[str]:
     """Returns recipes of the other algorithms for any graph."""
-    return [recipe_of(shape, name, seed) for shape, seed in some(product(shapes, SEEDS), 12) for name in law_trees.LAWS]
+    return [recipe_of(shape, name, seed) for shape, seed in some(product(shapes, SEEDS), 8) for name in law_trees.LAWS]
 
 
 def wanted_of(maze: dict) -> set:

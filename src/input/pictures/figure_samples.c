@@ -59,6 +59,8 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
                            error))
         return false;
     picture->colors = g_malloc_n(all, sizeof *picture->colors);
+    for (uint64_t i = 0; i < all; i++) /* pixels that the file does not have are transparent */
+        memcpy(picture->colors[i], (const uint8_t[]){255, 255, 255, 0}, 4);
     if (picture->share > 1)
         picture->sums = g_malloc0_n(all, sizeof *picture->sums);
     return true;
