@@ -76,6 +76,19 @@ def turned(program: Program) -> None:
         same(program, f"{orientation}-interlaced.png", plain[:at] + exif + plain[at:], wanted)
 
 
+def odd_height(program: Program) -> None:
+    """A turned, interlaced PNG of an odd height gives the same maze each time, although its last row is not read"""
+    rows = foreign.in_file(figure(), 6)[:-1]
+    end = foreign.png_of(rows, 6)[foreign.png_of(rows).find(b"IDAT") - 4:]
+    plain = interlaced_png(rows)
+    at = plain.find(b"IDAT") - 4
+    name = program.put("odd.png", plain[:at] + end[:end.find(b"IDAT") - 4] + plain[at:])
+    expect(len(rows) % 2, 1, "height")
+    mazes = {program.text("draw", "--outline", name, "--cells", "8", "--seed", "7", "-f", "text", "-o", "-", env={"MALLOC_PERTURB_": value})
+             for value in ("0", "1", "85", "170", "255")}
+    expect(len(mazes), 1, "different mazes")
+
+
 def profiles(program: Program) -> None:
     """A color profile decides which pixels are dark: the value 60 is light with a linear profile, and dark in sRGB"""
     wanted, rows = wanted_of(program), figure(light=60)
