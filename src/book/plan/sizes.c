@@ -243,12 +243,10 @@ static const book_sized *sized_in(const sizing *sizing, const uint32_t size[2])
 
 static bool holds(const sizing *sizing, const book_sized *sized)
 {
-    /* the cells are as large as possible, even if the style sets a cell size */
-    maze_style look = sizing->section->look;
-    look.cell.unit = MAZE_UNIT_AUTO;
     double cell = sizing->cell > 0 ? sizing->cell : book_wanted_cell(sizing->section, &sized->need);
-    double width = box_width(sizing->room), height = box_height(sizing->room);
-    return fit_of(sized, &look, width, height, cell).cell >= cell - ALMOST;
+    return page_place_fits(sized->maze, &sizing->section->look, sized->need.extent,
+                           sized->doors_anywhere, box_width(sizing->room),
+                           box_height(sizing->room), cell - ALMOST);
 }
 
 static bool fits(const sizing *sizing, const uint32_t size[2])

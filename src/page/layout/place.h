@@ -243,6 +243,11 @@ typedef struct page_fit {
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
+/* Returns true if mazes with cells of `cell` points fit, as page_place_fit defines. Ignores the cell
+ * size of the style. */
+bool page_place_fits(const maze_maze *maze, const maze_style *style, maze_point extent,
+                     bool anywhere, double width, double height, double cell);
+
 /* Returns a cell size rounded down to a multiple of 1, 1/2, … or 1/512 point. The result is at most
  * a fortieth smaller than `cell`; if there is no such multiple, `cell` is unchanged. Round numbers
  * make files shorter. */

@@ -323,11 +323,18 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     place->key = maze_random_next(&random);
 }
 
+/* True if the place has default roads, which are replaced by walls if the cells are too small. */
+static bool has_default_roads(const page_place *place)
+{
+    const maze_style *style = &place->style;
+    return style->draw == MAZE_DRAW_AUTO && place->draw == MAZE_DRAW_ROADS &&
+           style->road[0].unit == MAZE_UNIT_AUTO;
+}
+
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell)
 {
     start_place(place, maze, NULL, style);
-    if (style->draw == MAZE_DRAW_AUTO && place->draw == MAZE_DRAW_ROADS &&
-        cell < style->design.roads_from && style->road[0].unit == MAZE_UNIT_AUTO)
+    if (has_default_roads(place) && cell < style->design.roads_from)
         set_draw(place, MAZE_DRAW_WALLS);
     place->cell = cell;
     place->wall = wall_of(place, cell);
@@ -338,11 +345,9 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
 static double fit_cell(page_place *place, const maze_style *style, maze_box box)
 {
     double largest = largest_cell(place, box);
-    bool chosen = style->draw == MAZE_DRAW_AUTO && place->draw == MAZE_DRAW_ROADS &&
-                  style->road[0].unit == MAZE_UNIT_AUTO;
     double cell =
         page_length_points(style->cell, page_style_pixel(style), page_place_round_cell(largest));
-    if (!chosen || cell >= style->design.roads_from)
+    if (!has_default_roads(place) || cell >= style->design.roads_from)
         return largest;
     set_draw(place, MAZE_DRAW_WALLS);
     return largest_cell(place, box);
@@ -366,6 +371,15 @@ static maze_box find_around(page_place *place, double cell, bool anywhere)
     return around;
 }
 
+/* True if a maze with cells of `cell` points fits. */
+static bool fits_with(page_place *place, double cell, maze_point extent, bool anywhere, double width,
+                      double height)
+{
+    maze_box around = find_around(place, cell, anywhere);
+    return cell * extent.x + around.left + around.right <= width &&
+           cell * extent.y + around.top + around.bottom <= height;
+}
+
 static page_fit fit_within(page_place *place, maze_point extent, bool anywhere, double width,
                            double height, double least)
 {
@@ -373,10 +387,7 @@ static page_fit fit_within(page_place *place, maze_point extent, bool anywhere, 
     double low = 0, high = fmax(fmin(width / extent.x, height / extent.y), 0);
     for (int i = 0; i < 40 && high > 0; i++) {
         double cell = (low + high) / 2;
-        maze_box around = find_around(place, cell, anywhere);
-        bool fits = cell * extent.x + around.left + around.right <= width &&
-                    cell * extent.y + around.top + around.bottom <= height;
-        *(fits ? &low : &high) = cell;
+        *(fits_with(place, cell, extent, anywhere, width, height) ? &low : &high) = cell;
     }
     double px = page_style_pixel(&place->style), rounded = page_place_round_cell(low);
     if (rounded < least)
@@ -394,11 +405,21 @@ page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_poi
     page_place place;
     start_place(&place, maze, NULL, style);
     page_fit fit = fit_within(&place, extent, anywhere, width, height, least);
-    if (style->draw != MAZE_DRAW_AUTO || !fit.roads || fit.cell >= style->design.roads_from ||
-        style->road[0].unit != MAZE_UNIT_AUTO)
+    if (!has_default_roads(&place) || fit.cell >= style->design.roads_from)
         return fit;
     set_draw(&place, MAZE_DRAW_WALLS);
     return fit_within(&place, extent, anywhere, width, height, least);
+}
+
+bool page_place_fits(const maze_maze *maze, const maze_style *style, maze_point extent,
+                     bool anywhere, double width, double height, double cell)
+{
+    page_place place;
+    start_place(&place, maze, NULL, style);
+    if (has_default_roads(&place) &&
+        !fits_with(&place, style->design.roads_from, extent, anywhere, width, height))
+        set_draw(&place, MAZE_DRAW_WALLS);
+    return fits_with(&place, cell, extent, anywhere, width, height);
 }
 
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
