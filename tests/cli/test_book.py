@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Dict, List
 
 import paths
-from program import Program, main
+from program import Program, expect_error, expect_soon, expect_status, main
 from readers import pdftext
 from rows import said_in
 from tap import Failure, expect, need, tool
@@ -179,6 +179,17 @@ def example_is_complete(program: Program) -> None:
         key = re.match(r"([a-z-]+): ", line)
         if key and key[1] not in printed:
             raise Failure(f"{key[1]} of the example does not come back")
+
+
+def the_required_number_is_found_soon(program: Program) -> None:
+    """If a book has too few pages for the press, mazepress soon suggests a number of puzzles with which the press prints the book"""
+    book = ["book", "--press", "kdp", "--trim", "5x8in", "--level", "easy", "--theme", "dinosaurs", "--per-page", "2", "--seed", "7",
+            "-o", "-", "--puzzles"]
+    refused, taken = program.timed(*book, "14")
+    expect_error(refused, 2, ["use 17 puzzles instead of 14"])
+    made, other = program.timed(*book, "17")
+    expect_status(made, 0)
+    expect_soon(taken, other, 3, "to find the required number of puzzles")
 
 
 main()

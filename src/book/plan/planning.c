@@ -402,8 +402,6 @@ static bool fit_sections(book_layout *layout, book_canvas *canvas)
         if (canvas->failed)
             layout->unfit = i + 1;
     }
-    if (!canvas->failed)
-        plan_atlas(layout, layout->terms->solutions_per_page);
     return !canvas->failed;
 }
 
@@ -564,6 +562,7 @@ static bool list_pages(book_layout *layout, book_canvas *canvas)
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
+    plan_atlas(layout, layout->terms->solutions_per_page);
     bool done = list_pages(layout, m);
     bool grows =
         press->shop && book_has_solutions(layout) && layout->terms->solutions_per_page == 0;
@@ -594,15 +593,15 @@ static bool fit_gutter(book_layout *layout, book_canvas *canvas)
 }
 
 /* Returns the number of pages of the book if the section `longest` has `count` puzzles; 0 if
- * planning fails. */
+ * planning fails. `plan` plans the whole book, or only lists its pages. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
-                           size_t count)
+                           size_t count, bool (*plan)(book_layout *, book_canvas *))
 {
     size_t before = longest->count;
     book_canvas tried = *m;
     tried.error = NULL;
     longest->count = count;
-    bool done = fit_gutter(layout, &tried);
+    bool done = plan(layout, &tried);
     longest->count = before;
     return done ? layout->main.count : 0;
 }
@@ -610,8 +609,9 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 #define MOST_PER_PAGE 16
 
 /* Returns a number of puzzles for the section `longest` with which the book has `least` to `most`
- * pages; `most` 0: no maximum. Chooses the number that is closest to the requested number. Returns
- * 0 if no number is suitable. Assumes that more puzzles never require fewer pages. */
+ * pages; `most` 0: no maximum. Chooses the number that is closest to the requested number, assuming
+ * that mazes keep their sizes and that more puzzles never require fewer pages. Returns 0 if the
+ * plan of a book with this number of puzzles has another number of pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -619,14 +619,11 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     size_t bad = longest->count;
     size_t good = more ? bad + (size_t)least * MOST_PER_PAGE : 1;
     while (more ? good - bad > 1 : bad - good > 1) {
-        size_t middle = more ? bad + (good - bad) / 2 : good + (bad - good) / 2;
-        uint32_t pages = pages_with(layout, m, longest, middle);
-        if (more ? pages >= least : pages <= most)
-            good = middle;
-        else
-            bad = middle;
+        size_t middle = (good + bad) / 2;
+        uint32_t pages = pages_with(layout, m, longest, middle, list_enough_pages);
+        *((more ? pages >= least : pages <= most) ? &good : &bad) = middle;
     }
-    uint32_t pages = pages_with(layout, m, longest, good);
+    uint32_t pages = pages_with(layout, m, longest, good, fit_gutter);
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
@@ -646,10 +643,11 @@ static bool check_count(book_layout *layout, const book_canvas *canvas)
     for (size_t i = 1; i < layout->terms->section_count; i++)
         if (layout->sections[i].count > longest->count)
             longest = &layout->sections[i];
-    size_t enough = find_enough(layout, canvas, longest, least, most);
+    size_t enough = has_parts(layout) ? 0 : find_enough(layout, canvas, longest, least, most);
     const char *name = layout->terms->sections[longest - layout->sections].name;
     char advice[200] = "use another trim size or another number of puzzles";
-    if (enough > 0 && !has_parts(layout))
+    layout->unfit = 0; /* find_enough may have set it for another number of puzzles */
+    if (enough > 0)
         snprintf(advice, sizeof advice, "use %lu puzzles%s%.100s%s instead of %lu",
                  (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",
                  (unsigned long)longest->count);
@@ -698,9 +696,7 @@ static bool plan_pages(book_plan *plan, maze_error *error)
     book_layout *layout = &plan->layout;
     book_canvas m = {.layout = layout, .number = ANY_PAGE, .error = error};
     bool done = start_sections(plan, error) && check_letters(&m) && fit_gutter(layout, &m);
-    size_t unfit = layout->unfit; /* saved, because check_count tries other plans */
     done = done && check_count(layout, &m);
-    layout->unfit = unfit;
     if (done && layout->terms->answers == MAZE_ANSWERS_SEPARATE)
         add_answers(layout, &layout->answers);
     book_canvas_end(&m);
