@@ -58,18 +58,16 @@ static bool write_puzzles(const maze_book *book, const char *folder, const maze_
                           cli_progress *progress, maze_error *error)
 {
     size_t count = maze_book_puzzles(book);
-    bool done = true;
-    for (size_t i = 0; i < 2 * count && done; i++) {
+    for (size_t i = 0; i < 2 * count; i++) {
         cli_image image = {book, i / 2, i % 2 == 1, format->medium};
         maze_document document = {.pages = 1, .page = make_image, .context = &image};
-        char *path = image_path(folder, i, count, format);
-        done = cli_deliver_quietly(&document, format, path, progress, error);
-        g_free(path);
+        g_autofree char *path = image_path(folder, i, count, format);
+        if (!cli_deliver_quietly(&document, format, path, progress, error))
+            return false;
     }
-    if (done)
-        cli_progress_say(progress, "wrote %lu images of mazes and solutions to %s\n",
-                         2 * (unsigned long)count, folder);
-    return done;
+    cli_progress_say(progress, "wrote %lu images of mazes and solutions to %s\n",
+                     2 * (unsigned long)count, folder);
+    return true;
 }
 
 static bool write_previews(maze_book *book, const char *folder, const maze_format *png,
@@ -81,10 +79,8 @@ static bool write_previews(maze_book *book, const char *folder, const maze_forma
         maze_document *document = maze_book_preview(book, i);
         if (!document)
             continue;
-        char *path = preview_path(folder, i, pages);
-        bool done = cli_deliver_quietly(document, png, path, progress, error);
-        g_free(path);
-        if (!done)
+        g_autofree char *path = preview_path(folder, i, pages);
+        if (!cli_deliver_quietly(document, png, path, progress, error))
             return false;
         front = front || i == 0;
         shown += i > 0;
@@ -121,16 +117,17 @@ bool cli_images_check(maze_book *book, const cli_options *options, const cli_pro
     const maze_format *format = cli_images_format(options, error);
     size_t count = maze_book_puzzles(book);
     uint32_t pages = maze_document_pages(maze_book_document(book));
-    bool done = format != NULL;
-    for (size_t i = 0; i < 2 * count && done; i++) {
-        char *path = image_path(options->images, i, count, format);
-        done = cli_protected_check(spared, path, error);
-        g_free(path);
+    if (!format)
+        return false;
+    for (size_t i = 0; i < 2 * count; i++) {
+        g_autofree char *path = image_path(options->images, i, count, format);
+        if (!cli_protected_check(spared, path, error))
+            return false;
     }
-    for (uint32_t i = 0; i <= pages && done && strcmp(format->name, "png") == 0; i++) {
-        char *path = preview_path(options->images, i, pages);
-        done = cli_protected_check(spared, path, error);
-        g_free(path);
+    for (uint32_t i = 0; i <= pages && strcmp(format->name, "png") == 0; i++) {
+        g_autofree char *path = preview_path(options->images, i, pages);
+        if (!cli_protected_check(spared, path, error))
+            return false;
     }
-    return done;
+    return true;
 }

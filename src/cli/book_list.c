@@ -32,18 +32,16 @@ bool cli_list_append_input(GString *lines, const maze_inputs *inputs, uint32_t c
 static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char *list,
                         cli_progress *progress, maze_error *error)
 {
-    GString *line = g_string_new(NULL);
+    g_autoptr(GString) line = g_string_new(NULL);
     const char *slash = strrchr(list, '/');
     int folder = slash ? (int)(slash + 1 - list) : 0;
-    bool done = cli_list_append_input(line, inputs, checksum, error);
+    if (!cli_list_append_input(line, inputs, checksum, error))
+        return false;
     /* length of the input's kind, such as 4 for "mask" */
     int kind = (int)strcspn(line->str, ".");
-    char *path =
+    g_autofree char *path =
         g_strdup_printf("%.*s%08lx.%.*s", folder, list, (unsigned long)checksum, kind, line->str);
-    done = done && cli_deliver_bytes(line->str, line->len, path, progress, error);
-    g_free(path);
-    g_string_free(line, TRUE);
-    return done;
+    return cli_deliver_bytes(line->str, line->len, path, progress, error);
 }
 
 /* Writes the inputs of the puzzles to files in the folder of the list. If `list` is "-", appends
@@ -51,7 +49,7 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
-    GHashTable *written = g_hash_table_new(NULL, NULL); /* set of checksums */
+    g_autoptr(GHashTable) written = g_hash_table_new(NULL, NULL); /* set of checksums */
     const maze_inputs *inputs = maze_book_inputs(book);
     maze_puzzle puzzle;
     uint32_t checksum;
@@ -62,7 +60,6 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
                 done = strcmp(list, "-") == 0
                            ? cli_list_append_input(lines, inputs, checksum, error)
                            : write_input(inputs, checksum, list, progress, error);
-    g_hash_table_destroy(written);
     return done;
 }
 
@@ -88,16 +85,15 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
  * begin with "letters.". */
 static void append_letters(maze_book *book, GString *lines)
 {
-    char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
+    g_auto(GStrv) words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
     for (char **word = words; *word; word++)
         if (base_begins(*word, "letters."))
             g_string_append_printf(lines, "%s\n", *word);
-    g_strfreev(words);
 }
 
 bool cli_list_write(maze_book *book, const char *path, cli_progress *progress, maze_error *error)
 {
-    GString *lines = g_string_new(NULL);
+    g_autoptr(GString) lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
     /* in a list without a line about the look, the look is "modern" */
     if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0)
@@ -113,10 +109,8 @@ bool cli_list_write(maze_book *book, const char *path, cli_progress *progress, m
         cli_list_append_recipe(lines, puzzle.recipe);
     }
     append_letters(book, lines);
-    bool done = write_inputs(book, path, lines, progress, error) &&
-                cli_deliver_bytes(lines->str, lines->len, path, progress, error);
-    g_string_free(lines, TRUE);
-    return done;
+    return write_inputs(book, path, lines, progress, error) &&
+           cli_deliver_bytes(lines->str, lines->len, path, progress, error);
 }
 
 /* True for a line of a list that mazepress wrote: an empty line, a comment, an input, or a recipe
@@ -135,16 +129,15 @@ static bool is_listed(const char *line)
 
 bool cli_list_check_replaced(const char *path, maze_error *error)
 {
-    char *text;
+    g_autofree char *text = NULL;
     gsize size;
     if (cli_deliver_is_stdout(path) || !g_file_get_contents(path, &text, &size, NULL))
         return true; /* no file is replaced, or an error is reported later */
-    char **lines = g_strsplit(text, "\n", -1), **line = lines;
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+    char **line = lines;
     while (*line && is_listed(*line))
         line++;
     bool ours = !*line && strlen(text) == size;
-    g_strfreev(lines);
-    g_free(text);
     return ours || maze_fail(error, MAZE_BAD_INPUT,
                              "%.300s would be replaced by the list of recipes, but is not a list "
                              "that mazepress wrote; name another file with --recipes, or add "

@@ -194,10 +194,9 @@ static bool photograph_read(const cli_options *options, const char *path, cli_fi
     if (!book_photograph_read(path, &import, inputs, &facts, &reason))
         return maze_fail(error, reason.status, "%s%s",
                          strncmp(reason.message, "crop", 4) == 0 ? "--" : "", reason.message);
-    char *flaws =
+    g_autofree char *flaws =
         book_photograph_flaws(path, &facts, path == options->flow ? "more --cells" : NULL);
     cli_append(news, "%s", flaws);
-    g_free(flaws);
     cells[0] = facts.columns;
     cells[1] = facts.rows;
     *checksum = facts.checksum;

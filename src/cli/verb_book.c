@@ -136,20 +136,18 @@ static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes
 
 static bool set_pairs(maze_spec *spec, const cli_options *options, maze_error *error)
 {
-    bool done = true;
-    for (size_t i = 0; i < options->set_count && done; i++) {
+    for (size_t i = 0; i < options->set_count; i++) {
         const char *pair = options->set[i], *equals = strchr(pair, '=');
         maze_error reason;
         if (!equals)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "--set \"%.80s\" must have the form KEY=VALUE or SECTION.KEY=VALUE",
                              pair);
-        char *key = g_strndup(pair, (gsize)(equals - pair));
-        done = maze_spec_set(spec, key, equals + 1, &reason) ||
-               maze_fail(error, reason.status, "--set %.60s: %s", key, reason.message);
-        g_free(key);
+        g_autofree char *key = g_strndup(pair, (gsize)(equals - pair));
+        if (!maze_spec_set(spec, key, equals + 1, &reason))
+            return maze_fail(error, reason.status, "--set %.60s: %s", key, reason.message);
     }
-    return done;
+    return true;
 }
 
 /* Sets the key `recipes` to the look and the recipes of the list, followed by the inputs of the
@@ -157,7 +155,7 @@ static bool set_pairs(maze_spec *spec, const cli_options *options, maze_error *e
  * fast. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
-    GString *lines = g_string_new(NULL);
+    g_autoptr(GString) lines = g_string_new(NULL);
     uint32_t checksum;
     bool done = true;
     if (list->look != MAZE_LOOK_AUTO)
@@ -171,9 +169,7 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
     for (size_t i = 0; i < list->count && done; i++)
         if (recipe_inputs_sentence(list->inputs, list->recipes[i], &checksum))
             done = cli_list_append_input(lines, list->inputs, checksum, error);
-    done = done && maze_spec_set(spec, "recipes", lines->str, error);
-    g_string_free(lines, TRUE);
-    return done;
+    return done && maze_spec_set(spec, "recipes", lines->str, error);
 }
 
 static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_options *o,
@@ -200,19 +196,16 @@ static bool is_below(const char *root, const char *path);
  * true, checks only inputs of recipes, such as 1f3a9c20.mask. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {
-    GDir *folder = g_dir_open(directory, 0, NULL);
+    g_autoptr(GDir) folder = g_dir_open(directory, 0, NULL);
     const char *name;
-    bool below = true;
-    while (folder && below && (name = g_dir_read_name(folder))) {
-        char *file = g_build_filename(directory, name, NULL);
+    while (folder && (name = g_dir_read_name(folder))) {
+        g_autofree char *file = g_build_filename(directory, name, NULL);
         bool read = inputs ? strspn(name, "0123456789abcdef") == 8 && name[8] == '.'
                            : !g_file_test(file, G_FILE_TEST_IS_DIR);
-        below = !read || is_below(root, file);
-        g_free(file);
+        if (read && !is_below(root, file))
+            return false;
     }
-    if (folder)
-        g_dir_close(folder);
-    return below;
+    return true;
 }
 
 /* True if a path exists and is below `root`, with all its files if the path is a folder. `root` is
@@ -232,15 +225,12 @@ static bool is_below(const char *root, const char *path)
 static bool check_inputs(const char *root, const char *list, const char *given_root,
                          maze_error *error)
 {
-    char *directory = g_path_get_dirname(list);
-    bool done = has_all_below(root, directory, true) ||
-                maze_fail(error, MAZE_BAD_INPUT,
-                          "recipes: --root requires files in %.200s, but an input file next to "
-                          "%.200s is a link to a file elsewhere; replace the link by a copy of "
-                          "the file",
-                          given_root, list);
-    g_free(directory);
-    return done;
+    g_autofree char *directory = g_path_get_dirname(list);
+    return has_all_below(root, directory, true) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "recipes: --root requires files in %.200s, but an input file next to %.200s "
+                     "is a link to a file elsewhere; replace the link by a copy of the file",
+                     given_root, list);
 }
 
 /* Returns the paths in the value of a key as a NULL-terminated array, which the caller frees. */
@@ -261,26 +251,24 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
                           const char *given_root, maze_error *error)
 {
     const book_key_row *row;
-    bool done = true;
-    for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
-        char *reader = g_strdup_printf("the key \"%s\"", row->key.name);
-        char **paths = paths_of(row, scope->texts[i].text);
-        for (char **each = paths; *each && done; each++) {
+    for (unsigned i = 0; (row = book_key_at(i)); i++) {
+        g_autofree char *reader = g_strdup_printf("the key \"%s\"", row->key.name);
+        g_auto(GStrv) paths = paths_of(row, scope->texts[i].text);
+        for (char **each = paths; *each; each++) {
             const char *path = *each;
             cli_protect(spared, path, reader);
-            done = !root || !*path || strcmp(path, "-") == 0 || base_begins(path, THEME_PREFIX) ||
-                   is_below(root, path) ||
-                   maze_fail(error, MAZE_BAD_INPUT,
-                             "%s: --root requires a file in %.200s, but %.200s is not there; move "
-                             "the file there, or remove the key",
-                             row->key.name, given_root, path);
-            if (done && root && row->kind == VALUE_RECIPES && *path)
-                done = check_inputs(root, path, given_root, error);
+            if (!root || !*path)
+                continue;
+            if (strcmp(path, "-") != 0 && !base_begins(path, THEME_PREFIX) && !is_below(root, path))
+                return maze_fail(error, MAZE_BAD_INPUT,
+                                 "%s: --root requires a file in %.200s, but %.200s is not there; "
+                                 "move the file there, or remove the key",
+                                 row->key.name, given_root, path);
+            if (row->kind == VALUE_RECIPES && !check_inputs(root, path, given_root, error))
+                return false;
         }
-        g_strfreev(paths);
-        g_free(reader);
     }
-    return done;
+    return true;
 }
 
 /* Prevents outputs from replacing files to which a specification refers. Fails if --root does not
@@ -390,10 +378,8 @@ static bool set_aside(maker *maker, const void *data, size_t size, maze_error *e
 {
     if (cli_deliver_is_stdout(maker->path))
         return true;
-    char *beside = path_beside(maker->path, "-unfit.pdf");
-    bool done = cli_deliver_bytes(data, size, beside, &maker->progress, error);
-    g_free(beside);
-    return done;
+    g_autofree char *beside = path_beside(maker->path, "-unfit.pdf");
+    return cli_deliver_bytes(data, size, beside, &maker->progress, error);
 }
 
 /* Writes the document of the answers, if there is one, to a separate file. The answers are written
@@ -402,11 +388,9 @@ static bool write_answers(maker *maker, maze_error *error)
 {
     if (!maker->answers)
         return true;
-    char *beside = path_beside(maker->path, "-answers.pdf");
-    bool done = cli_deliver(maker->answers, maze_format_find("pdf", error), beside,
-                            &maker->progress, error);
-    g_free(beside);
-    return done;
+    g_autofree char *beside = path_beside(maker->path, "-answers.pdf");
+    return cli_deliver(maker->answers, maze_format_find("pdf", error), beside, &maker->progress,
+                       error);
 }
 
 static bool check_bytes(maker *maker, const void *data, size_t size, maze_error *error)
@@ -481,12 +465,10 @@ static bool write_book(maker *maker, maze_book *book, maze_error *error)
     cli_progress_count(&maker->progress, "page", 0,
                        maze_document_pages(document) + maze_document_pages(maker->answers) +
                            (options->images ? cli_images_count(book, options) : 0));
-    bool done = write_pdf(document, maker, error);
-    char *recipes = recipes_path(maker, maze_book_lists_beside(book));
-    done = done && (!recipes || cli_list_write(book, recipes, &maker->progress, error)) &&
+    g_autofree char *recipes = recipes_path(maker, maze_book_lists_beside(book));
+    return write_pdf(document, maker, error) &&
+           (!recipes || cli_list_write(book, recipes, &maker->progress, error)) &&
            (!options->images || cli_images_write(book, options, &maker->progress, error));
-    g_free(recipes);
-    return done;
 }
 
 static bool report_facts(maker *maker, const maze_book *book, maze_error *error)
@@ -525,8 +507,8 @@ static void expect_puzzles(void *watcher, size_t count, double seconds, uint64_t
 
 static bool create_and_write(maker *maker, maze_error *error)
 {
-    char *beside = recipes_path(maker, true);
-    char *file = beside ? g_path_get_basename(beside) : g_strdup("book.recipes.txt");
+    g_autofree char *beside = recipes_path(maker, true);
+    g_autofree char *file = beside ? g_path_get_basename(beside) : g_strdup("book.recipes.txt");
     cli_progress_start(&maker->progress, maker->options->quiet, 0, maker->news.bytes);
     const maze_book_options how = {.threads = (unsigned)maker->options->jobs,
                                    .font_directory = getenv("MAZEPRESS_FONTS"),
@@ -539,8 +521,6 @@ static bool create_and_write(maker *maker, maze_error *error)
                 write_book(maker, book, error) && report_facts(maker, book, error);
     cli_progress_end(&maker->progress, done);
     maze_book_destroy(book);
-    g_free(file);
-    g_free(beside);
     return done;
 }
 
@@ -592,12 +572,11 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
 {
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section *section = &terms->sections[i];
-        char *flaws =
+        g_autofree char *flaws =
             section->tone ? book_photograph_flaws(section->tone, &section->tone_facts, NULL) : NULL;
         cli_append(news, "%s", flaws ? flaws : "");
         cli_append(news, "%s",
                    section->shown && section->shown->flaws ? section->shown->flaws : "");
-        g_free(flaws);
         if (!section->mask)
             continue;
         const input_figure *figure = &section->mask_facts.figure;
@@ -652,7 +631,7 @@ static bool check_outputs(const maker *maker, const book_terms *terms, maze_erro
 
 static void drop_repeated_lines(base_text *news)
 {
-    char **lines = g_strsplit(news->bytes ? news->bytes : "", "\n", -1);
+    g_auto(GStrv) lines = g_strsplit(news->bytes ? news->bytes : "", "\n", -1);
     news->length = 0;
     for (char **line = lines; *line; line++) {
         char **same = lines;
@@ -661,7 +640,6 @@ static void drop_repeated_lines(base_text *news)
         if (same == line && **line)
             cli_append(news, "%s\n", *line);
     }
-    g_strfreev(lines);
 }
 
 static bool make_book(maker *maker, maze_error *error)

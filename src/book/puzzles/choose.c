@@ -645,7 +645,7 @@ static bool is_out_of_order(const pool *a, const pool *b, bool falls)
  * 1955). */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
-    pool *pools = g_new(pool, count);
+    g_autofree pool *pools = g_new(pool, count);
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
         pools[n++] = (pool){puzzles[i].starred, 1};
@@ -657,7 +657,6 @@ static void even_out(book_puzzle *puzzles, size_t count, bool falls)
     for (size_t i = 0, k = 0; k < n; k++)
         for (size_t left = pools[k].count; left > 0; left--)
             puzzles[i++].starred = (unsigned)(pools[k].sum / (double)pools[k].count + 0.5);
-    g_free(pools);
 }
 
 static void even_out_sections(book_puzzle_list *list, const book_terms *terms)

@@ -306,8 +306,8 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
     if (!shape)
         return !text;
     uint32_t pieces = 0, wanted = 0, cells = shape->graph.cells;
-    uint8_t *keep = g_malloc(cells);
-    maze_cell *room = g_new(maze_cell, 2 * (gsize)cells);
+    g_autofree uint8_t *keep = g_malloc(cells);
+    g_autofree maze_cell *room = g_new(maze_cell, 2 * (gsize)cells);
     bool done = shape_outline_keep(shape, text, keep) ||
                 maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
     for (maze_cell cell = 0; cell < cells && done; cell++)
@@ -324,8 +324,6 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
         figure->columns = 0; /* the suggested size was tried only with squares */
         figure->largest = kept > 0;
     }
-    g_free(room);
-    g_free(keep);
     shape_destroy(shape);
     return done;
 }
@@ -432,17 +430,14 @@ void book_shown_finish(book_shown *shown)
 /* Returns a name such as "sitting cat" for "pictures/02-sitting_cat.png". */
 static char *name_of(const char *path)
 {
-    char *base = g_path_get_basename(path);
+    g_autofree char *base = g_path_get_basename(path);
     char *dot = strrchr(base, '.');
     if (dot && dot != base)
         *dot = '\0';
     g_strdelimit(base, "_-", ' ');
     const char *start = base + strspn(base, "0123456789 ");
-    char *whole = g_utf8_make_valid(*start ? start : base, -1);
-    char *name = g_utf8_substring(whole, 0, MIN(LONGEST_NAME, g_utf8_strlen(whole, -1)));
-    g_free(whole);
-    g_free(base);
-    return name;
+    g_autofree char *whole = g_utf8_make_valid(*start ? start : base, -1);
+    return g_utf8_substring(whole, 0, MIN(LONGEST_NAME, g_utf8_strlen(whole, -1)));
 }
 
 static uint64_t changed(const book_masked_facts *facts)
@@ -471,13 +466,11 @@ typedef struct shown_reading {
     book_shown *shown;
 } shown_reading;
 
-/* Appends warnings to shown->flaws. Takes ownership of `flaws`. */
-static void add_flaws(book_shown *shown, char *flaws)
+/* Appends warnings to shown->flaws. */
+static void add_flaws(book_shown *shown, const char *flaws)
 {
-    char *all = g_strconcat(shown->flaws ? shown->flaws : "", flaws, NULL);
-    g_free(shown->flaws);
-    g_free(flaws);
-    shown->flaws = all;
+    g_autofree char *before = shown->flaws;
+    shown->flaws = g_strconcat(before ? before : "", flaws, NULL);
 }
 
 static bool add_revealed(shown_reading *reading, const char *path, maze_error *error)
@@ -489,8 +482,10 @@ static bool add_revealed(shown_reading *reading, const char *path, maze_error *e
     maze_recipe *maze = book_masked_maze(&how, reading->fields, reading->inputs, &found, error);
     if (!maze || !add_maze(shown, maze, path, reading->shows, error))
         return false;
-    if (found.unpainted)
-        add_flaws(shown, g_strdup_printf(INPUT_UNPAINTED, path, found.unpainted));
+    if (found.unpainted) {
+        g_autofree char *flaw = g_strdup_printf(INPUT_UNPAINTED, path, found.unpainted);
+        add_flaws(shown, flaw);
+    }
     found.unpainted = NULL;
     if (!shown->told || changed(&found) > changed(reading->facts)) {
         g_free(shown->told);
@@ -595,7 +590,7 @@ static bool add_followed(shown_reading *reading, const char *path, maze_error *e
         !book_photograph_read(path, &import, reading->inputs, &facts, error))
         return false;
     const book_followed *how = reading->followed;
-    char *finer = how->import.columns > 0
+    g_autofree char *finer = how->import.columns > 0
                       ? g_strdup("more cells")
                       : g_strconcat(how->higher      ? "the level "
                                     : how->least > 0 ? "a smaller \"cell\""
@@ -603,14 +598,9 @@ static bool add_followed(shown_reading *reading, const char *path, maze_error *e
                                     how->higher ? how->higher : "",
                                     how->per_page > 1 ? ", a smaller \"per-page\"" : "",
                                     " or a larger trim", NULL);
-    char *flaws = book_photograph_flaws(path, &facts, finer);
-    g_free(finer);
-    if (facts.flat) {
-        g_strchomp(flaws);
-        maze_fail(error, MAZE_BAD_INPUT, "%s", flaws);
-        g_free(flaws);
-        return false;
-    }
+    g_autofree char *flaws = book_photograph_flaws(path, &facts, finer);
+    if (facts.flat)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s", g_strchomp(flaws));
     add_flaws(shown, flaws);
     snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)facts.columns,
              (unsigned long)facts.rows, (unsigned long)facts.checksum);
@@ -631,14 +621,13 @@ static int compare(const void *a, const void *b)
 
 static bool read_folder(shown_reading *r, const char *path, maze_error *error)
 {
-    GDir *folder = g_dir_open(path, 0, NULL);
+    g_autoptr(GDir) folder = g_dir_open(path, 0, NULL);
     if (!folder)
         return maze_fail(error, MAZE_IO, "cannot read the folder %s: %s", path, strerror(errno));
-    GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
     for (const char *name; (name = g_dir_read_name(folder));)
         if (base_names_picture(name))
             g_ptr_array_add(paths, g_build_filename(path, name, NULL));
-    g_dir_close(folder);
     g_ptr_array_sort(paths, compare);
     bool done =
         paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
@@ -647,7 +636,6 @@ static bool read_folder(shown_reading *r, const char *path, maze_error *error)
                                     path);
     for (guint i = 0; done && i < paths->len; i++)
         done = add_picture(r, paths->pdata[i], error);
-    g_ptr_array_free(paths, TRUE);
     return done;
 }
 

@@ -52,11 +52,10 @@ static char *join_parts(const book_listed *listed, size_t row, size_t second, bo
             columns[count++] = second;
     }
     for (size_t k = 0; k < count; k++) {
-        char *part = book_name_of(book_listed_cell(listed, row, columns[k]));
+        g_autofree char *part = book_name_of(book_listed_cell(listed, row, columns[k]));
         bool wide = book_name_is_wide(part) && book_name_is_wide(name->str) && !spaced;
         if (book_heading_has_letter(part))
             g_string_append_printf(name, "%s%s", name->len && !wide ? " " : "", part);
-        g_free(part);
     }
     return g_string_free(name, FALSE);
 }
@@ -187,17 +186,15 @@ static bool is_page_number(const book_listed *listed, size_t row)
     return word && of && length > 0 && count > 0 && !between[to + count];
 }
 
-static bool add_name(book_listed *listed, size_t row, char *name, maze_error *error)
+/* Adds the name of a row, unless the name has no letter. Takes ownership of the name. */
+static bool add_name(book_listed *listed, size_t row, char *taken, maze_error *error)
 {
-    if (!book_heading_has_letter(name)) {
-        g_free(name);
+    g_autofree char *name = taken;
+    if (!book_heading_has_letter(name))
         return true;
-    }
-    if (!check_name(listed, name, row, error)) {
-        g_free(name);
+    if (!check_name(listed, name, row, error))
         return false;
-    }
-    g_ptr_array_add(listed->names, name);
+    g_ptr_array_add(listed->names, g_steal_pointer(&name));
     g_array_append_val(listed->rows, row);
     return true;
 }
@@ -205,15 +202,16 @@ static bool add_name(book_listed *listed, size_t row, char *name, maze_error *er
 /* Adds the name in a cell, or each name in a cell such as "Anna and Ben". */
 static bool add_cell(book_listed *r, size_t row, const char *cell, bool later, maze_error *error)
 {
-    char *whole = book_name_of(cell);
-    book_typed_cut_and(whole);
-    char **split = book_names_split(cell, later);
-    bool done = split || add_name(r, row, g_strdup(whole), error);
-    for (char **each = split; each && *each && done; each++)
-        done = add_name(r, row, book_name_of(*each), error);
-    g_strfreev(split);
-    g_free(whole);
-    return done;
+    g_auto(GStrv) split = book_names_split(cell, later);
+    if (!split) {
+        char *whole = book_name_of(cell);
+        book_typed_cut_and(whole);
+        return add_name(r, row, whole, error);
+    }
+    for (char **each = split; *each; each++)
+        if (!add_name(r, row, book_name_of(*each), error))
+            return false;
+    return true;
 }
 
 /* True if a row names another person, such as "Driver;Mr Stone". */
@@ -287,15 +285,14 @@ static GArray *same_as(const book_listed *listed, guint i)
  * these names. */
 static bool distinguishes_all(const book_listed *listed, const GArray *same, size_t column)
 {
-    GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
-    bool apart = true;
-    for (guint k = 0; k < same->len && apart; k++) {
+    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+    for (guint k = 0; k < same->len; k++) {
         size_t row = g_array_index(listed->rows, size_t, g_array_index(same, guint, k));
         const char *cell = book_listed_cell(listed, row, column);
-        apart = *cell && g_hash_table_add(seen, (gpointer)cell);
+        if (!*cell || !g_hash_table_add(seen, (gpointer)cell))
+            return false;
     }
-    g_hash_table_destroy(seen);
-    return apart;
+    return true;
 }
 
 /* Returns the index of a column whose texts make the equal names different; SIZE_MAX if there is
@@ -327,7 +324,8 @@ static void distinguish_same(book_listed *listed, const GArray *same, GHashTable
     size_t column = listed->each_cell ? SIZE_MAX : distinguishing_column(listed, same);
     if (column != SIZE_MAX)
         listed->columns[column].tells = true;
-    char *name = g_strdup(listed->names->pdata[g_array_index(same, guint, 0)]), quote[80];
+    g_autofree char *name = g_strdup(listed->names->pdata[g_array_index(same, guint, 0)]);
+    char quote[80];
     unsigned number = 1;
     g_string_append_printf(listed->report, "\"%s\" occurs %u times, printed as ",
                            base_utf8_quote(name, quote, sizeof quote), same->len);
@@ -356,13 +354,12 @@ static void distinguish_same(book_listed *listed, const GArray *same, GHashTable
                                    base_utf8_quote(longer, quote, sizeof quote));
     }
     g_string_append(listed->report, same->len > 3 ? " …\n" : "\n");
-    g_free(name);
 }
 
 static void distinguish_all(book_listed *listed)
 {
-    GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
-    GHashTable *twice = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    g_autoptr(GHashTable) all = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) twice = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     for (guint i = 0; i < listed->names->len; i++)
         if (!g_hash_table_add(all, listed->names->pdata[i]))
             g_hash_table_add(twice, g_strdup(listed->names->pdata[i]));
@@ -372,12 +369,9 @@ static void distinguish_all(book_listed *listed)
             g_hash_table_add(all, listed->names->pdata[i]);
     for (guint i = 0; i < listed->names->len; i++)
         if (g_hash_table_contains(twice, listed->names->pdata[i])) {
-            GArray *same = same_as(listed, i);
+            g_autoptr(GArray) same = same_as(listed, i);
             distinguish_same(listed, same, all, twice);
-            g_array_unref(same);
         }
-    g_hash_table_destroy(all);
-    g_hash_table_destroy(twice);
 }
 
 static void append_column(const book_listed *listed, size_t i, GString *to)
@@ -392,7 +386,7 @@ static void append_column(const book_listed *listed, size_t i, GString *to)
 
 static void append_columns(const book_listed *listed, bool taken, GString *to)
 {
-    GString *list = g_string_new("");
+    g_autoptr(GString) list = g_string_new("");
     size_t count = 0;
     for (size_t k = 0; k < (taken ? listed->part_count : listed->count); k++) {
         size_t i = taken ? listed->parts[k] : k;
@@ -410,7 +404,6 @@ static void append_columns(const book_listed *listed, bool taken, GString *to)
     if (count > 0)
         g_string_append_printf(to, taken ? ", from column%s %s" : "; column%s %s skipped",
                                count > 1 ? "s" : "", list->str);
-    g_string_free(list, TRUE);
 }
 
 static char *report_of(const book_listed *listed)

@@ -113,7 +113,7 @@ static bool is_name_heading(book_heading heading)
 static void look_at(book_listed *listed, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
-    GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
     book_listed_column *own = &listed->columns[i];
     own->filled = 0;
     own->content = CONTENT_EMPTY;
@@ -127,7 +127,6 @@ static void look_at(book_listed *listed, size_t i, size_t from)
         g_hash_table_add(seen, (gpointer)cell);
     }
     own->distinct = g_hash_table_size(seen);
-    g_hash_table_destroy(seen);
     for (int kind = CONTENT_NUMBER; kind <= CONTENT_TEXT; kind++)
         if (2 * counts[kind] >= own->filled && counts[kind] > 0)
             own->content = (book_content)kind;
@@ -584,7 +583,7 @@ static void choose_by_content(book_listed *listed)
     if (listed->headings == SIZE_MAX && listed->count >= 3 && (rows == 1 || 3 * ragged > rows) &&
         texts + 1 >= MIN(listed->count, 3) && texts > 0)
         listed->each_cell = true;
-    char **split =
+    g_auto(GStrv) split =
         rows == 1 ? book_names_split(book_listed_cell(listed, listed->titles, listed->count - 1),
                                      listed->count > 1)
                   : NULL;
@@ -593,7 +592,6 @@ static void choose_by_content(book_listed *listed)
                          (has_addresses(listed) || has_whole_names(listed, found, texts) ||
                           book_typed_is_seating(&listed->table, listed->titles) ||
                           book_typed_goes_on(&listed->table, listed->titles)));
-    g_strfreev(split);
     if (listed->headings == SIZE_MAX && rows > 1 && texts > 2)
         g_string_append_printf(listed->report,
                                listed->each_cell
@@ -650,30 +648,26 @@ static void list_columns(const book_listed *listed, GString *to)
 
 static bool choose_named(book_listed *listed, const char *names, maze_error *error)
 {
-    GString *all = g_string_new("");
-    char **words = g_strsplit(names, ",", -1), quote[60];
+    g_autoptr(GString) all = g_string_new("");
+    g_auto(GStrv) words = g_strsplit(names, ",", -1);
+    char quote[60];
     size_t whole = column_named(listed, names);
-    bool done = true;
     list_columns(listed, all);
-    if (whole != SIZE_MAX)
-        take(listed, whole);
-    for (char **word = words; *word && whole == SIZE_MAX && done; word++) {
+    take(listed, whole);
+    for (char **word = words; *word && whole == SIZE_MAX; word++) {
         size_t i = column_named(listed, g_strstrip(*word));
         if (i == SIZE_MAX && listed->count == 1 && listed->headings == SIZE_MAX)
-            done = maze_fail(error, MAZE_BAD_INPUT,
+            return maze_fail(error, MAZE_BAD_INPUT,
                              "column: %.200s has only one column, without a heading; remove the "
                              "key \"column\"",
                              listed->source);
-        else
-            done =
-                i != SIZE_MAX ||
-                maze_fail(error, MAZE_BAD_INPUT, "column: %.200s has no column \"%s\"; use %.300s",
-                          listed->source, base_utf8_quote(*word, quote, sizeof quote), all->str);
+        if (i == SIZE_MAX)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "column: %.200s has no column \"%s\"; use %.300s", listed->source,
+                             base_utf8_quote(*word, quote, sizeof quote), all->str);
         take(listed, i);
     }
-    g_strfreev(words);
-    g_string_free(all, TRUE);
-    return done;
+    return true;
 }
 
 bool book_listed_choose(book_listed *listed, const char *column_names, maze_error *error)
@@ -685,12 +679,10 @@ bool book_listed_choose(book_listed *listed, const char *column_names, maze_erro
         choose_by_content(listed);
     if (listed->part_count > 0 || listed->each_cell)
         return true;
-    GString *all = g_string_new("");
+    g_autoptr(GString) all = g_string_new("");
     list_columns(listed, all);
-    maze_fail(
+    return maze_fail(
         error, MAZE_BAD_INPUT,
         "names: %.200s has no column of names; choose a column with the option \"column\": %.300s",
         listed->source, all->str);
-    g_string_free(all, TRUE);
-    return false;
 }

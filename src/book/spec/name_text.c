@@ -47,23 +47,20 @@ bool book_name_is_wide(const char *text)
 static char *turn_comma(const char *name)
 {
     static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
-    char **parts = g_strsplit(name, ",", -1), *turned = NULL;
+    g_auto(GStrv) parts = g_strsplit(name, ",", -1);
     guint count = g_strv_length(parts);
     for (char **part = parts; *part; part++)
         g_strstrip(*part);
     while (count > 1 && !*parts[count - 1])
         count--;
-    char *small = count > 1 ? g_utf8_strdown(parts[count - 1], -1) : NULL;
+    g_autofree char *small = count > 1 ? g_utf8_strdown(parts[count - 1], -1) : NULL;
     bool tailed = small && g_strv_contains(after, small);
+    const char *space = tailed ? " " : "", *tail = tailed ? parts[count - 1] : "";
     if (count - tailed == 2 && *parts[0] && *parts[1])
-        turned = g_strdup_printf("%s %s%s%s", parts[1], parts[0], tailed ? " " : "",
-                                 tailed ? parts[count - 1] : "");
-    else if (count - tailed == 1)
-        turned =
-            g_strdup_printf("%s%s%s", parts[0], tailed ? " " : "", tailed ? parts[count - 1] : "");
-    g_free(small);
-    g_strfreev(parts);
-    return turned ? turned : g_strdup(name);
+        return g_strdup_printf("%s %s%s%s", parts[1], parts[0], space, tail);
+    if (count - tailed == 1)
+        return g_strconcat(parts[0], space, tail, NULL);
+    return g_strdup(name);
 }
 
 /* Removes an address after a name, and quotes around the name. Some spreadsheets write ="Anna". */
@@ -94,15 +91,11 @@ static void clean(char *name)
 
 char *book_name_of(const char *cell)
 {
-    char *own = g_strdup(book_name_past_number(cell));
+    g_autofree char *own = g_strdup(book_name_past_number(cell));
     clean(own);
-    char *turned = turn_comma(own);
+    g_autofree char *turned = turn_comma(own);
     char *whole = g_utf8_normalize(turned, -1, G_NORMALIZE_NFC);
-    g_free(own);
-    if (!whole)
-        return turned;
-    g_free(turned);
-    return whole;
+    return whole ? whole : g_steal_pointer(&turned);
 }
 
 /* Words and signs between names. The words after NULL may also be part of a last name. */

@@ -755,7 +755,7 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
                              size_t k, maze_error *error)
 {
     const char *const *pictures = reading_keys[k].pictures;
-    GString *names = g_string_new("");
+    g_autoptr(GString) names = g_string_new("");
     for (size_t i = 0; pictures[i]; i++)
         g_string_append_printf(names, "%s\"%s\"",
                                i == 0            ? ""
@@ -765,7 +765,6 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     const char *what = strcmp(reading_keys[k].key, "column") == 0 ? "list" : "picture";
     maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" requires a %s; add the key %s",
               reading_keys[k].key, text->text, what, names->str);
-    g_string_free(names, TRUE);
     return book_spec_fail_at(spec, text->line, section, error);
 }
 

@@ -97,14 +97,15 @@ static void append_parts(const ranged *range, size_t number, GArray *parts, GArr
 
 bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error)
 {
-    GArray *parts = g_array_new(FALSE, TRUE, sizeof(book_level_part));
-    GArray *given = g_array_new(FALSE, TRUE, sizeof(size_t));
-    bool done = true, divides = false;
+    g_autoptr(GArray) parts = g_array_new(FALSE, TRUE, sizeof(book_level_part));
+    g_autoptr(GArray) given = g_array_new(FALSE, TRUE, sizeof(size_t));
+    bool divides = false;
     const book_level_part whole = {.level = NULL};
-    for (size_t i = 0; i < (spec->section_count ? spec->section_count : 1) && done; i++) {
+    for (size_t i = 0; i < (spec->section_count ? spec->section_count : 1); i++) {
         ranged range;
-        done = read_range(spec, spec->section_count ? &spec->sections[i] : NULL, i, &range, error);
-        if (done && range.first != range.last) {
+        if (!read_range(spec, spec->section_count ? &spec->sections[i] : NULL, i, &range, error))
+            return false;
+        if (range.first != range.last) {
             divides = true;
             append_parts(&range, i, parts, given);
         } else {
@@ -112,20 +113,17 @@ bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_
             g_array_append_val(given, i);
         }
     }
-    if (done && divides) {
-        meaning->count = parts->len;
-        meaning->sections = g_renew(book_section, meaning->sections, parts->len);
-        meaning->parts = g_renew(book_section_parts, meaning->parts, parts->len);
-        memset(meaning->sections, 0, parts->len * sizeof *meaning->sections);
-        memset(meaning->parts, 0, parts->len * sizeof *meaning->parts);
-        for (guint i = 0; i < parts->len; i++)
-            meaning->parts[i].level = g_array_index(parts, book_level_part, i);
-        meaning->given = (size_t *)g_array_free(given, FALSE);
-    } else {
-        g_array_free(given, TRUE);
-    }
-    g_array_free(parts, TRUE);
-    return done;
+    if (!divides)
+        return true;
+    meaning->count = parts->len;
+    meaning->sections = g_renew(book_section, meaning->sections, parts->len);
+    meaning->parts = g_renew(book_section_parts, meaning->parts, parts->len);
+    memset(meaning->sections, 0, parts->len * sizeof *meaning->sections);
+    memset(meaning->parts, 0, parts->len * sizeof *meaning->parts);
+    for (guint i = 0; i < parts->len; i++)
+        meaning->parts[i].level = g_array_index(parts, book_level_part, i);
+    meaning->given = (size_t *)g_array_free(g_steal_pointer(&given), FALSE);
+    return true;
 }
 
 void book_levels_take_part(const book_level_part *part, book_section *section)

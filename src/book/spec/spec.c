@@ -190,13 +190,12 @@ bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
     if (!section)
         return false;
     size_t last = spec->section_count - 1;
-    bool done = book_spec_put(spec, section, book_key_of("name"), name, 0, error) &&
-                book_spec_check_name(spec, last, error);
-    if (!done) {
-        finish_scope(section);
-        spec->section_count--;
-    }
-    return done;
+    if (book_spec_put(spec, section, book_key_of("name"), name, 0, error) &&
+        book_spec_check_name(spec, last, error))
+        return true;
+    finish_scope(section);
+    spec->section_count--;
+    return false;
 }
 
 /* Finds a section by its name or, if no section has this name, by its 1-based number. */
@@ -229,7 +228,7 @@ bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_err
     if (!given(spec, "spec", error) || !given(key, "key", error) || !given(value, "value", error))
         return false;
     const char *dot = strrchr(key, '.');
-    char *holder = g_strndup(key, dot ? (gsize)(dot - key) : 0);
+    g_autofree char *holder = g_strndup(key, dot ? (gsize)(dot - key) : 0);
     book_key_place place = !dot                               ? PLACE_TOP
                            : strcmp(holder, "solutions") == 0 ? PLACE_SOLUTIONS
                            : strcmp(holder, "words") == 0     ? PLACE_WORDS
@@ -237,7 +236,6 @@ bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_err
     book_spec_scope *scope =
         place == PLACE_SECTION ? find_section(spec, holder, error) : &spec->top;
     unsigned row;
-    g_free(holder);
     return scope && book_key_find(place, dot ? dot + 1 : key, &row, error) &&
            book_spec_put(spec, scope, row, value, 0, error);
 }

@@ -88,11 +88,8 @@ static tail tail_of(const char *cell, size_t *end)
                                                                           : TAIL_NONE;
     }
     *end = end_before(cell, from);
-    char *name = g_strndup(cell, *end);
-    if (!book_heading_has_letter(name) || is_label(cell))
-        found = TAIL_NONE;
-    g_free(name);
-    return found;
+    g_autofree char *name = g_strndup(cell, *end);
+    return book_heading_has_letter(name) && !is_label(cell) ? found : TAIL_NONE;
 }
 
 /* Maps each name, without the text after it, to the number of rows with this name. The caller
@@ -117,21 +114,20 @@ void book_typed_cut_tails(input_table *table, GString *report)
     for (size_t row = 0; row < table->count; row++)
         if (table->rows[row].count > 1)
             return;
-    GHashTable *names = count_names(table);
+    g_autoptr(GHashTable) names = count_names(table);
     for (size_t row = 0; row < table->count; row++) {
         const char *cell = input_table_cell(table, row, 0);
         tail kind = tail_of(cell, &end);
-        char *name = g_strndup(cell, end);
+        g_autofree char *name = g_strndup(cell, end);
         rows += *cell != '\0';
         counts[kind]++;
         unsure = unsure ||
                  (kind == TAIL_SHORT && GPOINTER_TO_UINT(g_hash_table_lookup(names, name)) > 1);
-        g_free(name);
     }
     for (size_t row = 0; row < table->count; row++) {
         char *cell = table->cells[table->rows[row].first], quote[60];
         tail kind = tail_of(cell, &end);
-        char *name = g_strndup(cell, end);
+        g_autofree char *name = g_strndup(cell, end);
         bool many = kind == TAIL_REMARK     ? true
                     : kind == TAIL_BRACKETS ? counts[kind] > 1
                     : kind == TAIL_SHORT
@@ -144,14 +140,12 @@ void book_typed_cut_tails(input_table *table, GString *report)
                                        base_utf8_quote(rest, quote, sizeof quote), name);
             cell[end] = '\0';
         }
-        g_free(name);
     }
     if (cut > 1)
         g_string_append_printf(report, ", and the text after %lu more name%s",
                                (unsigned long)cut - 1, cut > 2 ? "s" : "");
     if (cut > 0)
         g_string_append(report, "; to keep such texts, use the option \"column 1\"\n");
-    g_hash_table_destroy(names);
 }
 
 typedef enum label {
@@ -183,9 +177,8 @@ static label label_of(const char *cell, size_t *name)
         *name += strspn(cell + *name, " ");
         if (!end || end == cell || !book_heading_has_letter(cell + *name))
             continue;
-        char *own = g_strndup(cell, (size_t)(end - cell));
+        g_autofree char *own = g_strndup(cell, (size_t)(end - cell));
         book_heading heading = book_heading_of(own);
-        g_free(own);
         bool names = heading == HEADING_NAME || heading == HEADING_FIRST ||
                      heading == HEADING_LAST || heading == HEADING_PERSON;
         return i < 2 && names                               ? LABEL_NAME
@@ -201,7 +194,7 @@ static label label_of(const char *cell, size_t *name)
 static label labels_to_cut(const input_table *table)
 {
     size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;
-    GHashTable *seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     for (size_t row = 0; row < table->count; row++) {
         const char *cell = input_table_cell(table, row, 0);
         label kind = label_of(cell, &name);
@@ -216,7 +209,6 @@ static label labels_to_cut(const input_table *table)
     }
     size_t labels = counts[LABEL_OTHER] + counts[LABEL_CLASS] + counts[LABEL_NAME];
     bool apart = g_hash_table_size(seen) == labels;
-    g_hash_table_destroy(seen);
     size_t most = counts[LABEL_OTHER] > 0 ? LABEL_OTHER : LABEL_CLASS;
     if (labels == rows && apart &&
         (most == LABEL_CLASS || (several == labels && (labels > 1 || counts[LABEL_OTHER] == 1))))
@@ -255,11 +247,10 @@ bool book_typed_cut_labels(input_table *table, GString *report)
                 continue;
             records = records || i > 0;
             if (cut++ < 3) {
-                char *own = g_strchomp(g_strndup(*cell, name));
+                g_autofree char *own = g_strchomp(g_strndup(*cell, name));
                 g_string_append_printf(report, "%s\"%s\"",
                                        cut > 1 ? ", " : "skipped before names: ",
                                        base_utf8_quote(own, quote, sizeof quote));
-                g_free(own);
             }
             *cell += name;
         }
@@ -293,7 +284,7 @@ static bool has_unlike_columns(const input_table *table, size_t from)
 
 bool book_typed_is_seating(const input_table *table, size_t from)
 {
-    GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
     size_t rows = 0, most = 0;
     bool seats = true;
     for (size_t row = from; row < table->count && seats; row++) {
@@ -310,7 +301,6 @@ bool book_typed_is_seating(const input_table *table, size_t from)
         most = MAX(most, texts);
     }
     size_t names = g_hash_table_size(seen);
-    g_hash_table_destroy(seen);
     return seats && rows > 1 && most >= LEAST_SEATS && 2 * names > rows * most &&
            !has_unlike_columns(table, from);
 }
@@ -321,12 +311,11 @@ static const char *const ands[] = {"and", "und", "et", "og", "och", "ve", "и", 
 bool book_typed_goes_on(const input_table *table, size_t from)
 {
     for (size_t row = from; row < table->count; row++) {
-        char *cell = g_strdup(input_table_cell(table, row, table->rows[row].count - 1));
+        g_autofree char *cell =
+            g_strdup(input_table_cell(table, row, table->rows[row].count - 1));
         size_t length = strlen(cell);
         book_typed_cut_and(cell);
-        bool ends = table->rows[row].count > 1 && strlen(cell) < length;
-        g_free(cell);
-        if (ends)
+        if (table->rows[row].count > 1 && strlen(cell) < length)
             return true;
     }
     return false;

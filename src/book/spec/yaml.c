@@ -86,7 +86,7 @@ static void tell(spec_reader *reader, unsigned *told, mark place, const char *fo
     ++*told;
     if (!reader->listener)
         return;
-    GString *all = g_string_new(base_utf8_quote(reader->file, file, sizeof file));
+    g_autoptr(GString) all = g_string_new(base_utf8_quote(reader->file, file, sizeof file));
     if (place.line > 0)
         g_string_append_printf(all, ":%d:%d", place.line, place.column);
     g_string_append(all, ": ");
@@ -97,7 +97,6 @@ static void tell(spec_reader *reader, unsigned *told, mark place, const char *fo
         g_string_append_printf(all, "\n  %*s", column, "^");
     }
     reader->listener(reader->context, all->str);
-    g_string_free(all, TRUE);
 }
 
 static void report(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
@@ -230,14 +229,13 @@ static void check_comment(spec_reader *r, mark end, const char *text)
     size_t length = strcspn(p, "\r\n");
     while (length > 0 && p[length - 1] == ' ')
         length--;
-    char *comment = g_strndup(p, length), quote[120], whole[300];
-    char *all = g_strconcat(text ? text : "", text && *text ? " " : "", comment, NULL);
+    char quote[120], whole[300];
+    g_autofree char *comment = g_strndup(p, length);
+    g_autofree char *all = g_strconcat(text ? text : "", text && *text ? " " : "", comment, NULL);
     int column = 1 + (int)g_utf8_strlen(line, p - line);
     warn(r, (mark){end.line, column},
          "warning: YAML reads \"%s\" as a comment; to keep it, write \"%s\", with quotes",
          base_utf8_quote(comment, quote, sizeof quote), base_utf8_quote(all, whole, sizeof whole));
-    g_free(all);
-    g_free(comment);
 }
 
 static const char *kind_of(const node *node)
@@ -372,17 +370,15 @@ static void read_value(spec_reader *reader, const node *key, const node *value,
         return;
     if (value->type == FYET_SCALAR)
         check_comment(reader, value->text && *value->text ? value->end : key->end, value->text);
-    char *text = value_of(reader, value, book_key_at(row));
+    g_autofree char *text = value_of(reader, value, book_key_at(row));
     if (!text)
         return;
-    char *located = locate(reader, book_key_at(row), text);
+    g_autofree char *located = locate(reader, book_key_at(row), text);
     if (!book_spec_put(reader->spec, scope, row, located, place.line, &error))
         report(reader, place, "%s%s", error.message,
                base_begins(text, "\u201C") || base_begins(text, "\u201E")
                    ? "; remove the curly quotes"
                    : "");
-    g_free(located);
-    g_free(text);
 }
 
 static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place);
@@ -496,7 +492,7 @@ static bool report_colon(spec_reader *r, int line)
 /* Reports indentation that matches no line above, or a line in a wrong place. */
 static void report_indent(spec_reader *r, int line)
 {
-    GString *above = g_string_new(NULL);
+    g_autoptr(GString) above = g_string_new(NULL);
     const char *text = line_at(r, line);
     size_t begins = strspn(text, " "), last = SIZE_MAX;
     bool fits = false;
@@ -524,13 +520,12 @@ static void report_indent(spec_reader *r, int line)
                "this line is indented by %zu space%s, but the lines above it by %s; indent lines "
                "of one group equally",
                begins, begins == 1 ? "" : "s", above->str);
-    g_string_free(above, TRUE);
 }
 
 /* Returns the position of the last bracket that is not closed; line 0 if there is none. */
 static mark open_bracket(const spec_reader *reader)
 {
-    GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
+    g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(mark));
     mark at = {1, 1};
     for (const char *p = reader->text; *p; p++) {
         if (strchr("[{", *p))
@@ -542,9 +537,7 @@ static mark open_bracket(const spec_reader *reader)
         else if (((unsigned char)*p & 0xC0) != 0x80)
             at.column++;
     }
-    mark found = open->len > 0 ? g_array_index(open, mark, open->len - 1) : (mark){0, 0};
-    g_array_free(open, TRUE);
-    return found;
+    return open->len > 0 ? g_array_index(open, mark, open->len - 1) : (mark){0, 0};
 }
 
 static const char missing_colon[] =
