@@ -137,9 +137,7 @@ static void estimate_unicursal(const recipe_field *field, recipe_estimate *estim
 
 static const recipe_row braid_list[] = {
     {
-        .term = {.name = "braid",
-                 .form = "braidN",
-                 .kind = "braid",
+        .term = {RECIPE_TERM("braid", "braidN", "braid"),
                  .summary = "open N % of the dead ends, 1 to 100, so that loops appear",
                  .about =
                      "The algorithm visits all dead ends in order. N % of those that are "

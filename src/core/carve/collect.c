@@ -652,9 +652,7 @@ bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *
 
 static const recipe_row collect_list[] = {
     {
-        .term = {.name = "collect",
-                 .form = "collectN",
-                 .kind = "stars",
+        .term = {RECIPE_TERM("collect", "collectN", "stars"),
                  .summary = "N stars, 2 to 9 (5); exactly one path collects all",
                  .about =
                      "The maze has loops, and many paths lead through it. Exactly one of the paths "

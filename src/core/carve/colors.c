@@ -243,9 +243,7 @@ static void estimate_colors(const recipe_field *field, recipe_estimate *estimate
 static const recipe_row colors_list[] = {
     {
         .term =
-            {.name = "colors",
-             .form = "colorsN",
-             .kind = "colors",
+            {RECIPE_TERM("colors", "colorsN", "colors"),
              .summary = "no walls: step from color to color, N colors, 3 to 5 (3)",
              .about =
                  "The maze has no walls, but a symbol in each cell: a disc, a square, a triangle "

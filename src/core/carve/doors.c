@@ -496,9 +496,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
 
 #define DOORS(which, ns, text, description, more_needs, chooses)                                   \
     {                                                                                              \
-        .term = {.name = "doors",                                                                  \
-                 .form = "doors." which,                                                           \
-                 .kind = "doors",                                                                  \
+        .term = {RECIPE_TERM("doors", "doors." which, "doors"),                                    \
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE | (more_needs),                     \
@@ -510,9 +508,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
  * otherwise the cell in the middle. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \
-        .term = {.name = "doors",                                                                  \
-                 .form = "doors." which to,                                                        \
-                 .kind = "doors",                                                                  \
+        .term = {RECIPE_TERM("doors", "doors." which to, "doors"),                                 \
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which to, .entrances = number, .cell_ns = 650,                 \
@@ -523,9 +519,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
 
 static const recipe_row doors_list[] = {
     {
-        .term = {.name = "doors",
-                 .form = "doors.natural",
-                 .kind = "doors",
+        .term = {RECIPE_TERM("doors", "doors.natural", "doors"),
                  .summary = "at the top and the bottom, or as the shape suggests (default)"},
         .slot = SLOT_DOORS,
         .is_default = true,
@@ -555,9 +549,7 @@ static const recipe_row doors_list[] = {
     ENTRANCES("four", 4, "", false, "four entrances; only one leads to the middle", NULL),
     ENTRANCES("four", 4, ".exit", true, "four entrances; only one leads to the exit", NULL),
     {
-        .term = {.name = "doors",
-                 .form = "doors.WHICH",
-                 .kind = "doors",
+        .term = {RECIPE_TERM("doors", "doors.WHICH", "doors"),
                  .summary = "border sides, clockwise from 1, or cells: 3.41, 3.c210, 3.center"},
         .slot = SLOT_DOORS,
         .needs = HAS_CHOICE,

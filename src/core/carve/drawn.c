@@ -101,9 +101,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 static const recipe_row rows[] = {{
-    .term = {.name = "drawn",
-             .form = "drawnWxH.CHECKSUM",
-             .kind = "shape",
+    .term = {RECIPE_TERM("drawn", "drawnWxH.CHECKSUM", "shape"),
              .summary = "a maze of squares from another program",
              .about = "A maze that a text file draws with characters: with lines and corners, such "
                       "as o--o, +--+ or Unicode's boxes, or with walls as thick as its corridors. "

@@ -369,9 +369,7 @@ static const recipe_row pick_list[] = {
         .data = &(const carve_pick){.order = PICK_MIDDLE},
     },
     {
-        .term = {.name = "recent",
-                 .form = "recentK",
-                 .kind = "pick",
+        .term = {RECIPE_TERM("recent", "recentK", "pick"),
                  .summary = "grow from any of the K newest cells, 2 to 1000000",
                  .about =
                      "The next cell is any of the K newest cells. Dead ends are as numerous and "
@@ -581,9 +579,7 @@ static const pick_part *choose_blend(carve_grower *g)
 
 static const recipe_row mixture_list[] = {
     {
-        .term = {.name = "pick",
-                 .form = "Npick.Npick",
-                 .kind = "pick",
+        .term = {RECIPE_TERM("pick", "Npick.Npick", "pick"),
                  .summary = "different picks, with percentages: 70newest.30random",
                  .about = "For each step, one of two or more picks is drawn at random, and chooses "
                           "the next cell. The percentages add up to 100. 70newest.30random has the "
@@ -596,9 +592,7 @@ static const recipe_row mixture_list[] = {
         .read = read_mix,
     },
     {
-        .term = {.name = "blend",
-                 .form = "blend.PICK.PICK",
-                 .kind = "pick",
+        .term = {RECIPE_TERM("blend", "blend.PICK.PICK", "pick"),
                  .summary = "one pick at the top, another below: blend.newest.random",
                  .about = "One texture at the top of the maze changes gradually into another at "
                           "the bottom; in rings, from the middle to the rim. The place where the "
@@ -684,9 +678,7 @@ static const recipe_row step_list[] = {
         .data = &(const carve_step){.choose = choose_any, .fast = true},
     },
     {
-        .term = {.name = "straight",
-                 .form = "straightN",
-                 .kind = "step",
+        .term = {RECIPE_TERM("straight", "straightN", "step"),
                  .summary = "go straight ahead with N %, 1 to 100",
                  .about = "With a probability of N %, the corridor continues straight through the "
                           "picked cell, if possible. Corridors become longer, and turns fewer; "
@@ -699,9 +691,7 @@ static const recipe_row step_list[] = {
         .data = &(const carve_step){.choose = choose_straight, .fast = true},
     },
     {
-        .term = {.name = "winding",
-                 .form = "windingN",
-                 .kind = "step",
+        .term = {RECIPE_TERM("winding", "windingN", "step"),
                  .summary = "avoid going straight ahead with N %, 1 to 100",
                  .about = "The opposite of straightN: with a probability of N %, the corridor "
                           "turns, if possible. Corridors wind from cell to cell, without long "
@@ -714,9 +704,7 @@ static const recipe_row step_list[] = {
         .data = &(const carve_step){.choose = choose_winding},
     },
     {
-        .term = {.name = "horizontal",
-                 .form = "horizontalN",
-                 .kind = "step",
+        .term = {RECIPE_TERM("horizontal", "horizontalN", "step"),
                  .summary = "go along the row with N %, 1 to 100; in rings along the ring",
                  .about = "With a probability of N %, the corridor continues in its row of cells, "
                           "or along its ring, if possible. Corridors are horizontal, so the solver "
@@ -729,9 +717,7 @@ static const recipe_row step_list[] = {
         .data = &(const carve_step){.choose = choose_along, .axis = AXIS_HORIZONTAL},
     },
     {
-        .term = {.name = "vertical",
-                 .form = "verticalN",
-                 .kind = "step",
+        .term = {RECIPE_TERM("vertical", "verticalN", "step"),
                  .summary = "go to another row with N %, 1 to 100; in rings in or out",
                  .about = "With a probability of N %, the corridor continues up or down, in rings "
                           "inwards or outwards, if possible. Corridors are vertical; the solution "

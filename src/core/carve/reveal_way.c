@@ -561,9 +561,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 static const recipe_row reveal_list[] = {{
     .term =
-        {.name = "reveal",
-         .form = "revealN.WHAT",
-         .kind = "algorithm",
+        {RECIPE_TERM("reveal", "revealN.WHAT", "algorithm"),
          .summary = "the filled solution shows a picture or word.TEXT",
          .about =
              "A solver who fills the cells of the solution sees a picture: the dark parts of an "

@@ -307,9 +307,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 #define MIDDLE(which, most_reach, text, description)                                               \
     {                                                                                              \
-        .term = {.name = "rooms",                                                                  \
-                 .form = "rooms." which,                                                           \
-                 .kind = "rooms",                                                                  \
+        .term = {RECIPE_TERM("rooms", "rooms." which, "rooms"),                                    \
                  .summary = text,                                                                  \
                  .about = description,                                                             \
                  .source = NYSTROM},                                                               \
@@ -326,9 +324,7 @@ static const recipe_row rooms_list[] = {
            "Like rooms.center, but always 3 cells wide: space for a picture in a maze with few "
            "cells."),
     {
-        .term = {.name = "rooms",
-                 .form = "roomsN",
-                 .kind = "rooms",
+        .term = {RECIPE_TERM("rooms", "roomsN", "rooms"),
                  .summary = "up to N open rooms, 1 to 1000; fewer if N do not fit",
                  .about =
                      "Open rooms in the maze, 3 to 8 cells long and 3 to 5 wide, with at least one "

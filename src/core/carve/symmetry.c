@@ -321,9 +321,7 @@ static const recipe_row fold_list[] = {
     },
     {
         .term =
-            {.name = "turn",
-             .form = "turnN",
-             .kind = "symmetry",
+            {RECIPE_TERM("turn", "turnN", "symmetry"),
              .summary = "turned copies: turn2 (half), turn4 (quarter); rings: 3, 6",
              .about =
                  "The maze looks the same after half a turn, or after a third, a quarter or a "

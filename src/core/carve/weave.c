@@ -131,9 +131,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 static const recipe_row weave_list[] = {{
-    .term = {.name = "weave",
-             .form = "weaveN",
-             .kind = "weave",
+    .term = {RECIPE_TERM("weave", "weaveN", "weave"),
              .summary = "crossings over and under, at N % of suitable cells, 1 to 100",
              .about = "Passages lead over other passages on bridges. All cells are visited in "
                       "order. A cell that is not next to the border or to another crossing becomes "

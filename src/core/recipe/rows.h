@@ -179,7 +179,8 @@ struct recipe_row {
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
-#define RECIPE_NAMED(word, what) .name = word, .form = word, .kind = what
+#define RECIPE_TERM(word, shown, what) .name = word, .form = shown, .kind = what
+#define RECIPE_NAMED(word, what) RECIPE_TERM(word, word, what)
 
 #define RECIPE_PERCENT .numbers = 1, .low = 1, .high = 100
 

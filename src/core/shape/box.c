@@ -345,9 +345,7 @@ bool shape_net_find(const maze_shape *shape, shape_net *net)
 
 #define ROW(row_name, row_form, text, more, count, row_high, row_kind)                             \
     {                                                                                              \
-        .term = {.name = row_name,                                                                 \
-                 .form = row_form,                                                                 \
-                 .kind = "shape",                                                                  \
+        .term = {RECIPE_TERM(row_name, row_form, "shape"),                                         \
                  .summary = text,                                                                  \
                  .about = more},                                                                   \
         .slot = SLOT_SHAPE, .numbers = count, .low = LEAST, .high = row_high, .cell_ns = 100,      \

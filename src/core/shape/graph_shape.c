@@ -157,9 +157,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 static const recipe_row rows[] = {{
-    .term = {.name = "graph",
-             .form = "graph.CHECKSUM",
-             .kind = "shape",
+    .term = {RECIPE_TERM("graph", "graph.CHECKSUM", "shape"),
              .summary = "a graph from a file"},
     .cell_ns = 100,
     .slot = SLOT_SHAPE,

@@ -401,9 +401,7 @@ static const shape_kind kind = {
 };
 
 static const recipe_row rows[] = {{
-    .term = {.name = "polar",
-             .form = "polarR",
-             .kind = "shape",
+    .term = {RECIPE_TERM("polar", "polarR", "shape"),
              .summary = "R rings around a disc, 2 to 30000"},
     .cell_ns = 90,
     .slot = SLOT_SHAPE,

@@ -321,9 +321,7 @@ static const shape_kind kind = {
 };
 
 static const recipe_row rows[] = {{
-    .term = {.name = "spiral",
-             .form = "spiralR",
-             .kind = "shape",
+    .term = {RECIPE_TERM("spiral", "spiralR", "shape"),
              .summary = "one lane that winds outwards R times, 2 to 30000"},
     .cell_ns = 1200,
     .slot = SLOT_SHAPE,

@@ -277,9 +277,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 #define ONE_WAY(kind_name, labyrinth_form, text, description, origin)                              \
-    .term = {.name = kind_name,                                                                    \
-             .form = labyrinth_form,                                                               \
-             .kind = "shape",                                                                      \
+    .term = {RECIPE_TERM(kind_name, labyrinth_form, "shape"),                                      \
              .summary = text,                                                                      \
              .about = description,                                                                 \
              .source = origin},                                                                    \

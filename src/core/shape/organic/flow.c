@@ -431,9 +431,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 static const recipe_row rows[] = {{
     .term =
-        {.name = "flow",
-         .form = "flowWxH",
-         .kind = "shape",
+        {RECIPE_TERM("flow", "flowWxH", "shape"),
          .summary = "corridors along a border, hills, rings, waves or a photo",
          .about =
              "Evenly spaced lines along a field of directions are the middles of the corridors; "

@@ -85,9 +85,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 static const recipe_row rows[] = {{
-    .term = {.name = "organic",
-             .form = "organicWxH",
-             .kind = "shape",
+    .term = {RECIPE_TERM("organic", "organicWxH", "shape"),
              .summary = "irregular cells like stones, about W x H, 2 to 1000 each",
              .about = "Cells of similar size, most of them with four to six sides, without rows or "
                       "columns, like a wall of field stones or a leaf. The seed draws random "

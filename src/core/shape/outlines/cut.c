@@ -609,7 +609,7 @@ bool shape_outline_make(core_making *m, const recipe_field *field)
 
 #define OUTLINE(outline_name, text, wide, eighths, edge_points, count)                             \
     {                                                                                              \
-        .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
+        .term = {RECIPE_NAMED(outline_name, "outline"), .summary = text},                          \
         .slot = SLOT_CUT, .needs = HAS_WALLS | HAS_FLAT, .gives = HAS_OUTLINE,                     \
         .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
         .data = &(const shape_outline){.reach = eighths, .edge = edge_points, .points = count},    \
@@ -796,10 +796,7 @@ static bool make_mask(core_making *making, const recipe_field *field)
 
 #define INPUT_ROW(row_name, text, more_needs, makes)                                               \
     {                                                                                              \
-        .term = {.name = row_name,                                                                 \
-                 .form = row_name ".CHECKSUM",                                                     \
-                 .kind = "outline",                                                                \
-                 .summary = text},                                                                 \
+        .term = {RECIPE_TERM(row_name, row_name ".CHECKSUM", "outline"), .summary = text},         \
         .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | HAS_FLAT | (more_needs),          \
         .gives = HAS_OUTLINE, .takes = HAS_GRID | HAS_UPRIGHT, .read = recipe_read_checksum,       \
         .estimate = shape_cut_estimate, .make = makes                                              \
@@ -827,9 +824,7 @@ static bool make_letters(core_making *m, const recipe_field *field)
 }
 
 static const recipe_row letters_list[] = {{
-    .term = {.name = "letters",
-             .form = "letters.TEXT",
-             .kind = "outline",
+    .term = {RECIPE_TERM("letters", "letters.TEXT", "outline"),
              .summary = "text cut out of organic or flow; \".\" is a space, \"..\" a new line"},
     .cell_ns = 1000,
     .slot = SLOT_CUT,

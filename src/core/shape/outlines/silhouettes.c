@@ -142,7 +142,7 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)
 #define SILHOUETTE_ROW(outline_name, text, few, wide, high, art)                                   \
     {                                                                                              \
-        .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
+        .term = {RECIPE_NAMED(outline_name, "outline"), .summary = text},                          \
         .slot = SLOT_CUT, .is_many = true, .needs = HAS_WALLS | HAS_FLAT, .gives = HAS_OUTLINE,    \
         .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
         .data = &(const shape_outline){.path = art, .width = wide, .height = high, .poor = few},   \

@@ -508,9 +508,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 static const recipe_row rows[] = {{
-    .term = {.name = "smooth",
-             .form = "smooth",
-             .kind = "border",
+    .term = {RECIPE_NAMED("smooth", "border"),
              .summary = "the border of an outline, word or mask without steps",
              .about = "The border follows the curve of the outline, and the squares inside bend a "
                       "little. Only corners move, so the maze remains a maze of squares, with the "

@@ -333,9 +333,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 }
 
 static const recipe_row table[] = {{
-    .term = {.name = "word",
-             .form = "wordN.TEXT",
-             .kind = "shape",
+    .term = {RECIPE_TERM("word", "wordN.TEXT", "shape"),
              .summary = "text, N rows high, 6 to 200; \".\" is a space, \"..\" a new line"},
     .cell_ns = 40,
     .slot = SLOT_SHAPE,
