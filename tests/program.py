@@ -14,7 +14,8 @@ from pathlib import Path
 from types import FunctionType
 from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
-from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, cpu_seconds, expect, for_each
+import launcher
+from tap import ELSEWHERE, SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, cpu_seconds, expect, for_each
 
 # The program must use the library next to it, and not a library that the environment names.
 os.environ.pop("LD_LIBRARY_PATH", None)
@@ -102,20 +103,39 @@ class Program:
 
     def run(self, *arguments: Words, stdin: Optional[bytes] = None, time_limit: Optional[float] = None,
             **options) -> Result:
+        """Runs the program, and waits for its end. `options` are arguments of `start`."""
         command = "mazepress " + " ".join(shown(a) for a in arguments)
         time_limit = time_limit or self.time_limit
-        options.setdefault("stdout", subprocess.PIPE)
-        options.setdefault("stderr", subprocess.PIPE)
+        run = self.launched if self.can_be_launched(stdin, **options) else self.started
+        ended = run(arguments, stdin, time_limit, **options)
+        if not ended:
+            raise Failure(f"{command}\nnot done after {time_limit:.0f} s")
+        status, out, err = ended
+        return Result(command, status, out, GLYCIN.sub(b"", err))
+
+    def can_be_launched(self, stdin: Optional[bytes], env=None, cwd=None, **others) -> bool:
+        """True if a launcher can run a command with these options: its libraries have been loaded with other variables."""
+        return not others and not any(name.startswith(launcher.EARLY) for name in env or {}) and \
+            len(stdin or b"") <= launcher.PIPE_SIZE and launcher.can_launch(self.path)
+
+    def launched(self, arguments, stdin: Optional[bytes], limit: float, env=None, cwd=None) -> Optional[tuple]:
+        ended = launcher.launch(self.path, str(cwd or self.folder), [os.fsencode(a) for a in arguments], self.environment(env), stdin, limit)
+        if ended:
+            ELSEWHERE.append(ended.seconds)
+        return ended and ended[:3]
+
+    def started(self, arguments, stdin: Optional[bytes], limit: float, **options) -> Optional[tuple]:
+        options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
         if stdin is not None:
             options["stdin"] = subprocess.PIPE
         child = self.start(*arguments, **options)
         try:
-            out, err = child.communicate(stdin, timeout=time_limit)
+            out, err = child.communicate(stdin, timeout=limit)
         except subprocess.TimeoutExpired:
             child.kill()
             child.communicate()
-            raise Failure(f"{command}\nnot done after {time_limit:.0f} s") from None
-        return Result(command, child.returncode, out or b"", GLYCIN.sub(b"", err or b""))
+            return None
+        return child.returncode, out or b"", err or b""
 
     def done(self, *arguments: Words, **options) -> Result:
         """Runs a command, checks that it succeeds, and returns its result."""
@@ -125,7 +145,7 @@ class Program:
         """Runs a command, and returns its result and its processor time. Tests compare this time with the time of another run,
         and never with a number of seconds, because machines differ."""
         before = cpu_seconds()
-        result = self.run(*arguments, **options)
+        result = self.run(*arguments, **{"stdout": subprocess.PIPE, **options})     # a launcher would not load the libraries
         return result, cpu_seconds() - before
 
     def text(self, *arguments: Words, **options) -> str:

@@ -15,6 +15,8 @@ from typing import Callable, Iterable, List, Optional, Union
 TIME_LIMIT = 300     # in seconds; a program that runs longer is ended, and its test fails
 SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # 0 in a plain run; the number of the run in a long run (sh tests/run --soak)
 
+ELSEWHERE: List[float] = []     # processor times of commands that are not child processes, in seconds
+
 Words = Union[str, bytes]
 
 # Tests make many objects and few cycles, so the collector of cycles runs rarely. By default, it takes up to a third of their time.
@@ -81,8 +83,8 @@ class Tap:
 
 
 def cpu_seconds() -> float:
-    """Returns the CPU seconds of this process and of its child processes that have ended."""
-    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    """Returns the CPU seconds of this process, of its child processes that have ended, and of commands that launchers ran."""
+    return sum(ELSEWHERE) + sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
 def run(tests: Iterable[Callable[[], None]]) -> None:

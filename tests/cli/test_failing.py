@@ -31,7 +31,7 @@ ABORTED = (-6,)          # exit status, as a negative signal number, of a run th
 
 
 def module_of(program: Program) -> str:
-    path = Path(program.path).parents[1] / "tests" / "fault" / "failing.so"
+    path = Path(program.path).parents[1] / "tests" / "preloaded" / "failing.so"
     if program.is_sanitized() or not path.exists():
         raise Skip("nothing to preload in this build")
     return str(path)
