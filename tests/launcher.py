@@ -30,7 +30,7 @@ class Launcher:
         self.socket, theirs = socket.socketpair()
         self.process = subprocess.Popen([program], cwd="/", pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                         env={**os.environ, "LD_PRELOAD": str(module_for(program)), "MAZEPRESS_LAUNCHER": str(theirs.fileno()),
-                                             "MAZEPRESS_LAUNCHED": str(Path(program).with_name("libmazepress-print.so"))})
+                                             "MAZEPRESS_LAUNCHED": str(library_of(program))})
         theirs.close()
 
     def send(self, folder: str, arguments: List[bytes], environment: Dict[str, str], streams: List[int]) -> None:
@@ -96,6 +96,10 @@ def module_for(program: str) -> Path:
     return Path(program).parents[1] / "tests" / "preloaded" / "launcher.so"
 
 
+def library_of(program: str) -> Path:
+    return Path(program).with_name("libmazepress-print.so")
+
+
 @lru_cache(maxsize=None)
 def idle(program: str) -> List[Launcher]:
     """Returns the list of launchers of the program that are not in use."""
@@ -104,7 +108,7 @@ def idle(program: str) -> List[Launcher]:
 
 @lru_cache(maxsize=None)
 def can_launch(program: str) -> bool:
-    return module_for(program).exists()
+    return module_for(program).exists() and library_of(program).exists()
 
 
 def launch(program: str, folder: str, arguments: List[bytes], environment: Dict[str, str], stdin: Optional[bytes], limit: float) -> Optional[Ended]:

@@ -101,7 +101,7 @@ def test_the_snippet_of_the_guide_reveals_the_way(shown):
 
 def optimized(folders, *options):
     """Returns the drawings of folders as svgo optimizes them. One process optimizes all of them, because its start takes half a second."""
-    svgo = npm.package(PROGRAM, "svgo", "4.0.0") / "bin" / "svgo.js"
+    svgo = npm.package(PROGRAM, "svgo") / "bin" / "svgo.js"
     small = [folder / "small.svg" for folder in folders]
     tap.tool("node", str(svgo), *(str(folder / "maze.svg") for folder in folders), "-o", *map(str, small), *options)
     return [path.read_text() for path in small]

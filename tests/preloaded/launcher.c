@@ -33,7 +33,7 @@ typedef struct ended {
 
 static void stop(const char *what)
 {
-    perror(what);
+    fprintf(stderr, "launcher: %s\n", what);
     _exit(125);
 }
 
@@ -142,7 +142,12 @@ int __libc_start_main(main_function *main, int argc, char **argv, void (*begin)(
                       void (*end)(void), void (*finish)(void), void *stack)
 {
     start_function *original;
+    void (*own_process)(void);
     *(void **)&original = dlsym(RTLD_NEXT, "__libc_start_main");
+    *(void **)&own_process = dlsym(RTLD_DEFAULT, "base_own_process");
+    if (!own_process)
+        stop(dlerror());
+    own_process(); /* before the library asks whether it may change settings of the process */
     if (!dlopen(getenv("MAZEPRESS_LAUNCHED"), RTLD_NOW | RTLD_LOCAL))
         stop(dlerror());
     serve(atoi(getenv("MAZEPRESS_LAUNCHER")), &argc, &argv);

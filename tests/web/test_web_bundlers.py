@@ -76,7 +76,7 @@ def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
     large()
     words = told(r"(esbuild [^`]*--loader:[^`]*)`", "how esbuild is called").split()[1:]
     project = project_of(program, f"import wasm from 'mazepress/mazepress.wasm';\n{MAIN % 'wasm'}", wasm="mazepress.wasm")
-    run(npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild", "main.js", *[word for word in words if word.startswith("--")],
+    run(npm.package(sys.argv[1], "esbuild") / "bin" / "esbuild", "main.js", *[word for word in words if word.startswith("--")],
         "--outdir=out", cwd=project)
     for file in (project / "index.html", WEB / "mazepress.wasm"):
         shutil.copy(file, project / "out")
@@ -89,8 +89,8 @@ def test_the_react_of_the_guide_plays(program: Program):
     (project / "main.tsx").write_text("""import {createRoot} from 'react-dom/client';
 import {Maze} from './maze.tsx';
 createRoot(document.querySelector('main')!).render(<Maze recipe="rect9x7-7391" onSolved={({steps}) => { document.title = `solved in ${steps}`; }} />);""")
-    aliases = [f"--alias:{name}={npm.package(sys.argv[1], name, '19.2.0')}" for name in ("react", "react-dom")]
-    run(npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild", "main.tsx", "--bundle", "--format=esm", "--jsx=automatic",
+    aliases = [f"--alias:{name}={npm.package(sys.argv[1], name)}" for name in ("react", "react-dom")]
+    run(npm.package(sys.argv[1], "esbuild") / "bin" / "esbuild", "main.tsx", "--bundle", "--format=esm", "--jsx=automatic",
         "--define:process.env.NODE_ENV=\"production\"", "--outdir=out", *aliases, cwd=project)
     shutil.copy(WEB / "mazepress.wasm", project / "out")
     html = '<!doctype html><main></main><script type="module" src="main.js"></script>'
