@@ -98,7 +98,8 @@ static bool join_all(maze_book *book, maze_error *error)
     bool done = joined != NULL;
     for (size_t i = 0; i < list->count && done; i++) {
         maze_style style = book_style_of(&book->plan.layout, i, false);
-        done = book_join_letters(&text, list->puzzles[i].recipe, &style, error);
+        done = book_join_inputs(&text, list->puzzles[i].recipe, &style, book->terms->inputs,
+                                error);
     }
     if (done && text.failed)
         done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for %zu recipes", list->count);

@@ -215,20 +215,38 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     return page;
 }
 
-bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,
-                       maze_error *error)
+/* Appends an input to a list, and frees the input. Returns false if the input is NULL. */
+static bool join_input(base_text *text, char *input)
 {
-    uint32_t checksum;
-    if (!style->letters)
-        return true;
-    char *letters = recipe_sentence_format(recipe, style->letters_kind, style->letters_language,
-                                           style->letters, &checksum, error);
-    if (!letters)
+    if (!input)
         return false;
     base_text_add(text, " ");
-    base_text_add(text, letters);
-    free(letters);
+    base_text_add(text, input);
+    free(input);
     return true;
+}
+
+static bool join_tone(base_text *text, const maze_style *style, const maze_inputs *inputs,
+                      maze_error *error)
+{
+    char name[24];
+    snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)style->tone_checksum);
+    if (style->tone != MAZE_TONE_PICTURE || text->failed || strstr(text->bytes, name) ||
+        !recipe_inputs_have(inputs, style->tone_checksum))
+        return true;
+    return join_input(text, maze_input_format(inputs, style->tone_checksum, error));
+}
+
+bool book_join_inputs(base_text *text, const maze_recipe *recipe, const maze_style *style,
+                      const maze_inputs *inputs, maze_error *error)
+{
+    uint32_t checksum;
+    if (style->letters &&
+        !join_input(text, recipe_sentence_format(recipe, style->letters_kind,
+                                                 style->letters_language, style->letters,
+                                                 &checksum, error)))
+        return false;
+    return join_tone(text, style, inputs, error);
 }
 
 /* Returns the recipes of all sheets as one text, with their inputs, including letters and the
@@ -243,23 +261,10 @@ static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error
     free(recipes);
     for (size_t i = 0; i < count; i++) {
         const maze_style style = style_of(sheets, i);
-        if (!book_join_letters(&text, sheets->recipes[i], &style, error)) {
+        if (!book_join_inputs(&text, sheets->recipes[i], &style, sheets->inputs, error)) {
             free(text.bytes);
             return NULL;
         }
-        char name[24];
-        snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)style.tone_checksum);
-        if (style.tone != MAZE_TONE_PICTURE || text.failed || strstr(text.bytes, name) ||
-            !recipe_inputs_have(sheets->inputs, style.tone_checksum))
-            continue;
-        char *grays = maze_input_format(sheets->inputs, style.tone_checksum, error);
-        if (!grays) {
-            free(text.bytes);
-            return NULL;
-        }
-        base_text_add(&text, " ");
-        base_text_add(&text, grays);
-        free(grays);
     }
     if (!text.failed)
         return text.bytes;

@@ -35,10 +35,11 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
  * for all pages that exist at the same time, at most `pages` pages. */
 unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
 
-/* Appends the input with the letters of a style to `text`, a list of recipes and inputs. Does
- * nothing if the style has no letters. Returns false and sets *error on failure. */
-bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,
-                       maze_error *error);
+/* Appends the inputs that the style of a maze requires to `text`, a list of recipes and inputs: its
+ * letters, and the grayscale image of its tone unless the list contains it. Returns false and sets
+ * *error on failure. */
+bool book_join_inputs(base_text *text, const maze_recipe *recipe, const maze_style *style,
+                      const maze_inputs *inputs, maze_error *error);
 
 /* Returns true if a maze has a page for its solution in a document with MAZE_SOLUTION_PAGE. A maze
  * without branches has no such page, except on swell paper, where the page has the text for the

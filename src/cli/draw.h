@@ -48,8 +48,9 @@ maze_style cli_draw_style(const draw_target *target, const maze_recipe *recipe);
 /* Like cli_draw_style, but with the letters that files store with the recipe. */
 maze_style cli_draw_style_of(const draw_target *target, const maze_recipe *recipe);
 
-/* If the corridors of a maze follow a picture, sets the tone of the maze to this picture. Does
- * nothing if the tone conflicts with options, the recipe or the format. */
+/* Sets the tone of a maze to the image that a file stores for this maze, or to the picture that its
+ * corridors follow. Does nothing if there is no such image, or if the tone conflicts with options,
+ * the recipe or the format. */
 void cli_draw_add_tone(const draw_target *target, const maze_recipe *recipe, maze_style *style);
 
 /* Adds the letters, the texts and the look of a recipe's sheet. */

@@ -21,7 +21,7 @@ static bool take_first(const maze_inputs *from, const char *name, maze_inputs *i
 {
     size_t at = 0;
     recipe_grays grays;
-    if (!recipe_inputs_next_grays(from, &at, &facts->checksum))
+    if (!recipe_inputs_next(from, RECIPE_TEXT_GRAYS, &at, &facts->checksum))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s contains no photograph; use an image, or a file that mazepress made "
                          "from a photograph",

@@ -415,16 +415,19 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
 
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum)
 {
-    size_t at = 0, found = 0;
+    size_t at = 0, found = 0, without_maze = 0;
     uint32_t next;
-    while (recipe_inputs_next_grays(list->inputs, &at, &next)) {
+    while (recipe_inputs_next(list->inputs, RECIPE_TEXT_GRAYS, &at, &next)) {
         size_t i = 0;
         while (i < list->count && !recipe_names(list->recipes[i], next))
             i++;
-        if (i == list->count && found++ == 0)
+        if (i < list->count)
+            continue;
+        if (found++ == 0)
             *checksum = next;
+        without_maze += !recipe_inputs_is_tone(list->inputs, next);
     }
-    return found;
+    return without_maze > 0 ? found : 0;
 }
 
 static int compare(const void *a, const void *b)

@@ -77,7 +77,8 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
 /* Returns the number of grayscale images in list->inputs that no recipe of the list names. A single
- * such image determines the wall widths of the mazes (the key `tone`). */
+ * such image determines the wall widths of the mazes (the key `tone`). Returns 0 if the inputs say
+ * for each such image which mazes have it as their tone. */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
 /* Returns a text with the recipes and their check characters, followed by their inputs; NULL on

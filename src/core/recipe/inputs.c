@@ -181,6 +181,15 @@ bool recipe_graph_read(const char *text, size_t size, base_pool *pool, recipe_gr
     return read_edges(&reader, false) && place_edges(&reader, edges) && check(&reader);
 }
 
+static bool check_graph(const char *text, size_t size, maze_error *error)
+{
+    base_pool pool = {0};
+    recipe_graph graph;
+    bool good = recipe_graph_read(text, size, &pool, &graph, error);
+    base_pool_finish(&pool);
+    return good;
+}
+
 typedef struct outline_line {
     int64_t ax, ay, bx, by;
 } outline_line;
@@ -434,7 +443,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     return true;
 }
 
-static uint32_t checksum_of_text(const char *text, size_t size)
+uint32_t recipe_text_checksum(const char *text, size_t size)
 {
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
@@ -447,6 +456,7 @@ static const struct {
     [RECIPE_TEXT_GRAYS] = {"grays", "grayscale image", "grayscale images"},
     [RECIPE_TEXT_LETTERS] = {"letters", "sentence", "sentences"},
     [RECIPE_TEXT_DRAWN] = {"drawn", "drawn maze", "drawn mazes"},
+    [RECIPE_TEXT_TONE] = {"tone", "tone", "tones"},
 };
 
 const char *recipe_inputs_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum)
@@ -471,14 +481,17 @@ bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum)
     return there;
 }
 
-bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum)
+const char *recipe_inputs_next(const maze_inputs *inputs, recipe_text_kind kind, size_t *at,
+                               uint32_t *checksum)
 {
-    for (; inputs && *at < inputs->text_count; ++*at)
-        if (inputs->texts[*at].kind == RECIPE_TEXT_GRAYS) {
-            *checksum = inputs->texts[(*at)++].checksum;
-            return true;
+    while (inputs && *at < inputs->text_count) {
+        const input_text *text = &inputs->texts[(*at)++];
+        if (text->kind == kind) {
+            *checksum = text->checksum;
+            return text->text;
         }
-    return false;
+    }
+    return NULL;
 }
 
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
@@ -490,22 +503,33 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
+/* Checks the text of an input. `text` has `size` characters and then a '\0'. */
+static bool check_text(recipe_text_kind kind, const char *text, size_t size, maze_error *error)
+{
+    recipe_grays grays;
+    recipe_drawn drawn;
+    switch (kind) {
+    case RECIPE_TEXT_OUTLINE:
+        return outline_check(text, size, error);
+    case RECIPE_TEXT_GRAYS:
+        return recipe_grays_read(text, size, &grays, error);
+    case RECIPE_TEXT_DRAWN:
+        return recipe_drawn_read(text, size, &drawn, error);
+    case RECIPE_TEXT_LETTERS:
+        return recipe_sentence_check(text, error);
+    case RECIPE_TEXT_TONE:
+        return recipe_tone_check(text, error);
+    default:
+        return check_graph(text, size, error);
+    }
+}
+
 /* Adds a text to the collection. The collection then owns the text, and own->text is NULL. If the
  * collection already contains the text, or on failure, own->text stays unchanged. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
-    base_pool pool = {0};
-    recipe_graph graph;
-    recipe_grays grays;
-    recipe_drawn drawn;
-    bool good = own->kind == RECIPE_TEXT_OUTLINE ? outline_check(own->text, size, error)
-                : own->kind == RECIPE_TEXT_GRAYS ? recipe_grays_read(own->text, size, &grays, error)
-                : own->kind == RECIPE_TEXT_DRAWN ? recipe_drawn_read(own->text, size, &drawn, error)
-                : own->kind == RECIPE_TEXT_LETTERS
-                    ? recipe_sentence_check(own->text, error)
-                    : recipe_graph_read(own->text, size, &pool, &graph, error);
-    base_pool_finish(&pool);
+    bool good = check_text(own->kind, own->text, size, error);
     if (!good || there)
         return good && (strcmp(there, own->text) == 0 ||
                         maze_fail(error, MAZE_BAD_INPUT,
@@ -530,7 +554,7 @@ static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *tex
                          "the text of the %s has %lu characters, but the maximum is %d; use a "
                          "smaller %s",
                          kinds[kind].one, (unsigned long)size, MAZE_INPUT_LENGTH, kinds[kind].one);
-    input_text own = {kind, checksum_of_text(text, size), malloc(size + 1)};
+    input_text own = {kind, recipe_text_checksum(text, size), malloc(size + 1)};
     if (!own.text)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[kind].one);
     memcpy(own.text, text, size);
@@ -689,42 +713,6 @@ static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_
                      name, (unsigned long)named, (unsigned long)found);
 }
 
-char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
-                             const char *text, uint32_t *checksum, maze_error *error)
-{
-    base_text rest = {0};
-    char *input = NULL;
-    recipe_sentence_write(&rest, recipe, kind, tag, text);
-    if (rest.failed) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-    } else {
-        *checksum = checksum_of_text(rest.bytes, rest.length);
-        input = recipe_format_input(RECIPE_TEXT_LETTERS, *checksum, rest.bytes, error);
-    }
-    free(rest.bytes);
-    return input;
-}
-
-const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
-                                   uint32_t *checksum)
-{
-    char name[MAZE_RECIPE_LENGTH + 1];
-    const char *tag, *words;
-    maze_recipe_format(recipe, name);
-    size_t length = strlen(name);
-    for (size_t i = 0; inputs && i < inputs->text_count; i++) {
-        const char *text = inputs->texts[i].text;
-        if (inputs->texts[i].kind == RECIPE_TEXT_LETTERS &&
-            recipe_sentence_parts(text, &tag, &words) && (size_t)(tag - 1 - text) == length &&
-            strncmp(text, name, length) == 0) {
-            if (checksum)
-                *checksum = inputs->texts[i].checksum;
-            return text;
-        }
-    }
-    return NULL;
-}
-
 static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind kind,
                        maze_error *error)
 {
@@ -739,7 +727,7 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
                          base_utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
     size_t size = strcspn(rest, INPUT_ENDS);
-    checksum = checksum_of_text(rest, size);
+    checksum = recipe_text_checksum(rest, size);
     if (checksum != named)
         return fail_damaged(kinds[kind].one, named, checksum, error);
     return add_text(inputs, kind, rest, size, &checksum, error);

@@ -38,6 +38,7 @@ typedef enum recipe_text_kind {
     RECIPE_TEXT_GRAYS,
     RECIPE_TEXT_LETTERS,
     RECIPE_TEXT_DRAWN,
+    RECIPE_TEXT_TONE,
     RECIPE_TEXT_KINDS
 } recipe_text_kind;
 
@@ -54,9 +55,10 @@ bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_gr
  */
 char *recipe_grays_copy(const recipe_grays *grays);
 
-/* Sets *checksum to the checksum of the next grayscale image, and moves *at past the image. *at
- * must be 0 for the first call. Returns false after the last image. */
-bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum);
+/* Returns the text of the next input of a kind, sets *checksum to its checksum, and moves *at past
+ * the input. *at must be 0 for the first call. Returns NULL after the last input. */
+const char *recipe_inputs_next(const maze_inputs *inputs, recipe_text_kind kind, size_t *at,
+                               uint32_t *checksum);
 
 /* Returns true if there is an input of any kind with the checksum. */
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
@@ -75,6 +77,9 @@ char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *
 
 char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error);
 
+/* Returns the checksum of an input's text. */
+uint32_t recipe_text_checksum(const char *text, size_t size);
+
 /* Returns the text form of a sentence, with its kind and checksum, and sets *checksum. Returns NULL
  * after an error. */
 char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
@@ -84,6 +89,20 @@ char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind
  * *checksum receives the checksum of the text. `checksum` may be NULL. */
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
                                    uint32_t *checksum);
+
+/* Fails if the text is not "RECIPE:CHECKSUM". */
+bool recipe_tone_check(const char *text, maze_error *error);
+
+/* Returns the text form of a tone, with its kind and checksum, or NULL after an error. `image` is
+ * the checksum of the grayscale image that sets the widths of the maze's walls. */
+char *recipe_tone_format(const maze_recipe *recipe, uint32_t image, maze_error *error);
+
+/* Sets *image to the checksum of the image in the tone of a recipe's maze. Returns false if the
+ * inputs contain no tone of this maze. */
+bool recipe_inputs_tone(const maze_inputs *inputs, const maze_recipe *recipe, uint32_t *image);
+
+/* Returns true if the tone of a maze names the image with the checksum `image`. */
+bool recipe_inputs_is_tone(const maze_inputs *inputs, uint32_t image);
 
 /* Returns true if a text looks like the text form of an input. */
 bool recipe_is_input_text(const char *text);

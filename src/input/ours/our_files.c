@@ -89,6 +89,7 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
         return;
     notes->found = true;
     note_words(notes, qpdf_oh_get_key(qpdf, private, "/Recipes"));
+    note_words(notes, qpdf_oh_get_key(qpdf, private, "/Tones"));
     qpdf_oh inputs = qpdf_oh_get_key(qpdf, private, "/Inputs");
     int count = qpdf_oh_is_array(qpdf, inputs) ? qpdf_oh_get_array_n_items(qpdf, inputs) : 0;
     notes->allowed -= MIN(notes->allowed, (uint64_t)count);

@@ -20,6 +20,7 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
 /* The note of a page. Recipes are separated by spaces. */
 typedef struct page_note {
     GString *recipes;
+    GString *tones;    /* for each recipe whose maze has a tone, the text form of the tone */
     GPtrArray *inputs; /* indexes into `inputs` of output_notes, as GUINT_TO_POINTER */
 } page_note;
 
@@ -36,8 +37,10 @@ struct output_notes {
 
 static void clear_note(void *note)
 {
-    g_string_free(((page_note *)note)->recipes, TRUE);
-    g_ptr_array_unref(((page_note *)note)->inputs);
+    page_note *own = note;
+    g_string_free(own->recipes, TRUE);
+    g_string_free(own->tones, TRUE);
+    g_ptr_array_unref(own->inputs);
 }
 
 output_notes *output_notes_create(const maze_document *document)
@@ -93,6 +96,19 @@ static void note_text(output_notes *notes, page_note *note, uint32_t checksum, c
     free(text);
 }
 
+/* Notes which image is the tone of a maze. A page can have several images, and mazes without a tone.
+ */
+static bool note_tone(page_note *note, const maze_page *page, size_t i, maze_error *error)
+{
+    char *text = recipe_tone_format(maze_get_recipe(maze_page_maze(page, i, NULL)),
+                                    page->places[i].style.tone_checksum, error);
+    if (!text)
+        return false;
+    add_word(note->tones, text);
+    free(text);
+    return true;
+}
+
 static bool note_inputs(output_notes *notes, page_note *note, const maze_page *page, size_t i,
                         maze_error *error)
 {
@@ -108,8 +124,9 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     }
     char *tone = write_tone_of(page, i, error);
     char *letters = tone ? write_letters_of(page, i, &checksum, error) : NULL;
-    if (!letters) {
+    if (!letters || (*tone && !note_tone(note, page, i, error))) {
         free(tone);
+        free(letters);
         return false;
     }
     note_text(notes, note, page->places[i].style.tone_checksum, tone);
@@ -122,7 +139,8 @@ static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);
     for (unsigned i = 1; i < pages; i++) {
-        page_note copy = {g_string_new(note.recipes->str), g_ptr_array_ref(note.inputs)};
+        page_note copy = {g_string_new(note.recipes->str), g_string_new(note.tones->str),
+                          g_ptr_array_ref(note.inputs)};
         g_array_append_val(n->pages, copy);
     }
 }
@@ -130,7 +148,7 @@ static void append_note(output_notes *n, page_note note, unsigned pages)
 bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    page_note note = {g_string_new(NULL), g_ptr_array_new()};
+    page_note note = {g_string_new(NULL), g_string_new(NULL), g_ptr_array_new()};
     bool done = true;
     for (size_t i = 0; done && write_recipe_of(page, i, recipe); i++) {
         if (notes->named && !g_hash_table_contains(notes->named, recipe))
@@ -177,7 +195,12 @@ void output_notes_put(const output_notes *notes, output_pdf *file, uint32_t firs
         for (guint k = 0; k < note->inputs->len; k++)
             output_pdf_print(file, "%lu 0 R ",
                              (unsigned long)inputs + GPOINTER_TO_UINT(note->inputs->pdata[k]));
-        output_pdf_print(file, "]>>>>>>");
+        output_pdf_print(file, "]");
+        if (note->tones->len > 0) {
+            output_pdf_print(file, "/Tones ");
+            output_pdf_text(file, note->tones->str);
+        }
+        output_pdf_print(file, ">>>>>>");
         output_pdf_end(file);
     }
 }
