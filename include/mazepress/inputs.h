@@ -123,6 +123,15 @@ MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, siz
  * adds the sentence; recipes do not name it.  Example:
  * "letters.f4e115a6.rect18x19-7:en:THE_MOON". */
 
+/* The text form of a tone, which says that a grayscale image sets the widths of a maze's walls.  The
+ * PDF of this maze contains this text:
+ *
+ *     tone = "tone." checksum "." recipe ":" image
+ *
+ * The recipe is the recipe of the maze, with its seed.  The image is the checksum of a grayscale
+ * image.  The first checksum is the CRC-32 of everything after its dot.  maze_input_parse adds the
+ * tone; recipes do not name it.  Example: "tone.fc738fa6.rect20x20-7:d59de6c5". */
+
 /* The text form of a maze of squares that mazepress did not make, but read from a drawing.  Every
  * file of this maze contains this text:
  *

@@ -654,9 +654,11 @@ static bool prepare(int argc, char **argv, draw_target *target, base_text *news,
     return check_photo(target, error) && choose_format(target, error) &&
            warn_ending(target, news) && gather(target, argc, argv, news, error) &&
            check_language(target, error) &&
+           /* before a puzzle is chosen, because other puzzles can name photographs */
+           cli_draw_take_tone(target, error) &&
            (!options->puzzle || target->list.count == 0 ||
             cli_gather_puzzle(&target->list, options->puzzle, error)) &&
-           cli_draw_take_tone(target, error) && cli_draw_choose_solution(target, error) &&
+           cli_draw_choose_solution(target, error) &&
            check_options(options, &target->style, target->format, error) &&
            keep_fitting(target, has_good_options, skips_options, error) &&
            choose_place(target, error) && find_seeds(target, news, error);

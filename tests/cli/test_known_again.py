@@ -1,9 +1,12 @@
 """Tests that mazepress draws a maze again from PDF files that other programs have rewritten, merged or split. rows/inputs.txt tests
 files that mazepress wrote."""
+import re
+import zlib
 from pathlib import Path
+from typing import List
 
 import paths
-from program import Program, main
+from program import Program, expect_refused, main
 from tap import expect, need, tool
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
@@ -56,6 +59,59 @@ def single_sheets_merged(program: Program) -> None:
             expect(drawn(program, name, 1), mazes[page - 1], f"the maze of {name}")
     for page in (1, 4):
         expect(program.recipes_of(separate(program, "tiled.pdf", page)), single["tiled"], f"tile {page}")
+
+
+HORSE, WINDMILL, CAT = [str(SAMPLES / name) for name in ("portraits/horse.jpg", "portraits/windmill.jpg", "pictures/cat.png")]
+# For each section of a book: its keys, and the kinds of inputs of its maze.
+SECTIONS = [(f"maze: rect20x24, tone: {HORSE}", ["grays"]), (f"maze: rect20x24, tone: {WINDMILL}", ["grays"]),
+            ("maze: rect9x9, tone: none", []), ("maze: polar9, tone: gradient", []), (f"mask: {CAT}, cells: 16", ["mask"]),
+            (f"outline: {CAT}, cells: 16, maze: smooth", ["outline"]), (f"reveal: {CAT}, cells: 24", ["mask"]),
+            (f"flow: {HORSE}, cells: 40", ["grays"]), (f"flow: {HORSE}, maze: heart, cells: 40, tone: {WINDMILL}", ["grays", "grays"]),
+            ("letters: The moon is not a lamp", ["letters"])]
+
+
+def inputs_of(program: Program, name: str, puzzle: int) -> List[str]:
+    """Returns the inputs of maze number `puzzle` of a file, without the recipes in them."""
+    text = program.text("draw", "-q", "-f", "svg", "-o", "-", "--puzzle", str(puzzle), name)
+    return re.findall(r"\b(?:mask|outline|grays|graph|letters)\.[0-9a-f]{8}\.[^ \"<]*", re.search("<svg[^>]*>", text)[0].partition("data-mask")[2])
+
+
+def books(program: Program) -> None:
+    """The PDF of a book contains the inputs and the tone of each maze, and a maze is drawn again with its own tone or without one"""
+    program.put("b.yaml", ("seed: 4\nsections:\n" + "".join(f"  - {{name: S{i}, puzzles: 1, {keys}}}\n" for i, (keys, _) in enumerate(SECTIONS))).encode())
+    program.done("book", "b.yaml", "-o", "b.pdf")
+    count = len(program.recipes_of("b.pdf"))
+    found = [inputs_of(program, "b.pdf", i) for i in range(1, count + 1)]
+    expect([[text.partition(".")[0] for text in texts] for texts in found], [kinds for _, kinds in SECTIONS], "kinds of inputs")
+    expect(found[0] != found[1], True, "each section has its own photograph")
+
+
+def books_without_notes(program: Program) -> None:
+    """If another program has removed the notes of its pages, the keywords of a book contain the photograph of its mazes"""
+    need("qpdf")
+    program.done("book", "--puzzles", "2", "--maze", "rect20x24", "--tone", HORSE, "--seed", "4", "-o", "b.pdf")
+    tool("qpdf", "--qdf", str(program.in_folder("b.pdf")), str(program.in_folder("q.pdf")))
+    program.put("k.pdf", program.in_folder("q.pdf").read_bytes().replace(b"/PieceInfo", b"/PieceGone"))
+    expect(inputs_of(program, "k.pdf", 2), inputs_of(program, "b.pdf", 2), "inputs")
+
+
+def tones_in_a_list(program: Program) -> None:
+    """A list of recipes can give each maze its own tone; one image without a tone is for all mazes, and of several one must be chosen"""
+    images = [f"grays.{zlib.crc32(text):08x}.{text.decode()}" for text in (b"2x1.Af", b"2x1.fA")]
+    tones = [f"tone.{zlib.crc32(text):08x}.{text.decode()}" for text in (f"rect5x{i}-1:{images[i % 2][6:14]}".encode() for i in (6, 7))]
+    recipes = ["rect5x6-1", "rect5x7-1"]
+
+    def listed(*lines: str) -> str:
+        return program.put("list.txt", "".join(f"{line}\n" for line in lines).encode())
+
+    for lines, wanted in (((*recipes, *images, *tones), images), ((*recipes, images[0], tones[0]), [images[0], None]),
+                          ((*recipes, images[1]), [images[1], images[1]])):
+        found = [inputs_of(program, listed(*lines), i) for i in (1, 2)]
+        expect(found, [[image] if image else [] for image in wanted], str(lines))
+    for lines, words in (((*recipes, *images), "2 photographs for the tone"), ((*recipes, *images, tones[0]), "2 photographs for the tone"),
+                         (("rect5x6-1", "tone.00000000.rect5x6-1:12345678"), "damaged"),
+                         (("rect5x6-1", f"tone.{zlib.crc32(b'rect5x6-1:1'):08x}.rect5x6-1:1"), "a tone must consist of a recipe")):
+        expect_refused(program.run("draw", "-o", "no.svg", listed(*lines)), words)
 
 
 main()
