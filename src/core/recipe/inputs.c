@@ -351,6 +351,16 @@ char *recipe_grays_copy(const recipe_grays *grays)
     return text.failed ? NULL : text.bytes;
 }
 
+bool recipe_tone_read(const char *text, uint32_t *image, maze_error *error)
+{
+    const char *end = strrchr(text, ':');
+    return (end && end > text && base_checksum_read(end + 1, image) &&
+            end[1 + CHECKSUM_DIGITS] == '\0') ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "a tone must consist of a recipe and the checksum of a grayscale image, such "
+                     "as rect20x20-7:1f3a9c20");
+}
+
 typedef struct input_text {
     recipe_text_kind kind;
     uint32_t checksum;
@@ -508,6 +518,7 @@ static bool check_text(recipe_text_kind kind, const char *text, size_t size, maz
 {
     recipe_grays grays;
     recipe_drawn drawn;
+    uint32_t image;
     switch (kind) {
     case RECIPE_TEXT_OUTLINE:
         return outline_check(text, size, error);
@@ -518,7 +529,7 @@ static bool check_text(recipe_text_kind kind, const char *text, size_t size, maz
     case RECIPE_TEXT_LETTERS:
         return recipe_sentence_check(text, error);
     case RECIPE_TEXT_TONE:
-        return recipe_tone_check(text, error);
+        return recipe_tone_read(text, &image, error);
     default:
         return check_graph(text, size, error);
     }

@@ -90,8 +90,9 @@ char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
                                    uint32_t *checksum);
 
-/* Fails if the text is not "RECIPE:CHECKSUM". */
-bool recipe_tone_check(const char *text, maze_error *error);
+/* Sets *image to the checksum of the image in the text of a tone. Fails if the text is not
+ * "RECIPE:CHECKSUM". */
+bool recipe_tone_read(const char *text, uint32_t *image, maze_error *error);
 
 /* Returns the text form of a tone, with its kind and checksum, or NULL after an error. `image` is
  * the checksum of the grayscale image that sets the widths of the maze's walls. */

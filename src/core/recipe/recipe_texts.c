@@ -1,5 +1,6 @@
-/* Writes and finds the inputs that begin with the recipe of their maze: sentences along its solution
- * ("RECIPE:TAG:TEXT"), and the image that sets the widths of its walls ("RECIPE:CHECKSUM"). */
+/* Writes and finds the inputs that begin with the recipe of their maze: the sentence along its
+ * solution ("RECIPE:TAG:TEXT"), and the image that sets the widths of its walls
+ * ("RECIPE:CHECKSUM"). */
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
@@ -45,24 +46,6 @@ const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe 
     return find_text(inputs, RECIPE_TEXT_LETTERS, recipe, checksum ? checksum : &unused);
 }
 
-/* Reads the checksum of the image in the text of a tone. Returns false if the text has another
- * form. */
-static bool read_image(const char *text, uint32_t *image)
-{
-    const char *end = strrchr(text, ':');
-    return end && end > text && base_checksum_read(end + 1, image) &&
-           end[1 + CHECKSUM_DIGITS] == '\0';
-}
-
-bool recipe_tone_check(const char *text, maze_error *error)
-{
-    uint32_t image;
-    return read_image(text, &image) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "a tone must consist of a recipe and the checksum of a grayscale image, such "
-                     "as rect20x20-7:1f3a9c20");
-}
-
 char *recipe_tone_format(const maze_recipe *recipe, uint32_t image, maze_error *error)
 {
     char name[MAZE_RECIPE_LENGTH + 1], text[MAZE_RECIPE_LENGTH + 1 + CHECKSUM_DIGITS + 1];
@@ -76,7 +59,7 @@ bool recipe_inputs_tone(const maze_inputs *inputs, const maze_recipe *recipe, ui
 {
     uint32_t checksum;
     const char *text = find_text(inputs, RECIPE_TEXT_TONE, recipe, &checksum);
-    return text && read_image(text, image);
+    return text && recipe_tone_read(text, image, NULL);
 }
 
 bool recipe_inputs_is_tone(const maze_inputs *inputs, uint32_t image)
@@ -85,7 +68,7 @@ bool recipe_inputs_is_tone(const maze_inputs *inputs, uint32_t image)
     const char *text;
     size_t at = 0;
     while ((text = recipe_inputs_next(inputs, RECIPE_TEXT_TONE, &at, &checksum)))
-        if (read_image(text, &named) && named == image)
+        if (recipe_tone_read(text, &named, NULL) && named == image)
             return true;
     return false;
 }

@@ -59,7 +59,9 @@ static char *decode(const char *from)
     return text;
 }
 
-bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence)
+/* Finds the tag and the encoded sentence in "RECIPE:TAG:TEXT". Returns false if the text does not
+ * have three parts. */
+static bool find_parts(const char *text, const char **tag, const char **sentence)
 {
     const char *last = strrchr(text, ':'), *first = last;
     while (first && first > text && first[-1] != ':')
@@ -91,7 +93,7 @@ static size_t tag_length(const char *tag, size_t length, recipe_letters_kind *ki
 bool recipe_sentence_check(const char *text, maze_error *error)
 {
     const char *tag, *sentence;
-    if (!recipe_sentence_parts(text, &tag, &sentence))
+    if (!find_parts(text, &tag, &sentence))
         return fail_form(error);
     recipe_letters_kind kind;
     size_t length = tag_length(tag, (size_t)(sentence - 1 - tag), &kind);
@@ -109,7 +111,7 @@ bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_erro
 {
     const char *tag, *words;
     *sentence = (recipe_sentence){.text = NULL};
-    if (!recipe_sentence_check(text, error) || !recipe_sentence_parts(text, &tag, &words))
+    if (!recipe_sentence_check(text, error) || !find_parts(text, &tag, &words))
         return false;
     size_t length = tag_length(tag, (size_t)(words - 1 - tag), &sentence->kind);
     snprintf(sentence->tag, sizeof sentence->tag, "%.*s", (int)length, tag);

@@ -40,10 +40,6 @@ typedef struct recipe_sentence {
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 
-/* Finds the tag and the encoded sentence in "RECIPE:TAG:TEXT". Returns false if the text does not
- * have three parts. */
-bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
-
 /* Appends "RECIPE:TAG:TEXT" to `to`, with `text` encoded. `tag` may be NULL. */
 void recipe_sentence_write(base_text *to, const maze_recipe *recipe, recipe_letters_kind kind,
                            const char *tag, const char *text);

@@ -96,8 +96,8 @@ static void note_text(output_notes *notes, page_note *note, uint32_t checksum, c
     free(text);
 }
 
-/* Notes which image is the tone of a maze. A page can have several images, and mazes without a tone.
- */
+/* Notes which image is the tone of a maze. A page can have several images, and mazes without a
+ * tone. */
 static bool note_tone(page_note *note, const maze_page *page, size_t i, maze_error *error)
 {
     char *text = recipe_tone_format(maze_get_recipe(maze_page_maze(page, i, NULL)),
