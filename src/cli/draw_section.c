@@ -50,10 +50,10 @@ static bool set_style_keys(section *section, maze_error *error)
     return done && (!paper || set(section, "paper", options->keys[cli_style_key("paper")], error));
 }
 
-static bool set_mazes(section *s, maze_error *error)
+static bool set_mazes(section *section, maze_error *error)
 {
-    const cli_options *options = s->from->options;
-    const maze_recipe_list *list = &s->from->list;
+    const cli_options *options = section->from->options;
+    const maze_recipe_list *list = &section->from->list;
     uint32_t cells[2];
     char recipe[MAZE_RECIPE_LENGTH + 1];
     GString *text = g_string_new(NULL);
@@ -77,7 +77,7 @@ static bool set_mazes(section *s, maze_error *error)
             g_string_printf(text, "rect%lux%lu", (unsigned long)cells[0],
                             (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
     }
-    done = done && (seeded || set(s, "maze", text->str, error));
+    done = done && (seeded || set(section, "maze", text->str, error));
     g_string_free(text, TRUE);
     return done;
 }

@@ -108,18 +108,17 @@ static bool start_quotient(core_making *m)
 
 /* Does the work of the fields in the slots from `first` to `last`, or prepares this work if
  * `prepares` is true. */
-static bool run_slots(core_making *m, recipe_slot first, recipe_slot last, bool prepares)
+static bool run_slots(core_making *making, recipe_slot first, recipe_slot last, bool prepares)
 {
     bool done = true;
     for (recipe_slot slot = first; slot <= last; slot++) {
         recipe_field fields[RECIPE_FIELDS];
-        unsigned count = recipe_fields_in(m->recipe, slot, fields);
+        unsigned count = recipe_fields_in(making->recipe, slot, fields);
         for (unsigned i = 0; i < count && done; i++) {
             const recipe_row *row = fields[i].row;
-            bool (*work)(core_making *, const recipe_field *) =
-                prepares ? row->prepare : row->make;
-            done = !work || work(m, &fields[i]);
-            base_pool_finish(m->own);
+            bool (*work)(core_making *, const recipe_field *) = prepares ? row->prepare : row->make;
+            done = !work || work(making, &fields[i]);
+            base_pool_finish(making->own);
         }
     }
     return done;

@@ -126,7 +126,7 @@ static void set_times(const page_blank_form *form, const letters_row *row, size_
 
 /* Reads the blanks of a row of numbers or of a sum. The blanks of a sum are empty if `form` has no
  * maze. */
-static bool read_numbers(const page_blank_form *form, page_blanks *b, maze_error *error)
+static bool read_numbers(const page_blank_form *form, page_blanks *blanks, maze_error *error)
 {
     letters_row row = {0};
     letters_sum total = {0};
@@ -152,9 +152,9 @@ static bool read_numbers(const page_blank_form *form, page_blanks *b, maze_error
             set_times(form, &row, i, &number);
         } else if (i + 1 == count)
             snprintf(after.text, sizeof after.text, "= %lu", (unsigned long)total.total);
-        done = add_blank(b, &number, error) && add_blank(b, &after, error);
+        done = add_blank(blanks, &number, error) && add_blank(blanks, &after, error);
         if (sum && i + 1 < count) /* a line may end after each plus */
-            done = done && add_blank(b, &(page_blank){.kind = LETTER_IS_SPACE}, error);
+            done = done && add_blank(blanks, &(page_blank){.kind = LETTER_IS_SPACE}, error);
     }
     if (letters)
         letters_finish(letters);

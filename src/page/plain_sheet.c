@@ -118,10 +118,11 @@ static void set_page(const plain_sheet *sheet, maze_page *page, const plain_page
         {.name = "foot", .number = laid->foot},
         {.name = "maze", .draw = draw_maze, .extent = maze_extent, .of = sheet},
         {.name = NULL}};
-    page_boxes b = page_sheet_boxes(page, sheet->style.content.measurer, laid->unit, laid->least);
-    page_box root = page_text_read(&b, laid->text, values, NULL);
+    page_boxes boxes =
+        page_sheet_boxes(page, sheet->style.content.measurer, laid->unit, laid->least);
+    page_box root = page_text_read(&boxes, laid->text, values, NULL);
     root.rigid = true; /* only the maze may become smaller */
-    page_boxes_set(&b, root, laid->box);
+    page_boxes_set(&boxes, root, laid->box);
 }
 
 /* Places the QR code in the lower right corner. The quiet zone of the code may extend into the

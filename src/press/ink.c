@@ -858,8 +858,8 @@ static void finish_ink(ink *k)
 static void check_glyphs(ink *around, qpdf_oh font)
 {
     press_pdf *pdf = around->in->pdf;
-    ink k;
-    start_ink(&k, around->in, around->page, false);
+    ink ink;
+    start_ink(&ink, around->in, around->page, false);
     qpdf_oh procedures = press_key(pdf, font, "/CharProcs");
     qpdf_oh resources = press_key(pdf, font, "/Resources");
     qpdf_oh names = press_key(pdf, press_key(pdf, font, "/Encoding"), "/Differences");
@@ -868,9 +868,9 @@ static void check_glyphs(ink *around, qpdf_oh font)
         press_name_of(pdf, press_item(pdf, names, i), name);
         qpdf_oh procedure = press_key(pdf, procedures, name[0] ? name : "/");
         if (qpdf_oh_is_stream(pdf->qpdf, procedure))
-            run_stream(&k, procedure, resources, "a letter");
+            run_stream(&ink, procedure, resources, "a letter");
     }
-    finish_ink(&k);
+    finish_ink(&ink);
 }
 
 void press_check_content(press_inspection *in, qpdf_oh page)

@@ -87,23 +87,23 @@ static void put_place(const writer *w, maze_cell cell)
     }
 }
 
-static void put_cell(const writer *w, maze_cell cell, uint32_t distance)
+static void put_cell(const writer *writer, maze_cell cell, uint32_t distance)
 {
-    maze_cell over = maze_shape_over(w->shape, cell);
-    write_json_open(w->json, NULL, "{");
-    write_json_integer(w->json, "number", cell);
-    put_place(w, cell);
-    if (shape_face(w->shape, cell) != MAZE_NONE)
-        write_json_integer(w->json, "face", shape_face(w->shape, cell));
-    write_json_integer(w->json, "distance", distance);
+    maze_cell over = maze_shape_over(writer->shape, cell);
+    write_json_open(writer->json, NULL, "{");
+    write_json_integer(writer->json, "number", cell);
+    put_place(writer, cell);
+    if (shape_face(writer->shape, cell) != MAZE_NONE)
+        write_json_integer(writer->json, "face", shape_face(writer->shape, cell));
+    write_json_integer(writer->json, "distance", distance);
     if (over != MAZE_NONE)
-        write_json_integer(w->json, "under", over);
-    put_point(w, "center", maze_shape_center(w->shape, cell));
-    put_outline(w, cell);
-    write_json_open(w->json, "sides", "[");
-    for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++)
-        put_side(w, cell, side);
-    write_json_close(w->json, "]}");
+        write_json_integer(writer->json, "under", over);
+    put_point(writer, "center", maze_shape_center(writer->shape, cell));
+    put_outline(writer, cell);
+    write_json_open(writer->json, "sides", "[");
+    for (uint32_t side = 0; side < maze_shape_sides(writer->shape, cell); side++)
+        put_side(writer, cell, side);
+    write_json_close(writer->json, "]}");
 }
 
 static void put_passages(const writer *w)
@@ -147,39 +147,40 @@ static void put_open(const writer *w)
 #define JSON_FORM 2
 
 /* Writes the shape of the maze. The member "field" is the first field of the recipe. */
-static void put_shape(const writer *w)
+static void put_shape(const writer *writer)
 {
-    const maze_recipe *recipe = maze_get_recipe(w->maze);
+    const maze_recipe *recipe = maze_get_recipe(writer->maze);
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     text[strcspn(text, "-")] = '\0';
-    write_json_open(w->json, "shape", "{");
-    write_json_text(w->json, "name", maze_recipe_shape(recipe));
-    write_json_text(w->json, "field", text);
-    write_json_open(w->json, "size", "[");
+    write_json_open(writer->json, "shape", "{");
+    write_json_text(writer->json, "name", maze_recipe_shape(recipe));
+    write_json_text(writer->json, "field", text);
+    write_json_open(writer->json, "size", "[");
     for (unsigned i = 0; maze_recipe_size(recipe, i) > 0; i++)
-        write_json_integer(w->json, NULL, maze_recipe_size(recipe, i));
-    write_json_close(w->json, "]");
-    put_point(w, "extent", maze_shape_extent(w->shape));
-    write_json_close(w->json, "}");
+        write_json_integer(writer->json, NULL, maze_recipe_size(recipe, i));
+    write_json_close(writer->json, "]");
+    put_point(writer, "extent", maze_shape_extent(writer->shape));
+    write_json_close(writer->json, "}");
 }
 
-static void put_walls(const writer *w, const maze_mark *walls)
+static void put_walls(const writer *writer, const maze_mark *walls)
 {
-    write_json_open(w->json, "walls", "[");
+    write_json_open(writer->json, "walls", "[");
     for (size_t i = 0; i < walls->line_count; i++) {
         const maze_polyline *line = &walls->lines[i];
-        write_json_open(w->json, NULL, "{");
-        write_json_boolean(w->json, "closed", line->closed);
-        write_json_open(w->json, "points", "[");
+        write_json_open(writer->json, NULL, "{");
+        write_json_boolean(writer->json, "closed", line->closed);
+        write_json_open(writer->json, "points", "[");
         for (size_t k = 0; k < line->count; k++)
-            put_point(w, NULL, walls->points[line->first + k]);
-        write_json_close(w->json, "]");
+            put_point(writer, NULL, walls->points[line->first + k]);
+        write_json_close(writer->json, "]");
         if (walls->sweeps)
-            write_json_sweeps(w->json, walls->sweeps + line->first, line->count - !line->closed);
-        write_json_close(w->json, "}");
+            write_json_sweeps(writer->json, walls->sweeps + line->first,
+                              line->count - !line->closed);
+        write_json_close(writer->json, "}");
     }
-    write_json_close(w->json, "]");
+    write_json_close(writer->json, "]");
 }
 
 /* Returns the unit vector that leads out of a cell through a side. */
@@ -195,46 +196,46 @@ static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){x / length, y / length};
 }
 
-static void put_door(const writer *w, const char *name, maze_door door, bool inward)
+static void put_door(const writer *writer, const char *name, maze_door door, bool inward)
 {
     bool inside = door.side == MAZE_NONE;
-    write_json_open(w->json, name, "{");
-    write_json_integer(w->json, "cell", door.cell);
-    write_json_index(w->json, "side", door.side);
+    write_json_open(writer->json, name, "{");
+    write_json_integer(writer->json, "cell", door.cell);
+    write_json_index(writer->json, "side", door.side);
     if (inside) {
-        put_point(w, "point", maze_shape_center(w->shape, door.cell));
-        write_json_text(w->json, "direction", NULL);
+        put_point(writer, "point", maze_shape_center(writer->shape, door.cell));
+        write_json_text(writer->json, "direction", NULL);
     } else {
-        maze_point out = way_out(w->shape, door.cell, door.side);
-        put_point(w, "point", maze_shape_middle(w->shape, door.cell, door.side));
-        write_json_point(w->json, "direction", inward ? (maze_point){-out.x, -out.y} : out,
+        maze_point out = way_out(writer->shape, door.cell, door.side);
+        put_point(writer, "point", maze_shape_middle(writer->shape, door.cell, door.side));
+        write_json_point(writer->json, "direction", inward ? (maze_point){-out.x, -out.y} : out,
                          JSON_ANGLE_DECIMALS);
     }
-    write_json_close(w->json, "}");
+    write_json_close(writer->json, "}");
 }
 
-static bool find(const writer *w, bool compact, findings *findings, maze_error *error)
+static bool find(const writer *writer, bool compact, findings *findings, maze_error *error)
 {
-    if (!maze_measure(w->maze, &findings->measures, error) ||
-        !maze_fingerprint_of(w->maze, &findings->fingerprint, error))
+    if (!maze_measure(writer->maze, &findings->measures, error) ||
+        !maze_fingerprint_of(writer->maze, &findings->fingerprint, error))
         return false;
-    findings->input = carve_inputs_text(w->maze, error);
+    findings->input = carve_inputs_text(writer->maze, error);
     if (!findings->input)
         return false;
     if (compact)
-        return can_be_compact(w, error);
+        return can_be_compact(writer, error);
     uint32_t farthest;
-    findings->distance = page_distances(w->maze, &farthest, error);
+    findings->distance = page_distances(writer->maze, &farthest, error);
     if (!findings->distance)
         return false;
     /* the walls are the same as on a page with cells of one point */
-    page_place place = {.maze = w->maze, .cell = 1};
+    page_place place = {.maze = writer->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
     findings->walls = page_drawing_create(0, 0);
     if (!findings->walls)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     maze_mark *mark = page_drawing_add(findings->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink);
-    return page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
+    return page_chain_walls(&place, 0, maze_shape_ground(writer->shape) - 1, mark, NULL, error);
 }
 
 static void put_cells_with(const writer *w, const char *name, const letters_letter *letters,
@@ -250,20 +251,20 @@ static void put_cells_with(const writer *w, const char *name, const letters_lett
     write_json_close(w->json, "]");
 }
 
-static void put_letters(const writer *w, const page_place *place, const char *input)
+static void put_letters(const writer *writer, const page_place *place, const char *input)
 {
     const letters_text *letters = place->letters;
     const char *language = place->style.letters_language;
-    write_json_open(w->json, "letters", "{");
-    write_json_text(w->json, "input", input);
+    write_json_open(writer->json, "letters", "{");
+    write_json_text(writer->json, "input", input);
     if (place->style.letters_kind != LETTERS_SENTENCE)
-        write_json_text(w->json, "kind", recipe_letters_names[place->style.letters_kind]);
-    write_json_text(w->json, "text", place->style.letters);
-    write_json_text(w->json, "language", language ? language : "");
-    put_cells_with(w, "way", letters->letters, letters->way_count);
-    put_cells_with(w, "beside", letters->letters + letters->way_count,
+        write_json_text(writer->json, "kind", recipe_letters_names[place->style.letters_kind]);
+    write_json_text(writer->json, "text", place->style.letters);
+    write_json_text(writer->json, "language", language ? language : "");
+    put_cells_with(writer, "way", letters->letters, letters->way_count);
+    put_cells_with(writer, "beside", letters->letters + letters->way_count,
                    letters->all_count - letters->way_count);
-    write_json_close(w->json, "}");
+    write_json_close(writer->json, "}");
 }
 
 static void put_place_of(const writer *w, const write_grid *grid, const char *name, maze_cell cell)
@@ -276,20 +277,20 @@ static void put_place_of(const writer *w, const write_grid *grid, const char *na
     write_json_close(w->json, "}");
 }
 
-static void put_grid(const writer *w, const write_grid *grid)
+static void put_grid(const writer *writer, const write_grid *grid)
 {
-    write_json_open(w->json, "grid", "{");
-    write_json_open(w->json, "rows", "[");
+    write_json_open(writer->json, "grid", "{");
+    write_json_open(writer->json, "rows", "[");
     for (uint32_t row = 0; row < grid->rows; row++) {
-        write_json_open(w->json, NULL, "[");
+        write_json_open(writer->json, NULL, "[");
         for (uint32_t column = 0; column < grid->columns; column++)
-            write_json_integer(w->json, NULL, write_grid_at(grid, column, row) == WRITE_WALL);
-        write_json_close(w->json, "]");
+            write_json_integer(writer->json, NULL, write_grid_at(grid, column, row) == WRITE_WALL);
+        write_json_close(writer->json, "]");
     }
-    write_json_close(w->json, "]");
-    put_place_of(w, grid, "start", maze_entrance(w->maze).cell);
-    put_place_of(w, grid, "goal", maze_exit(w->maze).cell);
-    write_json_close(w->json, "}");
+    write_json_close(writer->json, "]");
+    put_place_of(writer, grid, "start", maze_entrance(writer->maze).cell);
+    put_place_of(writer, grid, "goal", maze_exit(writer->maze).cell);
+    write_json_close(writer->json, "}");
 }
 
 static void put_colors(const writer *w)
@@ -305,55 +306,55 @@ static void put_colors(const writer *w)
     write_json_close(w->json, "]}");
 }
 
-static void put_doors(const writer *w)
+static void put_doors(const writer *writer)
 {
-    unsigned entrances = maze_entrances(w->maze);
-    write_json_open(w->json, "doors", "{");
-    put_door(w, "entrance", maze_entrance(w->maze), true);
-    put_door(w, "exit", maze_exit(w->maze), false);
-    write_json_close(w->json, "}");
+    unsigned entrances = maze_entrances(writer->maze);
+    write_json_open(writer->json, "doors", "{");
+    put_door(writer, "entrance", maze_entrance(writer->maze), true);
+    put_door(writer, "exit", maze_exit(writer->maze), false);
+    write_json_close(writer->json, "}");
     if (entrances < 2)
         return;
-    write_json_open(w->json, "entrances", "[");
+    write_json_open(writer->json, "entrances", "[");
     for (unsigned i = 0; i < entrances; i++)
-        put_door(w, NULL, maze_entrance_at(w->maze, i), true);
-    write_json_close(w->json, "]");
+        put_door(writer, NULL, maze_entrance_at(writer->maze, i), true);
+    write_json_close(writer->json, "]");
 }
 
-static void put_maze(const writer *w, const page_place *place, const maze_path *path,
+static void put_maze(const writer *writer, const page_place *place, const maze_path *path,
                      const findings *findings, const write_grid *grid)
 {
-    json_writer *json = w->json;
+    json_writer *json = writer->json;
     write_json_open(json, NULL, "{");
     write_json_text(json, "mazepress", MAZEPRESS_VERSION);
     write_json_integer(json, "form", JSON_FORM);
-    write_json_recipe(json, maze_get_recipe(w->maze));
+    write_json_recipe(json, maze_get_recipe(writer->maze));
     if (*findings->input)
         write_json_text(json, "input", findings->input);
     if (place->letters)
-        put_letters(w, place, findings->letters);
-    put_shape(w);
-    put_doors(w);
-    if (maze_stars(w->maze) > 0)
-        write_json_stars(json, w->maze);
+        put_letters(writer, place, findings->letters);
+    put_shape(writer);
+    put_doors(writer);
+    if (maze_stars(writer->maze) > 0)
+        write_json_stars(json, writer->maze);
     if (grid->maze)
-        put_grid(w, grid);
-    if (maze_colors(w->maze) > 0)
-        put_colors(w);
+        put_grid(writer, grid);
+    if (maze_colors(writer->maze) > 0)
+        put_colors(writer);
     if (path)
         write_json_cells(json, "solution", path->cells, path->length);
     write_json_open(json, "measures", "{");
     write_json_measures(json, &findings->measures, &findings->fingerprint);
     write_json_close(json, "}");
     if (findings->walls) {
-        put_walls(w, &findings->walls->marks[0]);
-        put_passages(w);
+        put_walls(writer, &findings->walls->marks[0]);
+        put_passages(writer);
         write_json_open(json, "cells", "[");
-        for (maze_cell cell = 0; cell < w->graph->cells; cell++)
-            put_cell(w, cell, findings->distance[cell]);
+        for (maze_cell cell = 0; cell < writer->graph->cells; cell++)
+            put_cell(writer, cell, findings->distance[cell]);
         write_json_close(json, "]");
     } else {
-        put_open(w);
+        put_open(writer);
     }
     write_json_close(json, "}\n");
 }
@@ -367,16 +368,16 @@ static bool put_page(maze_sink *sink, const maze_page *page, const maze_document
     for (size_t i = 0; done && (maze = maze_page_maze(page, i, &path)); i++) {
         const maze_shape *shape = maze_get_shape(maze);
         json_writer json = {.sink = sink};
-        writer w = {&json, maze, maze_get_graph(maze), shape, shape_plane_graph(shape)};
+        writer writer = {&json, maze, maze_get_graph(maze), shape, shape_plane_graph(shape)};
         findings findings = {.input = NULL};
         uint32_t checksum;
         findings.letters = write_letters_of(page, i, &checksum, error);
         write_grid grid = {.maze = NULL};
-        done = findings.letters && find(&w, document->json_compact, &findings, error) &&
+        done = findings.letters && find(&writer, document->json_compact, &findings, error) &&
                (!document->json_grid ||
                 write_grid_start(&grid, page, i, "the option \"grid\"", HAS_WALLS, error));
         if (done)
-            put_maze(&w, &page->places[i], path, &findings, &grid);
+            put_maze(&writer, &page->places[i], path, &findings, &grid);
         write_grid_finish(&grid);
         free(findings.input);
         free(findings.letters);

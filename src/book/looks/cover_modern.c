@@ -121,7 +121,7 @@ static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_
     return fabs(runs - RUNS * cover->columns / 23.0) + 6 * (cover->manner->rows - lowest);
 }
 
-static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *recipe,
+static void choose_seed(book_canvas *canvas, const cover_grid *grid, maze_recipe *recipe,
                         const maze_inputs *inputs)
 {
     double least = HUGE_VAL;
@@ -134,7 +134,7 @@ static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *r
         maze_maze *maze = page_make_solved(recipe, inputs, &path, canvas->error);
         if (!book_keep(canvas, maze != NULL))
             return;
-        double flaw = flaw_of(maze, &path, g);
+        double flaw = flaw_of(maze, &path, grid);
         if (flaw < least) {
             least = flaw;
             best = maze_recipe_seed(recipe);

@@ -231,16 +231,16 @@ static void draw_scene(void *context, const page_box *item, maze_box place, doub
                                          {0.5, 0.97, 0.26, 0.18},
                                          {0.86, 0.96, 0.24, 0.17}};
     static const size_t count = sizeof places / sizeof *places;
-    scene s = begin_scene(context, place, unit);
+    scene scene = begin_scene(context, place, unit);
     (void)item;
-    put_ground(&s, back);
+    put_ground(&scene, back);
     for (size_t i = 0; i < HIDDEN; i++)
-        put_outline(&s, standing_of(&s, count), hidden[i], HIDDEN_LINE);
-    put_sky(&s);
+        put_outline(&scene, standing_of(&scene, count), hidden[i], HIDDEN_LINE);
+    put_sky(&scene);
     for (size_t i = 0; i < count; i++) {
         if (i == 2)
-            put_ground(&s, front);
-        put_outline(&s, standing_of(&s, i), places[i], SCENE_LINE);
+            put_ground(&scene, front);
+        put_outline(&scene, standing_of(&scene, i), places[i], SCENE_LINE);
     }
 }
 
@@ -288,6 +288,7 @@ void book_fill_back(book_canvas *canvas)
                                  {"scene", .draw = draw_scene},
                                  {"begun", .draw = draw_begun},
                                  {.name = NULL}};
-    page_boxes b = book_boxes(canvas, scale, scale);
-    page_boxes_set(&b, page_text_read(&b, page->page, values, NULL), book_canvas_room(canvas));
+    page_boxes boxes = book_boxes(canvas, scale, scale);
+    page_boxes_set(&boxes, page_text_read(&boxes, page->page, values, NULL),
+                   book_canvas_room(canvas));
 }

@@ -586,13 +586,13 @@ static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_term
     unsigned samples[SAMPLES], taken = 0;
     book_puzzle first = list->puzzles[of];
     const book_section *own = &terms->sections[first.section];
-    quest q = {.terms = terms, .section = own->worksheet ? own : &plain, .puzzle = &first};
+    quest quest = {.terms = terms, .section = own->worksheet ? own : &plain, .puzzle = &first};
     first.recipe = maze_recipe_copy(first.recipe, error);
     bool done = first.recipe != NULL;
     for (uint32_t i = 0; taken < SAMPLES && i < FILTER_ATTEMPTS && done; i++) {
         measure_result candidate;
         set_attempt(terms, &first, i);
-        done = try_recipe(&q, false, &candidate, error);
+        done = try_recipe(&quest, false, &candidate, error);
         if (done && candidate.refused >= FIGURES)
             samples[taken++] = maze_measure_value(&candidate.measures, terms->measure);
     }

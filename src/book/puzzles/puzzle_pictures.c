@@ -619,7 +619,7 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static bool read_folder(shown_reading *r, const char *path, maze_error *error)
+static bool read_folder(shown_reading *reading, const char *path, maze_error *error)
 {
     g_autoptr(GDir) folder = g_dir_open(path, 0, NULL);
     if (!folder)
@@ -635,7 +635,7 @@ static bool read_folder(shown_reading *r, const char *path, maze_error *error)
                                     "names end in .png, .jpg, .svg or another extension of images",
                                     path);
     for (guint i = 0; done && i < paths->len; i++)
-        done = add_picture(r, paths->pdata[i], error);
+        done = add_picture(reading, paths->pdata[i], error);
     return done;
 }
 

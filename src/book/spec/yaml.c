@@ -183,7 +183,7 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
 
 /* Finds the next node of the list, mapping or document at this depth; depth 0: the document. Skips
  * the unread rest of the preceding node. Returns false after the last node. */
-static bool next_in(spec_reader *reader, unsigned depth, node *n)
+static bool next_in(spec_reader *reader, unsigned depth, node *node)
 {
     struct fy_event *event;
     bool found = false, closed = false;
@@ -198,7 +198,7 @@ static bool next_in(spec_reader *reader, unsigned depth, node *n)
         found = reader->depth == depth &&
                 (opens || event->type == FYET_SCALAR || event->type == FYET_ALIAS);
         if (found)
-            *n = node_of(reader, event);
+            *node = node_of(reader, event);
         reader->depth += opens;
         fy_parser_event_free(reader->parser, event);
     }
@@ -216,11 +216,11 @@ static const char *line_at(const spec_reader *reader, int number)
 }
 
 /* Warns about a # that may belong to the text, as in `Fun #1`. */
-static void check_comment(spec_reader *r, mark end, const char *text)
+static void check_comment(spec_reader *reader, mark end, const char *text)
 {
     if (end.line == 0)
         return;
-    const char *line = line_at(r, end.line), *p = line;
+    const char *line = line_at(reader, end.line), *p = line;
     for (int column = 1; column < end.column && *p && *p != '\n'; column++)
         p += MAX(1, base_utf8_character(p));
     p += strspn(p, " \t:-");
@@ -233,7 +233,7 @@ static void check_comment(spec_reader *r, mark end, const char *text)
     g_autofree char *comment = g_strndup(p, length);
     g_autofree char *all = g_strconcat(text ? text : "", text && *text ? " " : "", comment, NULL);
     int column = 1 + (int)g_utf8_strlen(line, p - line);
-    warn(r, (mark){end.line, column},
+    warn(reader, (mark){end.line, column},
          "warning: YAML reads \"%s\" as a comment; to keep it, write \"%s\", with quotes",
          base_utf8_quote(comment, quote, sizeof quote), base_utf8_quote(all, whole, sizeof whole));
 }
@@ -423,7 +423,7 @@ static const char *name_of(spec_reader *r, const node *key)
 
 /* Reads a key and its value. *held has a bit for each key in book_key_holders that was already
  * read. */
-static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
+static void read_pair(spec_reader *reader, const node *key, const char *name, const node *value,
                       book_spec_scope *scope, book_key_place place, unsigned *held)
 {
     maze_error error;
@@ -433,20 +433,21 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     bool holds = place == PLACE_TOP && book_key_holders[holder] && value->type != FYET_SCALAR;
     if (!holds && book_key_find(place, name, &row, &error)) {
         if (scope->texts[row].text)
-            report(r, key->place, "the key \"%s\" is on line %d already; remove one of the two",
-                   name, scope->texts[row].line);
+            report(reader, key->place,
+                   "the key \"%s\" is on line %d already; remove one of the two", name,
+                   scope->texts[row].line);
         else
-            read_value(r, key, value, scope, row);
+            read_value(reader, key, value, scope, row);
         return;
     }
     if (place != PLACE_TOP || !book_key_holders[holder])
-        report(r, key->place, "%s", error.message);
+        report(reader, key->place, "%s", error.message);
     else if (*held >> holder & 1)
-        report(r, key->place, "the key \"%s\" is given twice; remove one of the two", name);
+        report(reader, key->place, "the key \"%s\" is given twice; remove one of the two", name);
     else if (strcmp(name, "sections") == 0)
-        read_sections(r, value);
-    else if (check_type(r, value, FYET_MAPPING_START, name, "keys with values"))
-        read_mapping(r, scope, strcmp(name, "words") == 0 ? PLACE_WORDS : PLACE_SOLUTIONS);
+        read_sections(reader, value);
+    else if (check_type(reader, value, FYET_MAPPING_START, name, "keys with values"))
+        read_mapping(reader, scope, strcmp(name, "words") == 0 ? PLACE_WORDS : PLACE_SOLUTIONS);
     *held |= 1u << holder;
 }
 
@@ -490,14 +491,14 @@ static bool report_colon(spec_reader *r, int line)
 }
 
 /* Reports indentation that matches no line above, or a line in a wrong place. */
-static void report_indent(spec_reader *r, int line)
+static void report_indent(spec_reader *reader, int line)
 {
     g_autoptr(GString) above = g_string_new(NULL);
-    const char *text = line_at(r, line);
+    const char *text = line_at(reader, line);
     size_t begins = strspn(text, " "), last = SIZE_MAX;
     bool fits = false;
     for (int n = line - 1; n > 0 && last > 0; n--) {
-        const char *other = line_at(r, n);
+        const char *other = line_at(reader, n);
         size_t indent = strspn(other, " "), inner = indent;
         if (is_blank(other) || indent >= last)
             continue;
@@ -513,10 +514,10 @@ static void report_indent(spec_reader *r, int line)
         last = indent;
     }
     if (fits || !above->len)
-        report(r, (mark){line, (int)begins + 1},
+        report(reader, (mark){line, (int)begins + 1},
                "this line does not continue the lines above it; correct or remove it");
     else
-        report(r, (mark){line, (int)begins + 1},
+        report(reader, (mark){line, (int)begins + 1},
                "this line is indented by %zu space%s, but the lines above it by %s; indent lines "
                "of one group equally",
                begins, begins == 1 ? "" : "s", above->str);
@@ -551,20 +552,20 @@ static bool is_bare_key(const char *line)
 }
 
 /* Reports a key without a ":", or the next line if it continues the value by mistake. */
-static void report_running_on(spec_reader *r, mark place)
+static void report_running_on(spec_reader *reader, mark place)
 {
-    const char *line = line_at(r, place.line);
+    const char *line = line_at(reader, place.line);
     int next = place.line + 1;
-    if (report_colon(r, place.line))
+    if (report_colon(reader, place.line))
         return;
     if (!memchr(line, ':', strcspn(line, "\n"))) {
-        report(r, place, "%s", missing_colon);
+        report(reader, place, "%s", missing_colon);
         return;
     }
-    while (is_blank(line_at(r, next)) && *line_at(r, next))
+    while (is_blank(line_at(reader, next)) && *line_at(reader, next))
         next++;
-    if (!report_tab(r, next))
-        report_indent(r, next);
+    if (!report_tab(reader, next))
+        report_indent(reader, next);
 }
 
 /* Reports an error of libfyaml in words that do not require knowledge of YAML. */

@@ -283,7 +283,8 @@ static inline unsigned opposite(unsigned side)
 
 /* Like go_down, for a grid of squares. A side is represented by the set that contains only this
  * side; turns need no conditional jumps. */
-static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *branch, corridor *c)
+static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *branch,
+                            corridor *way)
 {
     const maze_maze *maze = tree->maze;
     uint32_t cells = 0, since_turn = 0, left = tree->left;
@@ -305,11 +306,11 @@ static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *
     tree->left -= cells;
     branch->cells += cells;
     branch->complexity += cells * turning;
-    *c = (corridor){.cell = cell,
-                    .back = bits_lowest(opposite(side)),
-                    .open = square_open(open).count + 1,
-                    .between = cells - 1,
-                    .straight = since_turn - 1};
+    *way = (corridor){.cell = cell,
+                      .back = bits_lowest(opposite(side)),
+                      .open = square_open(open).count + 1,
+                      .between = cells - 1,
+                      .straight = since_turn - 1};
     return true;
 }
 

@@ -263,11 +263,11 @@ static void tiled_join(tiled *tiled)
     for (uint32_t i = 0; i < tiled->kin_count; i++) {
         const tiling_cell *cell = tiled->kin[i].cell;
         for (uint32_t k = 0; k < cell->sides; k++) {
-            tiling_side *s = &tiled->kin[i].sides[k];
-            join(tiled, cell, k, s);
-            count_steps(tiled, &tiled->kin[i], s);
-            add_corner(tiled, tiled_corner(cell, k), s);
-            add_line(tiled, tiled_corner(cell, k), tiled_corner(cell, k + 1), s);
+            tiling_side *side = &tiled->kin[i].sides[k];
+            join(tiled, cell, k, side);
+            count_steps(tiled, &tiled->kin[i], side);
+            add_corner(tiled, tiled_corner(cell, k), side);
+            add_line(tiled, tiled_corner(cell, k), tiled_corner(cell, k + 1), side);
         }
     }
 }

@@ -341,18 +341,20 @@ static GArray *trace(const curve_joining *j, double tolerance)
 
 /* Returns true if there is no painted figure, or if its box differs little from the current box.
  * Otherwise, the box of the painted figure becomes the current box. */
-static bool is_still(curve_joining *j)
+static bool is_still(curve_joining *joining)
 {
     input_box box;
-    g_autoptr(GArray) rings = trace(j, tolerances[G_N_ELEMENTS(tolerances) - 1]);
+    g_autoptr(GArray) rings = trace(joining, tolerances[G_N_ELEMENTS(tolerances) - 1]);
     bool found = input_rings_box(rings, &box);
     double most =
-        fmax(fmax(fabs(box.left - j->box.left), fabs(box.right - j->box.right)) / cell_width(j),
-             fmax(fabs(box.top - j->box.top), fabs(box.bottom - j->box.bottom)) / cell_height(j));
+        fmax(fmax(fabs(box.left - joining->box.left), fabs(box.right - joining->box.right)) /
+                 cell_width(joining),
+             fmax(fabs(box.top - joining->box.top), fabs(box.bottom - joining->box.bottom)) /
+                 cell_height(joining));
     if (!found || most <= STILL)
         return true;
-    j->box = box;
-    j->current = false;
+    joining->box = box;
+    joining->current = false;
     return false;
 }
 

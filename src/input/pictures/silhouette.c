@@ -229,13 +229,13 @@ input_grid input_shaded_grid(const input_shaded *s)
     return (input_grid){s->width, s->height, inside};
 }
 
-double input_shaded_longer(const input_shaded *s)
+double input_shaded_longer(const input_shaded *shaded)
 {
-    uint32_t left = s->width, right = 0, top = s->height, bottom = 0;
+    uint32_t left = shaded->width, right = 0, top = shaded->height, bottom = 0;
     size_t i = 0;
-    for (uint32_t y = 0; y < s->height; y++)
-        for (uint32_t x = 0; x < s->width; x++, i++)
-            if (input_shaded_has(s, i)) {
+    for (uint32_t y = 0; y < shaded->height; y++)
+        for (uint32_t x = 0; x < shaded->width; x++, i++)
+            if (input_shaded_has(shaded, i)) {
                 left = MIN(left, x);
                 right = MAX(right, x + 1);
                 top = MIN(top, y);
@@ -254,34 +254,34 @@ void input_shaded_close(input_shaded *s, double radius)
         shades[i] = closed.inside[i] && shades[i] < SILHOUETTE_MIDDLE ? 255 : shades[i];
 }
 
-double input_shaded_thin(input_shaded *s, double radius)
+double input_shaded_thin(input_shaded *shaded, double radius)
 {
-    g_auto(input_grid) open = input_shaded_grid(s);
+    g_auto(input_grid) open = input_shaded_grid(shaded);
     size_t inside = 0, removed = 0;
     input_grid_shrink(&open, radius);
     input_grid_grow(&open, TIP * radius);
-    for (size_t i = 0; i < (size_t)s->width * s->height; i++) {
-        bool was = input_shaded_has(s, i);
+    for (size_t i = 0; i < (size_t)shaded->width * shaded->height; i++) {
+        bool was = input_shaded_has(shaded, i);
         inside += was;
         removed += was && !open.inside[i];
         if (was && !open.inside[i])
-            s->shades[i] = 0;
+            shaded->shades[i] = 0;
     }
     return inside ? (double)removed / (double)inside : 0;
 }
 
-unsigned input_shaded_largest(input_shaded *s)
+unsigned input_shaded_largest(input_shaded *shaded)
 {
-    g_auto(input_grid) grid = input_shaded_grid(s);
+    g_auto(input_grid) grid = input_shaded_grid(shaded);
     g_autoptr(GArray) sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     g_autofree uint32_t *parts = input_grid_parts(&grid, sizes);
     uint32_t largest = input_grid_largest(sizes);
     size_t inside = 0;
     unsigned islands = 0;
-    for (size_t i = 0; i < (size_t)s->width * s->height; i++) {
+    for (size_t i = 0; i < (size_t)shaded->width * shaded->height; i++) {
         inside += grid.inside[i];
         if (grid.inside[i] && parts[i] != largest)
-            s->shades[i] = 0;
+            shaded->shades[i] = 0;
     }
     for (uint32_t i = 1; i < sizes->len; i++)
         islands += i != largest && g_array_index(sizes, uint32_t, i) >= LEAST_PART * (double)inside;

@@ -160,17 +160,17 @@ static size_t read_mark(const output_strokes *s, const char *from, const char *e
     return space && *after == 'l' && *path < s->starts->len ? (size_t)(after + 1 - text) : 0;
 }
 
-GString *output_strokes_restore(output_strokes *s, const void *content, size_t size)
+GString *output_strokes_restore(output_strokes *strokes, const void *content, size_t size)
 {
     const char *done = content, *end = done + size;
     GString *to = NULL;
     for (const char *at = done; (at = memchr(at, '-', (size_t)(end - at))); at++) {
-        size_t path, length = read_mark(s, at, end, &path);
+        size_t path, length = read_mark(strokes, at, end, &path);
         if (length == 0)
             continue;
         to = to ? to : g_string_sized_new(size);
         g_string_append_len(to, done, at - done);
-        append_path(s, path, to);
+        append_path(strokes, path, to);
         done = at + length;
     }
     if (to)

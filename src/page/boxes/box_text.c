@@ -62,13 +62,13 @@ static double size_of(const page_boxes *boxes, const page_box *item, box_room in
     return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(boxes, item));
 }
 
-static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
+static maze_text text_of(const page_boxes *boxes, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
     unsigned lines = item->lines > 0 ? item->lines : 1;
     double leading = item->type.leading > 0 ? item->type.leading : USUAL_LEADING;
     at.bottom = fmin(at.bottom, at.top + (lines - 1) * leading * size + slack_of(size));
-    return (maze_text){.string = (char *)string_of(b, item),
+    return (maze_text){.string = (char *)string_of(boxes, item),
                        .font = item->type.font,
                        .align = align_seen(item->align, from_right),
                        .size = size,
@@ -78,7 +78,7 @@ static maze_text text_of(const page_boxes *b, const page_box *item, double size,
                        .box = at,
                        .on_baseline = true,
                        .optional = item->optional > 0,
-                       .least = fmax(least_of(b, item), item->optional * size),
+                       .least = fmax(least_of(boxes, item), item->optional * size),
                        .key = item->key};
 }
 
@@ -211,13 +211,13 @@ box_size page_box_measure_text(page_boxes *boxes, const page_box *item, box_room
     return size;
 }
 
-static void balance(page_boxes *b, const page_box *item, page_text_fit *fit, box_room in,
+static void balance(page_boxes *boxes, const page_box *item, page_text_fit *fit, box_room in,
                     maze_box *at)
 {
     page_text_fit tried;
     double whole = box_width(*at), narrow = 1;
     for (double part = NARROWER; fit->lines > 1 && part > NARROWEST; part *= NARROWER) {
-        if (!fit_in(b, item, fit->size, part * whole, HUGE_VAL, &tried) ||
+        if (!fit_in(boxes, item, fit->size, part * whole, HUGE_VAL, &tried) ||
             tried.lines > fit->lines || tried.size < fit->size)
             break;
         narrow = part;
@@ -229,9 +229,9 @@ static void balance(page_boxes *b, const page_box *item, page_text_fit *fit, box
     at->right = at->left + narrow * whole;
 }
 
-static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
+static maze_box column_of(const page_boxes *boxes, const page_box *item, maze_box at, box_room in)
 {
-    double indent = indent_of(b, item, in), width = width_for(b, item, in);
+    double indent = indent_of(boxes, item, in), width = width_for(boxes, item, in);
     double rest = fmax(box_width(at) - indent - width, 0);
     double before = item->align == BOX_CENTER ? rest / 2 : item->align == BOX_END ? rest : 0;
     if (in.from_right) {

@@ -135,7 +135,7 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
 /* Measures a text with `fills`, which gets the remaining height of a group. Increases the gap below
  * this text, if necessary, so that its ink does not touch the next item. Returns false if the text
  * does not fit. */
-static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
+static bool measure_filling(page_boxes *boxes, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
     const page_box *item = &group->items[i];
@@ -146,17 +146,17 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     const page_box *below = &group->items[k];
     part *next = &sizes->parts[k];
     bool followed = k < count;
-    box_room own = within(b, item, in);
-    share->gap = page_box_down(b, own, item->gap);
+    box_room own = within(boxes, item, in);
+    share->gap = page_box_down(boxes, own, item->gap);
     share->free = followed ? next->gap - next->own.above - CLEAR * next->own.largest : 0;
     own.free = share->free = fmax(share->free, 0);
     own.height = sizes->rest - share->gap;
-    share->own = measure(b, item, own);
+    share->own = measure(boxes, item, own);
     share->length = share->own.height;
     sizes->rest -= share->gap + share->length;
     if (followed) {
         box_size ink = {.below = share->own.below, .largest = 1};
-        double gap = gap_above(b, below, next->own, &ink, within(b, below, in));
+        double gap = gap_above(boxes, below, next->own, &ink, within(boxes, below, in));
         sizes->rest -= gap - next->gap;
         next->gap = gap;
     }
@@ -165,7 +165,7 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
 
 /* Makes the widest item of a row narrower if the row is too wide. Items that grow or have a given
  * width keep their width. */
-static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
+static void narrow_widest(page_boxes *boxes, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;
     for (size_t i = 0; i < count; i++) {
@@ -178,15 +178,15 @@ static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group
     if (sizes->rest >= 0 || widest == count)
         return;
     part *share = &sizes->parts[widest];
-    box_room own = within(b, &row->items[widest], in);
+    box_room own = within(boxes, &row->items[widest], in);
     own.width = fmax(share->length + sizes->rest, 0);
     own.height = HUGE_VAL;
-    share->own = measure(b, &row->items[widest], own);
+    share->own = measure(boxes, &row->items[widest], own);
     sizes->rest += share->length - own.width;
     share->length = own.width;
 }
 
-static bool measure_parts(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
+static bool measure_parts(page_boxes *boxes, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = true;
     size_t count = count_of(group), filling = count;
@@ -196,22 +196,22 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     sizes->shares = 0;
     for (size_t i = 0; i < count; i++) {
         const page_box *item = &group->items[i];
-        box_room own = within(b, item, in);
+        box_room own = within(boxes, item, in);
         part *share = &sizes->parts[i];
-        share->exists = page_box_exists(b, item);
+        share->exists = page_box_exists(boxes, item);
         if (!share->exists)
             continue;
         if (item->grow > 0) {
             sizes->shares += item->grow;
-            mins += is_row ? page_box_across(b, own, item->min) : 0;
-            share->gap = along(b, own, is_row, item->gap);
+            mins += is_row ? page_box_across(boxes, own, item->min) : 0;
+            share->gap = along(boxes, own, is_row, item->gap);
             before = NULL;
         } else if (item->fills && in.height < HUGE_VAL) {
             filling = i;
             before = NULL;
             continue;
         } else {
-            measure_part(b, item, before, own, is_row, share);
+            measure_part(boxes, item, before, own, is_row, share);
             before = &share->own;
             fits = fits && share->own.fits;
         }
@@ -219,10 +219,10 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     }
     sizes->rest -= mins;
     if (is_row)
-        narrow_widest(b, group, in, sizes);
+        narrow_widest(boxes, group, in, sizes);
     sizes->rest += mins;
     if (filling < count)
-        fits = measure_filling(b, group, filling, in, sizes) && fits;
+        fits = measure_filling(boxes, group, filling, in, sizes) && fits;
     return fits;
 }
 
@@ -307,17 +307,17 @@ static double lower_edge(const page_boxes *b, const page_box *item, box_size own
     return top + (item->height > 0 ? page_box_down(b, in, item->height) : own.height);
 }
 
-static box_size measure_layers(page_boxes *b, const page_box *layers, box_room in)
+static box_size measure_layers(page_boxes *boxes, const page_box *layers, box_room in)
 {
     box_size size = {.fits = true};
     for (size_t i = 0; i < count_of(layers); i++) {
         const page_box *item = &layers->items[i];
-        if (!page_box_exists(b, item))
+        if (!page_box_exists(boxes, item))
             continue;
-        box_size own = measure(b, item, in);
+        box_size own = measure(boxes, item, in);
         size.fits = size.fits && own.fits;
         size.width = fmax(size.width, own.width);
-        size.height = fmax(size.height, lower_edge(b, item, own, within(b, item, in)));
+        size.height = fmax(size.height, lower_edge(boxes, item, own, within(boxes, item, in)));
         size.largest = fmax(size.largest, own.largest);
     }
     return size;
@@ -332,25 +332,25 @@ static void add_ink(const page_boxes *b, const page_box *item, box_size own, box
     row->below = fmax(row->below, lower + own.below - height);
 }
 
-static box_size measure_parted(page_boxes *b, const page_box *group, box_room in)
+static box_size measure_parted(page_boxes *boxes, const page_box *group, box_room in)
 {
-    group_sizes sizes = {.parts = make_parts(b, group)};
+    group_sizes sizes = {.parts = make_parts(boxes, group)};
     bool is_row = group->kind == BOX_ROW, first = true;
     double room = is_row ? in.width : in.height;
     box_size size = {0};
     if (!sizes.parts)
         return size;
-    size.fits = lay_out(b, group, in, &sizes);
+    size.fits = lay_out(boxes, group, in, &sizes);
     for (size_t i = 0; i < count_of(group); i++) {
         const page_box *item = &group->items[i];
         const part *share = &sizes.parts[i];
-        box_room own = within(b, item, in);
+        box_room own = within(boxes, item, in);
         if (!share->exists)
             continue;
         double length = share->gap + share->length;
         size.width = is_row ? size.width + length : fmax(size.width, share->own.width);
-        size.height =
-            is_row ? fmax(size.height, lower_edge(b, item, share->own, own)) : size.height + length;
+        size.height = is_row ? fmax(size.height, lower_edge(boxes, item, share->own, own))
+                             : size.height + length;
         size.above = first && !is_row ? share->own.above : size.above;
         size.below = is_row ? 0 : share->own.below;
         size.largest = fmax(size.largest, share->own.largest);
@@ -361,29 +361,29 @@ static box_size measure_parted(page_boxes *b, const page_box *group, box_room in
         *length = fmax(*length, room);
     for (size_t i = 0; is_row && i < count_of(group); i++)
         if (sizes.parts[i].exists && sizes.parts[i].own.largest > 0)
-            add_ink(b, &group->items[i], sizes.parts[i].own, within(b, &group->items[i], in),
-                    size.height, &size);
+            add_ink(boxes, &group->items[i], sizes.parts[i].own,
+                    within(boxes, &group->items[i], in), size.height, &size);
     free(sizes.parts);
     return size;
 }
 
-static box_size measure(page_boxes *b, const page_box *item, box_room in)
+static box_size measure(page_boxes *boxes, const page_box *item, box_room in)
 {
     box_size size = {.fits = true};
-    in = within(b, item, in);
-    double width = page_box_across(b, in, item->width);
+    in = within(boxes, item, in);
+    double width = page_box_across(boxes, in, item->width);
     if (width > 0)
         in.width = fmin(in.width, width);
     if (item->kind == BOX_TEXT)
-        size = page_box_measure_text(b, item, in);
+        size = page_box_measure_text(boxes, item, in);
     else if (item->kind == BOX_LAYERS)
-        size = measure_layers(b, item, in);
+        size = measure_layers(boxes, item, in);
     else if (item->kind >= BOX_STACK)
-        size = measure_parted(b, item, in);
+        size = measure_parted(boxes, item, in);
     if (width > 0)
         size.width = width;
     if (item->height > 0) {
-        size.height = page_box_down(b, in, item->height);
+        size.height = page_box_down(boxes, in, item->height);
         size.below = 0; /* a given height includes the ink below texts */
     } else if (item->kind == BOX_ART && item->aspect > 0 && item->grow == 0) {
         size.height = in.width / item->aspect;
@@ -401,12 +401,12 @@ static void cut_line(double from, double to, double before, double length, bool 
     *high = *low + length;
 }
 
-static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
+static maze_box aligned(const page_boxes *boxes, const page_box *item, maze_box at, bool down,
                         box_size own, box_room in)
 {
-    double all = down ? box_height(at) : box_width(at), length = own_length(b, item, in, !down);
+    double all = down ? box_height(at) : box_width(at), length = own_length(boxes, item, in, !down);
     if (down && item->baseline > 0) {
-        at.top += page_box_down(b, in, item->baseline) - own.first;
+        at.top += page_box_down(boxes, in, item->baseline) - own.first;
         return at;
     }
     if (item->kind == BOX_ART && item->aspect > 0 && length == 0)
@@ -418,7 +418,7 @@ static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, 
         return at;
     if (!down)
         length = fmin(length, all);
-    double before = item->align == BOX_START    ? page_box_across(b, in, item->indent)
+    double before = item->align == BOX_START    ? page_box_across(boxes, in, item->indent)
                     : item->align == BOX_CENTER ? (all - length) / 2
                                                 : all - length;
     if (down)
@@ -439,18 +439,18 @@ static void place_layers(page_boxes *b, const page_box *layers, maze_box at, box
     }
 }
 
-static void place_parted(page_boxes *b, const page_box *group, maze_box at, box_room in)
+static void place_parted(page_boxes *boxes, const page_box *group, maze_box at, box_room in)
 {
-    group_sizes sizes = {.parts = make_parts(b, group)};
+    group_sizes sizes = {.parts = make_parts(boxes, group)};
     bool is_row = group->kind == BOX_ROW;
     double before = 0;
     if (!sizes.parts)
         return;
-    lay_out(b, group, in, &sizes);
+    lay_out(boxes, group, in, &sizes);
     for (size_t i = 0; i < count_of(group); i++) {
         const page_box *item = &group->items[i];
         const part *share = &sizes.parts[i];
-        box_room own = within(b, item, in);
+        box_room own = within(boxes, item, in);
         maze_box place_of = at;
         if (!share->exists)
             continue;
@@ -462,7 +462,7 @@ static void place_parted(page_boxes *b, const page_box *group, maze_box at, box_
             cut_line(at.top, at.bottom, before, share->length, false, &place_of.top,
                      &place_of.bottom);
         before += share->length;
-        place(b, item, aligned(b, item, place_of, is_row, share->own, own), own);
+        place(boxes, item, aligned(boxes, item, place_of, is_row, share->own, own), own);
     }
     free(sizes.parts);
 }
@@ -501,19 +501,19 @@ static const page_box *filling_text(const page_boxes *b, const page_box *root)
 
 /* Returns the type size at which the text with `fills` among the items of `root` fits. Returns 0 if
  * the text does not fit, and HUGE_VAL if there is no such text. */
-static double filling_size(page_boxes *b, const page_box *root, box_room in)
+static double filling_size(page_boxes *boxes, const page_box *root, box_room in)
 {
-    const page_box *item = filling_text(b, root);
+    const page_box *item = filling_text(boxes, root);
     if (!item)
         return HUGE_VAL;
     size_t filling = (size_t)(item - root->items);
     double size = 0;
     page_text_fit fit;
-    group_sizes sizes = {.parts = make_parts(b, root)};
-    if (sizes.parts && measure_parts(b, root, in, &sizes)) {
+    group_sizes sizes = {.parts = make_parts(boxes, root)};
+    if (sizes.parts && measure_parts(boxes, root, in, &sizes)) {
         in.height = sizes.rest + sizes.parts[filling].length + ROUNDING;
         in.free = sizes.parts[filling].free;
-        size = page_box_fit_text(b, item, in, &fit) ? fit.size : 0;
+        size = page_box_fit_text(boxes, item, in, &fit) ? fit.size : 0;
     }
     free(sizes.parts);
     return size;
@@ -551,14 +551,14 @@ static double find_shrink(page_boxes *boxes, const page_box *root, box_room in)
     return small;
 }
 
-static const page_box *last_text(const page_boxes *b, const page_box *group)
+static const page_box *last_text(const page_boxes *boxes, const page_box *group)
 {
     for (size_t i = count_of(group); i > 0; i--) {
         const page_box *item = &group->items[i - 1];
         const page_box *found = NULL;
-        if (page_box_exists(b, item))
+        if (page_box_exists(boxes, item))
             found = item->kind == BOX_TEXT    ? item
-                    : item->kind >= BOX_STACK ? last_text(b, item)
+                    : item->kind >= BOX_STACK ? last_text(boxes, item)
                                               : NULL;
         if (found)
             return found;

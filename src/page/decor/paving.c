@@ -134,18 +134,18 @@ static void add_lines(const paving *p, double k, const paving_spans *spans,
         add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
-static void add_joints(const paving *p, double k, const paving_spans *spans,
+static void add_joints(const paving *paving, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
     (void)before;
-    double course = apart(p), odd = fabs(fmod(k, 2));
+    double course = apart(paving), odd = fabs(fmod(k, 2));
     for (size_t i = 0; i + 1 < spans->count; i += 2) {
         double end = spans->u[i + 1];
         for (double c = 2 * floor((spans->u[i] / course - odd) / 2) + odd; c * course < end;
              c += 2) {
             double from = fmax(c * course, spans->u[i]), to = fmin((c + 1) * course, end);
             if (from + SPECK < to)
-                add_stroke(p, from, k * course, to, k * course);
+                add_stroke(paving, from, k * course, to, k * course);
         }
     }
 }

@@ -414,13 +414,13 @@ bool page_code_check(const char *what, const char *text, maze_error *error)
 
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)
 {
-    base_text b = {0};
-    base_text_add(&b, "");
+    base_text code = {0};
+    base_text_add(&code, "");
     for (unsigned place; *text; text += place < PLACES ? strlen(places[place]) : 1) {
         char filled[MAZE_RECIPE_LENGTH + 1], escape[4];
         place = place_at(text);
         if (place == PLACES) {
-            base_text_add_bytes(&b, text, 1);
+            base_text_add_bytes(&code, text, 1);
             continue;
         }
         if (place == RECIPE)
@@ -432,12 +432,12 @@ char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)
         for (const char *p = filled; *p; p++) {
             snprintf(escape, sizeof escape, "%%%02X", (unsigned)(unsigned char)*p);
             bool reserved = !is_letter(*p) && !is_digit(*p) && !strchr("-._~", *p);
-            base_text_add_bytes(&b, reserved ? escape : p, reserved ? 3 : 1);
+            base_text_add_bytes(&code, reserved ? escape : p, reserved ? 3 : 1);
         }
     }
-    if (!b.failed && b.bytes)
-        return b.bytes;
-    free(b.bytes);
+    if (!code.failed && code.bytes)
+        return code.bytes;
+    free(code.bytes);
     return NULL;
 }
 

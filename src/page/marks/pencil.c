@@ -125,7 +125,7 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
 /* Adds the line from the center of a cell to an open side. In a winding corridor, the line follows
  * the corridor. Otherwise, the line is straight or turns once, whichever leaves more space. At a
  * door, adds a line outside the maze, too. */
-static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
+static bool add_way(page_pencil *pencil, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
     /* distances of the turn from the wall, in cells */
@@ -157,25 +157,26 @@ static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uin
     uint32_t back;
     if (cross(place->maze, cell, side, &back) == MAZE_NONE) {
         maze_point out = {middle.x - in * OUTSIDE * y, middle.y + in * OUTSIDE * x};
-        if (!add_line(p, middle, out))
+        if (!add_line(pencil, middle, out))
             return false;
     }
     if (winds)
-        return add_trail(p, place, cell, side, center, middle);
+        return add_trail(pencil, place, cell, side, center, middle);
     return (best[1].x == center.x && best[1].y == center.y)
-               ? add_line(p, center, middle)
-               : add_line(p, center, best[1]) && add_line(p, best[1], middle);
+               ? add_line(pencil, center, middle)
+               : add_line(pencil, center, best[1]) && add_line(pencil, best[1], middle);
 }
 
-static bool list_lines(page_pencil *p, const page_place *place, page_range cells)
+static bool list_lines(page_pencil *pencil, const page_place *place, page_range cells)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     for (maze_cell cell = cells.first;; cell++) {
         maze_point center = center_of(place, cell);
-        if (!add_line(p, center, center))
+        if (!add_line(pencil, center, center))
             return false;
         for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++)
-            if (maze_is_open(place->maze, cell, side) && !add_way(p, place, cell, side, center))
+            if (maze_is_open(place->maze, cell, side) &&
+                !add_way(pencil, place, cell, side, center))
                 return false;
         if (cell == cells.last)
             return true;
@@ -312,10 +313,11 @@ double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, 
     return sqrt(distance);
 }
 
-double page_pencil_nearest(const page_pencil *p, maze_point at, double most, page_pencil_foot *near)
+double page_pencil_nearest(const page_pencil *pencil, maze_point at, double most,
+                           page_pencil_foot *near)
 {
     const page_pencil_line point = {at, at};
-    for (page_walk walk = walk_round(p, &point, most); walk_on(p, &walk);) {
+    for (page_walk walk = walk_round(pencil, &point, most); walk_on(pencil, &walk);) {
         if (point_distance(at, &walk.line) > SURELY * most * most)
             continue; /* avoids hypot, which is exact but slow */
         page_pencil_foot foot = foot_on(&walk.line, walk.number, at);

@@ -419,21 +419,21 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
 
 /* Adds the outer side of a corner. In a grid of squares with square joins, the outer side is a miter
  * or a square end. Otherwise, the outer side is an arc, or the point or line that add_point adds. */
-static void add_outer(const tone *tone, outline *o, const tone_point *in, const tone_point *out,
-                      double turn)
+static void add_outer(const tone *tone, outline *outline, const tone_point *in,
+                      const tone_point *out, double turn)
 {
     bool ends = turn > PI - 0.01, even = fabs(in->half - out->half) < STRAIGHT;
     if (tone->squares && ends) {
-        add_square_end(o, in, out);
+        add_square_end(outline, in, out);
     } else if (tone->squares) {
         maze_point at = beside(in);
         at.x += out->half * out->left.x;
         at.y += out->half * out->left.y;
-        outline_to(o, at);
+        outline_to(outline, at);
     } else if (even && turn >= MITER) {
-        add_arc(o, in, turn);
+        add_arc(outline, in, turn);
     } else {
-        add_point(o, in, out);
+        add_point(outline, in, out);
     }
 }
 
@@ -490,7 +490,8 @@ static joint joint_of(const tone *tone, uint32_t end, uint32_t next)
     return made;
 }
 
-static void add_joint(const tone *tone, outline *o, uint32_t end, uint32_t next, const joint *made)
+static void add_joint(const tone *tone, outline *outline, uint32_t end, uint32_t next,
+                      const joint *made)
 {
     tone_point in = point_from(tone, end, made->ends.piece + 1), out = point_from(tone, next, 0);
     if (!made->meets && made->turn < -STRAIGHT &&
@@ -503,15 +504,15 @@ static void add_joint(const tone *tone, outline *o, uint32_t end, uint32_t next,
         const tone_point before = point_from(tone, end, made->ends.piece);
         maze_point a = beside(&before), b = beside(&in);
         double part = made->ends.part;
-        outline_to(o, (maze_point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)});
+        outline_to(outline, (maze_point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)});
     } else if (made->turn > STRAIGHT) {
-        add_outer(tone, o, &in, &out, made->turn);
+        add_outer(tone, outline, &in, &out, made->turn);
     } else if (made->turn < -MITER) {
-        outline_to(o, beside(&in));
-        outline_to(o, in.at);
-        outline_to(o, beside(&out));
+        outline_to(outline, beside(&in));
+        outline_to(outline, in.at);
+        outline_to(outline, beside(&out));
     } else {
-        add_point(o, &in, &out);
+        add_point(outline, &in, &out);
     }
 }
 

@@ -171,7 +171,7 @@ static bool is_stirred(const tone *tone, const tone_stir *stirred, maze_point at
 /* Moves a wall and the nearest line of the pencil apart. If the wall cannot move, only the line
  * moves. */
 static void part_from(tone *tone, const uint8_t *moved, const tone_wall *wall, double part,
-                      double wanted, tone_stir *s)
+                      double wanted, tone_stir *stirred)
 {
     page_pencil_foot near = {0};
     maze_point at = page_line_part(tone->at[wall->from], tone->at[wall->to], 0, part);
@@ -188,12 +188,12 @@ static void part_from(tone *tone, const uint8_t *moved, const tone_wall *wall, d
         push(tone, wall->from, at, near.at, distance, much * (1 - part));
     if (ends)
         push(tone, wall->to, at, near.at, distance, much * part);
-    stir(tone, s, at);
+    stir(tone, stirred, at);
 }
 
 /* Finds the places where walls are too close to the pencil's lines. Returns false if there is no
  * such place. */
-static bool find_narrow(const tone *tone, tone_stir *s, double wanted)
+static bool find_narrow(const tone *tone, tone_stir *stirred, double wanted)
 {
     page_pencil_foot near = {0};
     bool any = false;
@@ -203,7 +203,7 @@ static bool find_narrow(const tone *tone, tone_stir *s, double wanted)
             maze_point at = page_line_part(tone->at[wall->from], tone->at[wall->to], 0, parts[i]);
             if (page_pencil_nearest(&tone->pencil, at, wanted / MORE, &near) * MORE >= wanted)
                 continue;
-            stir(tone, s, at);
+            stir(tone, stirred, at);
             any = true;
         }
     return any;

@@ -496,12 +496,12 @@ static void look_ahead(const page_lattice *lattice, page_lattice_run *run, uint3
 
 /* Returns the first corner, from `from` on, at which no wall begins or, if `walls` is false, at
  * which a wall begins. Returns `count` if there is no such corner. */
-static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
-                     bool walls)
+static uint32_t pass(const page_lattice *lattice, page_lattice_run *run, uint32_t from,
+                     uint32_t count, bool walls)
 {
     while (from < count) {
         if (run->known == 0)
-            look_ahead(l, run, from, count);
+            look_ahead(lattice, run, from, count);
         uint32_t others = walls ? ~run->ahead : run->ahead;
         uint32_t same = others ? bits_lowest(others) : AHEAD;
         if (same < run->known) {

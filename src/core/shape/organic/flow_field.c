@@ -351,13 +351,13 @@ static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, in
     }
 }
 
-static bool measure_room(const flow_making *m, base_pool *pool)
+static bool measure_room(const flow_making *making, base_pool *pool)
 {
-    flow_field *field = m->field;
+    flow_field *field = making->field;
     const organic_ground *ground = field->ground;
     size_t columns = ground->point_columns, rows = ground->point_rows;
-    int64_t *squares = base_pool_take(m->own, columns, sizeof *squares);
-    flow_bow *bows = base_pool_take(m->own, columns + 2, sizeof *bows);
+    int64_t *squares = base_pool_take(making->own, columns, sizeof *squares);
+    flow_bow *bows = base_pool_take(making->own, columns + 2, sizeof *bows);
     field->room = base_pool_take(pool, columns * rows, sizeof *field->room);
     if (!squares || !bows || !field->room)
         return false;

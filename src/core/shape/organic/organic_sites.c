@@ -18,12 +18,12 @@ bool shape_organic_fail_memory(core_making *m)
 }
 
 /* Sets `inside` to 1 for the points of the largest 4-connected piece inside the outline. */
-static bool cut_ground(core_making *m, organic_ground *ground)
+static bool cut_ground(core_making *making, organic_ground *ground)
 {
     size_t points = (size_t)ground->point_columns * ground->point_rows;
-    ground->inside = base_pool_take(m->own, points, 1);
+    ground->inside = base_pool_take(making->own, points, 1);
     if (!ground->inside)
-        return shape_organic_fail_memory(m);
+        return shape_organic_fail_memory(making);
     shape_contour_fill(&ground->edge, ground->point_columns, ground->point_rows, ground->inside);
     maze_shape *lattice = shape_rect_create(ground->point_columns, ground->point_rows);
     maze_cell *room = malloc(2 * points * sizeof *room);
@@ -33,7 +33,7 @@ static bool cut_ground(core_making *m, organic_ground *ground)
         shape_cut_largest(lattice, ground->inside, room, &pieces);
     shape_destroy(lattice);
     free(room);
-    return done || shape_organic_fail_memory(m);
+    return done || shape_organic_fail_memory(making);
 }
 
 bool shape_organic_ground_make(core_making *m, organic_ground *g)

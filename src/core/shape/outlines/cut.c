@@ -716,7 +716,7 @@ static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
 
 /* Computes the contour of a text in the middle of a box. `columns` and `rows` are the size of the
  * box, in eighths of cells. */
-static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
+static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *made)
 {
     uint32_t wide, high;
     shape_lettering_measure(text, LETTERING_DRAWN, &wide, &high);
@@ -730,15 +730,15 @@ static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows,
     down = across < width ? height : down;
     for (size_t ring = 0; ring < drawn.ring_count && done; ring++) {
         const contour_ring *contour_ring = &drawn.rings[ring];
-        done = shape_contour_begin(c);
+        done = shape_contour_begin(made);
         for (size_t i = contour_ring->first; i < contour_ring->first + contour_ring->count && done;
              i++)
             done = shape_contour_add(
-                c, (contour_point){at.x + across * drawn.points[i].x / (wide * CONTOUR_ONE),
-                                   at.y + down * drawn.points[i].y / (high * CONTOUR_ONE)});
+                made, (contour_point){at.x + across * drawn.points[i].x / (wide * CONTOUR_ONE),
+                                      at.y + down * drawn.points[i].y / (high * CONTOUR_ONE)});
     }
     shape_contour_free(&drawn);
-    return done && shape_contour_finish(c);
+    return done && shape_contour_finish(made);
 }
 
 bool shape_cut_contour(core_making *making, uint32_t columns, uint32_t rows, contour *contour)
