@@ -335,9 +335,6 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
 #define TRIED_FROM 1000000
 #define TRIED_CELLS 2500
 
-/* factor by which cells can be larger than in the trial, where cell sizes are rounded down */
-#define ROUNDED 1.03
-
 /* Lays out `smaller`, a small version of the requested maze, as a trial. An error whose message
  * contains the recipe of the smaller maze is ignored: error->status is then MAZE_OK. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
@@ -367,11 +364,9 @@ static bool check_layout(const char *recipe, maze_point extent, const maze_maze 
         double most = cell * fmin(had.x / extent.x, had.y / extent.y);
         maze_page_destroy(page);
         bool given = style->cell.unit != MAZE_UNIT_AUTO;
-        most *= given ? ROUNDED : 1;
-        maze_point room = {most * extent.x, most * extent.y};
         if (!isfinite(most))
             return true;
-        if (!page_place_check_cells(recipe, style, extent, room, most, error))
+        if (!page_place_check_cells(recipe, style, extent, most, error))
             return false;
         own.cell = given ? style->cell : (maze_length){most, MAZE_UNIT_PT};
     }
@@ -386,17 +381,15 @@ bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const
     char text[MAZE_RECIPE_LENGTH + 1];
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
     maze_recipe_format(recipe, text);
-    if (!page_place_check(recipe, inputs, style, error) ||
-        !base_memory_check(page_memory_needed(recipe, style), text, error))
+    if (!page_place_check(recipe, inputs, style, error))
         return false;
-    if (estimate.cells < TRIED_FROM || style->medium == MAZE_MEDIUM_LETTERS)
-        return true;
-    maze_recipe *smaller = recipe_smaller(recipe, inputs, TRIED_CELLS);
+    bool tries = estimate.cells >= TRIED_FROM && style->medium != MAZE_MEDIUM_LETTERS;
+    maze_recipe *smaller = tries ? recipe_smaller(recipe, inputs, TRIED_CELLS) : NULL;
     maze_maze *maze = smaller ? maze_make(smaller, inputs, NULL) : NULL;
     bool done = !maze || check_layout(text, estimate.extent, maze, style, error);
     maze_destroy(maze);
     maze_recipe_destroy(smaller);
-    return done;
+    return done && base_memory_check(page_memory_needed(recipe, style), text, error);
 }
 
 static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,

@@ -268,16 +268,16 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
  * of the maze, in cells. */
 double page_place_pixels(const maze_style *style, maze_point extent);
 
-/* Returns false and sets *error if the maze of a recipe is probably too large for the style's paper
- * or for an image of pixels. `inputs` may be NULL. */
+/* Returns false and sets *error if the maze of a recipe is too large for an image of pixels. `inputs`
+ * may be NULL. */
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                       maze_error *error);
 
 /* Returns false and sets *error if a maze does not fit on the style's paper. `extent` is the size
- * of the maze, in cells. `room` is the space inside the margin, and `most` the size of the largest
- * cells that fit. The message begins with `recipe`. */
+ * of the maze, in cells, and `most` is the rounded size of the largest cells that fit. The message
+ * begins with `recipe`. */
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
-                            maze_point room, double most, maze_error *error);
+                            double most, maze_error *error);
 
 /* Returns the size of a pixel in points: a pixel of the image in MAZE_MEDIUM_PIXELS, otherwise a
  * CSS pixel. */

@@ -254,28 +254,54 @@ double page_place_round_cell(double cell)
     return cell;
 }
 
-static bool fail_cells(const char *recipe, double width, double height, double largest,
-                       maze_error *error)
+/* Returns a length rounded down to three digits. */
+static double three_digits(double length)
+{
+    double unit = pow(10, floor(log10(length)) - 2);
+    return floor(length / unit) * unit;
+}
+
+/* Fails because cells are larger than `largest`, in points. */
+static bool fail_cells(const char *recipe, maze_point room, double largest, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s does not fit: there is space for %.4g x %.4g mm, enough for cells of %.3g "
-                     "mm; use a smaller cell or margin, larger paper, or fewer cells",
-                     recipe, width / POINTS_PER_MM, height / POINTS_PER_MM,
-                     largest / POINTS_PER_MM);
+                     "%s does not fit into %.4g x %.4g mm; use cells of at most %.3g mm, or fewer "
+                     "cells",
+                     recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM,
+                     three_digits(largest / POINTS_PER_MM));
+}
+
+/* minimum size of a cell in which a pencil can draw */
+#define PENCIL_CELL (2 * POINTS_PER_MM)
+
+/* Fails because cells on the style's paper would have only `most` points. */
+static bool fail_many(const char *recipe, const maze_style *style, maze_point extent, double most,
+                      maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s has too many cells for paper of %.4g x %.4g mm: each cell would be %.2g "
+                     "mm wide; use at most %.0f cells per row, for cells of 2 mm",
+                     recipe, style->paper.width / POINTS_PER_MM,
+                     style->paper.height / POINTS_PER_MM, most / POINTS_PER_MM,
+                     floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
 }
 
 static bool fail_room(const page_place *place, maze_box box, double largest, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(maze_get_recipe(place->maze), recipe);
-    if (largest < SMALLEST_SHEET_CELL && has_pictures(&place->style))
+    maze_point room = {box_width(box), box_height(box)};
+    if (largest >= SMALLEST_SHEET_CELL)
+        return fail_cells(recipe, room, largest, error);
+    if (has_pictures(&place->style))
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s does not fit: the pictures at its doors leave no space for the maze in %.4g x %.4g "
             "mm; remove the pictures, or use %slarger paper or a smaller margin",
-            recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
+            recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM,
             page_style_is_given(&place->style, "picture-size") ? "smaller pictures, " : "");
-    return fail_cells(recipe, box_width(box), box_height(box), largest, error);
+    return fail_many(recipe, &place->style, maze_shape_extent(maze_get_shape(place->maze)), largest,
+                     error);
 }
 
 static double nearest_half(double value)
@@ -431,8 +457,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
     double largest = fit_cell(place, style, box);
     place->cell =
         page_length_points(style->cell, page_style_pixel(style), page_place_round_cell(largest));
-    bool filled = largest < SMALLEST_SHEET_CELL && has_pictures(style);
-    if (place->cell > largest * (1 + 1e-9) || !(largest > 0) || filled)
+    if (place->cell > largest * (1 + 1e-9) || largest < SMALLEST_SHEET_CELL)
         return fail_room(place, box, largest, error);
     place->wall = wall_of(place, place->cell);
     if (turned)
@@ -446,7 +471,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
     if (fabs(place->cell) < SMALLEST_SHEET_CELL)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a cell of %.3g mm is too small to draw; the minimum is %.2g mm; use a "
-                         "larger cell or fewer cells",
+                         "larger cell",
                          fabs(place->cell) / POINTS_PER_MM, SMALLEST_SHEET_CELL / POINTS_PER_MM);
     return true;
 }
@@ -500,33 +525,19 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     return true;
 }
 
-/* minimum size of a cell in which a pencil can draw */
-#define PENCIL_CELL (2 * POINTS_PER_MM)
 #define PIXELS_ACROSS 20000.0
 
+/* factor by which cells can be larger than page_place_round_cell returns */
+#define ROUNDED 1.03
+
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
-                            maze_point room, double most, maze_error *error)
+                            double most, maze_error *error)
 {
     double cell = page_length_points(style->cell, page_style_pixel(style), most);
+    maze_point room = {most * extent.x, most * extent.y};
     if (most < SMALLEST_SHEET_CELL)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has too many cells for paper of %.4g x %.4g mm: each cell would be "
-                         "%.2g mm wide; use at most %.0f cells per row, for cells of 2 mm",
-                         recipe, style->paper.width / POINTS_PER_MM,
-                         style->paper.height / POINTS_PER_MM, most / POINTS_PER_MM,
-                         floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
-    return cell <= most * (1 + 1e-9) || fail_cells(recipe, room.x, room.y, most, error);
-}
-
-static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
-                        maze_error *error)
-{
-    double margin = page_length_points(style->margin, page_style_pixel(style), 0);
-    double width = style->paper.width - 2 * margin, height = style->paper.height - 2 * margin;
-    double most =
-        fmax(fmin(width / extent.x, height / extent.y), fmin(height / extent.x, width / extent.y));
-    return !(most > 0) || /* another check reports margins that leave no space */
-           page_place_check_cells(recipe, style, extent, (maze_point){width, height}, most, error);
+        return fail_many(recipe, style, extent, most, error);
+    return cell <= ROUNDED * most || fail_cells(recipe, room, most, error);
 }
 
 static double pixels_across(const maze_style *style)
@@ -562,8 +573,5 @@ bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, cons
     maze_recipe_format(recipe, text);
     if (!(extent.x > 0 && extent.y > 0))
         return true;
-    if (page_style_in_pixels(style))
-        return check_pixels(text, style, extent, error);
-    return !page_style_on_sheet(style) || style->paper.width == NO_PAPER || style->tile.width > 0 ||
-           check_paper(text, style, extent, error);
+    return !page_style_in_pixels(style) || check_pixels(text, style, extent, error);
 }
