@@ -470,6 +470,22 @@ static bool fail_pencil(const book_section_plan *section, const book_planned_kin
                      reason_for_size(section, &sized->need).text, least / POINTS_PER_MM, use.text);
 }
 
+/* Returns the advice to use a smaller cell, in whole millimeters: a fifth smaller than the largest
+ * cell with which the puzzles fit, so that mazes differ and have enough branches. Returns no advice
+ * if 1 mm is too large. */
+static advice smaller_cell(const book_section_plan *section)
+{
+    book_section_plan tried = *section;
+    maze_paper trim = section->layout->geometry.trim;
+    unsigned low = 0, high = (unsigned)(fmax(trim.width, trim.height) / POINTS_PER_MM);
+    while (high - low > 1) {
+        unsigned middle = (low + high) / 2;
+        tried.look.cell = (maze_length){middle, MAZE_UNIT_MM};
+        *(fits_arranged(&tried) ? &low : &high) = middle;
+    }
+    return low > 0 ? advise("\"cell: %umm\"", low - low / 5) : no_advice;
+}
+
 static bool fail_open(const book_section_plan *section, maze_error *error)
 {
     const maze_style *look = &section->look;
@@ -478,11 +494,13 @@ static bool fail_open(const book_section_plan *section, maze_error *error)
     advice fewer = fewer_that_fit(section, puzzles_fit);
     if (look->cell.unit != MAZE_UNIT_AUTO)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "cells of %.3g mm are too large for the maze \"%.80s\" with \"per-page: "
-                         "%u\"; use a smaller cell size%s or a larger trim",
+                         "cells of %.3g mm are too large for a puzzle of the maze \"%.80s\" with "
+                         "\"per-page: %u\"; %s",
                          page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
                          open->before, section->per_page,
-                         *fewer.text ? ", a smaller \"per-page\"" : "");
+                         use_one_of(smaller_cell(section).text,
+                                    *fewer.text ? "a smaller \"per-page\"" : "", "")
+                             .text);
     const char *shorter = open->row->read && !book_has_lines(open)      ? "a shorter word"
                           : !look->letters || section->terms->worksheet ? ""
                           : recipe_letters_spell(look->letters_kind)    ? "a shorter text"

@@ -372,6 +372,13 @@ static bool size_by_level(const sizing *sizing, book_planned_kind *kind)
            least_share_of(sizing->section, kind) * (double)kind->terms->cells;
 }
 
+/* minimum number of cells of a maze, and minimum number of cells for each long branch that the maze
+ * must have */
+#define LEAST_CELLS 15
+#define CELLS_OF_BRANCH 9
+
+/* Gives the mazes of a kind the largest number of cells that fits with the required cell size.
+ * Returns false if this number is too small for a puzzle. */
 static bool size_by_cell(const sizing *sizing, book_planned_kind *kind)
 {
     uint32_t size[2];
@@ -380,7 +387,7 @@ static bool size_by_cell(const sizing *sizing, book_planned_kind *kind)
     grow(sizing, size);
     kind->sized = sized_in(sizing, size);
     kind->fit = book_fit_in(sizing->section, kind->sized, &sizing->room);
-    return true;
+    return kind->sized->cells >= MAX(LEAST_CELLS, kind->terms->branches * CELLS_OF_BRANCH);
 }
 
 bool book_is_replacement(const book_section_plan *section, const book_planned_kind *kind)

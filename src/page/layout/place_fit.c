@@ -398,8 +398,8 @@ static maze_box find_around(page_place *place, double cell, bool anywhere)
 }
 
 /* True if a maze with cells of `cell` points fits. */
-static bool fits_with(page_place *place, double cell, maze_point extent, bool anywhere, double width,
-                      double height)
+static bool fits_with(page_place *place, double cell, maze_point extent, bool anywhere,
+                      double width, double height)
 {
     maze_box around = find_around(place, cell, anywhere);
     return cell * extent.x + around.left + around.right <= width &&
