@@ -75,7 +75,7 @@ def told_beforehand(program: Program) -> None:
             # sheets are announced before they are chosen: only 16 different mazes of roads exist, so choosing them fails
             (["draw", "--worksheet", "roads", "--count", "5000", "--seed", "7", "-o", "sheets.pdf"], "5000", b""),
             (["book", "--press", "screen", "--trim", "30x40in", "--maze", "rect200x260", "--puzzles", "60", "-j16", "-o", "book.pdf"], "60",
-             rb" and at most 1\.6 GB of memory"),
+             rb" and at most 1\.7 GB of memory"),
             (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], "2000", b"")):
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         told = next((line for line in working.stderr if not line.startswith(b"seed ")), b"")

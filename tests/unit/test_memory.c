@@ -6,6 +6,7 @@
 #include "sources.h"
 
 #include "core/base/collections.h"
+#include "core/recipe/recipe.h"
 
 #include <mazepress/measure.h>
 #include <mazepress/walk.h>
@@ -17,7 +18,9 @@ static struct {
     size_t failing; /* number of the failing allocation, from 1; 0: no allocation fails */
     /* allocated blocks; libraries may also free blocks that are not in this list */
     void *blocks[1 << 16];
+    size_t sizes[1 << 16]; /* for each block, its size in bytes */
     size_t alive;
+    size_t bytes, most_bytes; /* sum of the sizes of all blocks, and its largest value */
 } memory;
 
 void *__real_malloc(size_t size);
@@ -41,11 +44,15 @@ static bool fails(void)
            (memory.for_good ? memory.count >= memory.failing : memory.count == memory.failing);
 }
 
-static void *given(void *block)
+static void *given(void *block, size_t size)
 {
     if (block && memory.counting) {
         assert_true(memory.alive < COUNT(memory.blocks));
+        memory.sizes[memory.alive] = size;
         memory.blocks[memory.alive++] = block;
+        memory.bytes += size;
+        if (memory.bytes > memory.most_bytes)
+            memory.most_bytes = memory.bytes;
     }
     return block;
 }
@@ -54,19 +61,22 @@ static void given_back(const void *block)
 {
     for (size_t i = memory.alive; i > 0; i--)
         if (memory.blocks[i - 1] == block) {
-            memory.blocks[i - 1] = memory.blocks[--memory.alive];
+            memory.bytes -= memory.sizes[i - 1];
+            memory.alive--;
+            memory.sizes[i - 1] = memory.sizes[memory.alive];
+            memory.blocks[i - 1] = memory.blocks[memory.alive];
             return;
         }
 }
 
 void *__wrap_malloc(size_t size)
 {
-    return fails() ? NULL : given(__real_malloc(size));
+    return fails() ? NULL : given(__real_malloc(size), size);
 }
 
 void *__wrap_calloc(size_t count, size_t size)
 {
-    return fails() ? NULL : given(__real_calloc(count, size));
+    return fails() ? NULL : given(__real_calloc(count, size), count * size);
 }
 
 void *__wrap_realloc(void *block, size_t size)
@@ -76,12 +86,12 @@ void *__wrap_realloc(void *block, size_t size)
     void *grown = __real_realloc(block, size);
     if (grown)
         given_back(block);
-    return given(grown);
+    return given(grown, size);
 }
 
 char *__wrap_strdup(const char *text)
 {
-    return fails() ? NULL : given(__real_strdup(text));
+    return fails() ? NULL : given(__real_strdup(text), strlen(text) + 1);
 }
 
 void __wrap_free(void *block)
@@ -100,7 +110,7 @@ static bool run(call *call, const char *what, size_t failing, bool for_good, maz
     memory.count = 0;
     memory.failing = failing;
     memory.for_good = for_good;
-    memory.alive = 0;
+    memory.alive = memory.bytes = memory.most_bytes = 0;
     memory.counting = true;
     bool done = call(what, error);
     memory.counting = false;
@@ -315,6 +325,52 @@ static bool write_a_file(const char *name, maze_error *error)
 TEST(writing_fails_cleanly)
 {
     ASSERT_EACH_FAILS_CLEANLY(write_a_file, "svg", "json", "text");
+}
+
+static bool make_only(const char *text, maze_error *error)
+{
+    maze_maze *maze = make(text, error);
+    maze_destroy(maze);
+    return maze != NULL;
+}
+
+/* Memory that a maze needs in addition to its estimate: a maze, a shape and short arrays. */
+#define SMALL_BLOCKS 60000
+
+/* Fails if making the maze needs more memory than its estimate and its bits of open sides. */
+static void check_bytes(const char *text)
+{
+    maze_error error;
+    maze_recipe *recipe = maze_recipe_parse(text, &error);
+    assert_non_null(recipe);
+    const recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
+    maze_recipe_destroy(recipe);
+    if (!run(make_only, text, 0, false, &error))
+        fail_msg("%s: %s", text, error.message);
+    uint64_t expected = estimate.bytes + estimate.cells * estimate.sides / 8 + SMALL_BLOCKS;
+    if (memory.most_bytes > expected)
+        fail_msg("%s needs %zu bytes, but its estimate is %llu", text, memory.most_bytes,
+                 (unsigned long long)expected);
+}
+
+/* For each row of doors with a word, makes a maze of each shape with these doors. */
+TEST(doors_need_no_more_memory_than_estimated)
+{
+    static const char *const shapes[] = {"rect300x300", "hex300x300", "polar150", "cube120"};
+    const recipe_row *row;
+    unsigned made = 0;
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
+        for (size_t k = 0; k < COUNT(shapes) && row->slot == SLOT_DOORS && row->word; k++) {
+            char text[80];
+            snprintf(text, sizeof text, "%s-doors.%s-7", shapes[k], row->word);
+            maze_recipe *recipe = maze_recipe_parse(text, NULL);
+            bool fits = recipe && recipe_check_needs(recipe, NULL);
+            maze_recipe_destroy(recipe);
+            if (fits)
+                check_bytes(text);
+            made += fits;
+        }
+    assert_true(made > 20);
 }
 
 TEST(outputs_are_unchanged_when_memory_runs_out)

@@ -494,13 +494,24 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     return done;
 }
 
-#define DOORS(which, ns, text, description, more_needs, chooses)                                   \
+/* In a shape without a border, the candidates for doors are all cells. */
+static void estimate_candidates(const recipe_field *field, recipe_estimate *estimate)
+{
+    if (!(recipe_has(estimate->recipe) & HAS_FLAT))
+        estimate->bytes += estimate->cells * sizeof(maze_door);
+}
+
+/* memory for find_longest, in bits per cell */
+#define LONGEST_BITS (8 * (sizeof(uint32_t) + sizeof(maze_cell)))
+
+#define DOORS(which, ns, bits, text, description, more_needs, chooses)                             \
     {                                                                                              \
         .term = {RECIPE_TERM("doors", "doors." which, "doors"),                                    \
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE | (more_needs),                     \
-        .takes = HAS_UPRIGHT, .cell_ns = (ns), .data = &(const doors_kind){.choose = chooses},     \
+        .takes = HAS_UPRIGHT, .cell_ns = (ns), .cell_bits = (bits),                                \
+        .data = &(const doors_kind){.choose = chooses}, .estimate = estimate_candidates,           \
         .make = make                                                                               \
     }
 
@@ -525,15 +536,17 @@ static const recipe_row doors_list[] = {
         .is_default = true,
         .word = "natural",
         .data = &(const doors_kind){.choose = choose_natural},
+        .estimate = estimate_candidates,
         .make = make,
     },
-    DOORS("farthest", 100, "with the longest path between them", NULL, 0, choose_farthest),
-    DOORS("random", 5, "anywhere on the border", NULL, 0, choose_random),
-    DOORS("apart", 100, "anywhere on the border, but far from each other",
+    DOORS("farthest", 100, LONGEST_BITS, "with the longest path between them", NULL, 0,
+          choose_farthest),
+    DOORS("random", 5, 0, "anywhere on the border", NULL, 0, choose_random),
+    DOORS("apart", 100, LONGEST_BITS, "anywhere on the border, but far from each other",
           "Two random sides of the border. The path between them is at least half as long as the "
           "longest path between any two sides.",
           0, choose_apart),
-    DOORS("center", 10, "from the natural entrance to the cell in the middle",
+    DOORS("center", 10, 0, "from the natural entrance to the cell in the middle",
           "The goal is inside, as in hedge mazes: the cell nearest to the middle of the shape's "
           "bounding box. In numbered doors, center is this cell: doors.3.center, or "
           "doors.center.41 from the middle outwards.",
@@ -556,6 +569,7 @@ static const recipe_row doors_list[] = {
         .takes = HAS_UPRIGHT,
         .read = read_doors,
         .data = &(const doors_kind){.choose = choose_numbered},
+        .estimate = estimate_candidates,
         .make = make,
     },
 };
