@@ -126,14 +126,14 @@ static bool place_edges(reader *reader, const char *edges)
     return read_edges(reader, true);
 }
 
-static bool check(const reader *reader)
+static bool check_edges(const reader *reader, base_pool *pool)
 {
     const recipe_graph *graph = reader->graph;
     /* for each node, 1 + the index of the last node that listed it as a neighbor, or 0 if there is
      * no such node */
-    uint32_t *met_by = base_pool_zeros(reader->pool, graph->count, sizeof *met_by);
-    sets pieces = {base_pool_take(reader->pool, graph->count, sizeof *pieces.parent)};
-    if (reader->pool->failed)
+    uint32_t *met_by = base_pool_zeros(pool, graph->count, sizeof *met_by);
+    sets pieces = {base_pool_take(pool, graph->count, sizeof *pieces.parent)};
+    if (pool->failed)
         return maze_fail(reader->error, MAZE_NO_MEMORY, "out of memory for a graph");
     sets_part(&pieces, graph->count);
     for (uint32_t i = 0; i < graph->count; i++)
@@ -155,6 +155,14 @@ static bool check(const reader *reader)
                 (int)graph->nodes[0].name_length, graph->text + graph->nodes[0].name,
                 (int)graph->nodes[i].name_length, graph->text + graph->nodes[i].name);
     return true;
+}
+
+static bool check(const reader *reader)
+{
+    base_pool pool = {0};
+    bool good = check_edges(reader, &pool);
+    base_pool_finish(&pool);
+    return good;
 }
 
 bool recipe_graph_read(const char *text, size_t size, base_pool *pool, recipe_graph *graph,
