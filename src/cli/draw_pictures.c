@@ -161,7 +161,8 @@ static bool read_photo(draw_target *target, bool alone, uint32_t cells[2], base_
     const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
     if (!print ||
         !print->photograph_read(target->options, target->photo, alone ? CLI_STRETCH : CLI_COVER,
-                                cells, list->inputs, &target->style.tone_checksum, news, error))
+                                cells, NULL, list->inputs, &target->style.tone_checksum, news,
+                                error))
         return false;
     target->style.tone = MAZE_TONE_PICTURE;
     return true;

@@ -173,8 +173,8 @@ static bool pictured_rows(const cli_options *o, uint32_t columns, uint32_t *rows
 }
 
 static bool photograph_read(const cli_options *options, const char *path, cli_fit fit,
-                            uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
-                            base_text *news, maze_error *error)
+                            uint32_t cells[2], const uint32_t *named, maze_inputs *inputs,
+                            uint32_t *checksum, base_text *news, maze_error *error)
 {
     input_grays_facts facts;
     maze_grays_import import = {
@@ -191,7 +191,7 @@ static bool photograph_read(const cli_options *options, const char *path, cli_fi
     import.shades.gamma = values.gamma;
     import.shades.invert = values.masked.options.invert;
     maze_error reason;
-    if (!book_photograph_read(path, &import, inputs, &facts, &reason))
+    if (!book_photograph_read(path, &import, named, inputs, &facts, &reason))
         return maze_fail(error, reason.status, "%s%s",
                          strncmp(reason.message, "crop", 4) == 0 ? "--" : "", reason.message);
     g_autofree char *flaws =
@@ -296,7 +296,7 @@ static bool gather_flow(const cli_options *options, int count, char **words, maz
     bool done = list->inputs &&
                 (!is_cut || cells[1] > 0 || pictured_rows(options, cells[0], &cells[1], error)) &&
                 photograph_read(options, options->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
-                                list->inputs, &checksum, news, error);
+                                follows ? &named : NULL, list->inputs, &checksum, news, error);
     if (done && follows && named != checksum)
         done = maze_fail(error, MAZE_BAD_INPUT,
                          "the recipe %.200s has the picture %08lx, but %.200s makes the picture "

@@ -73,12 +73,14 @@ SECTIONS = [(f"maze: rect20x24, tone: {HORSE}", ["grays"]), (f"maze: rect20x24, 
 def inputs_of(program: Program, name: str, puzzle: int) -> List[str]:
     """Returns the inputs of maze number `puzzle` of a file, without the recipes in them."""
     text = program.text("draw", "-q", "-f", "svg", "-o", "-", "--puzzle", str(puzzle), name)
-    return re.findall(r"\b(?:mask|outline|grays|graph|letters)\.[0-9a-f]{8}\.[^ \"<]*", re.search("<svg[^>]*>", text)[0].partition("data-mask")[2])
+    mask = re.search("<svg[^>]*>", text)[0].partition("data-mask")[2]
+    return re.findall(r"\b(?:mask|outline|grays|graph|letters)\.[0-9a-f]{8}\.[^ \"<]*", mask)
 
 
 def books(program: Program) -> None:
     """The PDF of a book contains the inputs and the tone of each maze, and a maze is drawn again with its own tone or without one"""
-    program.put("b.yaml", ("seed: 4\nsections:\n" + "".join(f"  - {{name: S{i}, puzzles: 1, {keys}}}\n" for i, (keys, _) in enumerate(SECTIONS))).encode())
+    sections = "".join(f"  - {{name: S{i}, puzzles: 1, {keys}}}\n" for i, (keys, _) in enumerate(SECTIONS))
+    program.put("b.yaml", f"seed: 4\nsections:\n{sections}".encode())
     program.done("book", "b.yaml", "-o", "b.pdf")
     count = len(program.recipes_of("b.pdf"))
     found = [inputs_of(program, "b.pdf", i) for i in range(1, count + 1)]

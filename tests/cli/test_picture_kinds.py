@@ -76,17 +76,32 @@ def turned(program: Program) -> None:
         same(program, f"{orientation}-interlaced.png", plain[:at] + exif + plain[at:], wanted)
 
 
+# For each kind of maze made from the image of odd_height: its option, its number of columns, and a recipe of an earlier version,
+# which omitted a row of the image.
+EARLIER = (("--outline", "8", "rect8x6.outline.3f3eb3eb-7.3"), ("--mask", "30", "rect30x20.mask.ccf7645b-7.j"),
+           ("--reveal", "24", "rect24x19-reveal.664110ec-7.2"), ("--flow", "16", "flow16x11.2c743859-horizontal97-7.y"))
+
+
 def odd_height(program: Program) -> None:
-    """A turned, interlaced PNG of an odd height gives the same maze each time, although its last row is not read"""
+    """A turned, interlaced PNG of an odd height is read completely, but recipes of earlier versions, which omitted a row, still give their maze"""
     rows = foreign.in_file(figure(), 6)[:-1]
-    end = foreign.png_of(rows, 6)[foreign.png_of(rows).find(b"IDAT") - 4:]
-    plain = interlaced_png(rows)
+    plain, upright = interlaced_png(rows), foreign.png_of(rows)
+    whole = program.put("whole.png", foreign.png_of(rows, 6))
+    end = program.in_folder(whole).read_bytes()[upright.find(b"IDAT") - 4:]     # the Exif data, then the pixels
     at = plain.find(b"IDAT") - 4
-    name = program.put("odd.png", plain[:at] + end[:end.find(b"IDAT") - 4] + plain[at:])
+    odd = program.put("odd.png", plain[:at] + end[:end.find(b"IDAT") - 4] + plain[at:])
     expect(len(rows) % 2, 1, "height")
-    mazes = {program.text("draw", "--outline", name, "--cells", "8", "--seed", "7", "-f", "text", "-o", "-", env={"MALLOC_PERTURB_": value})
-             for value in ("0", "1", "85", "170", "255")}
-    expect(len(mazes), 1, "different mazes")
+    for option, cells, earlier in EARLIER:
+        recipe, = program.recipes_of(option, whole, "--cells", cells, "7")
+        expect(program.recipes_of(option, odd, "--cells", cells, "7"), [recipe], f"{option}: the recipe")
+        expect(recipe != earlier, True, f"{option}: the omitted row changes the maze")
+        for known in (recipe, earlier):
+            expect(program.recipes_of(option, odd, known), [known], f"{option}: the known recipe")
+        expect_refused(program.run("draw", "-o", "no.svg", option, whole, earlier), "use the original image")
+        if option != "--flow":
+            mazes = {program.text("draw", option, odd, earlier, "-f", "text", "-o", "-", env={"MALLOC_PERTURB_": value})
+                     for value in ("0", "1", "255")}
+            expect(len(mazes), 1, f"{option}: different mazes")
 
 
 def profiles(program: Program) -> None:

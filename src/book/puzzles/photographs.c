@@ -70,8 +70,26 @@ static bool read_open(const input_file *from, const maze_grays_import *import, m
     return input_grays_read(from, import, inputs, facts, error);
 }
 
-bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
-                          input_grays_facts *facts, maze_error *error)
+/* Reads the image that a recipe names. Other readings of the file are not added to the inputs,
+ * because an image that no recipe names is the tone of mazes. */
+static bool read_named(input_file *from, const maze_grays_import *import, uint32_t named,
+                       maze_inputs *inputs, input_grays_facts *facts, maze_error *error)
+{
+    maze_inputs *found = maze_inputs_create(error);
+    bool done = found && read_open(from, import, found, facts, error);
+    if (done && facts->checksum != named) {
+        maze_inputs_destroy(found);
+        found = maze_inputs_create(error);
+        from->lacks_row = true;
+        done = found && read_open(from, import, found, facts, error);
+    }
+    done = done && maze_inputs_add_all(inputs, found, error);
+    maze_inputs_destroy(found);
+    return done;
+}
+
+bool book_photograph_read(const char *path, const maze_grays_import *import, const uint32_t *named,
+                          maze_inputs *inputs, input_grays_facts *facts, maze_error *error)
 {
     input_file from;
     maze_error reason;
@@ -79,7 +97,8 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     if (!input_open(path, &from, error))
         return false;
     from.unpainted = &unpainted;
-    bool done = read_open(&from, import, inputs, facts, &reason);
+    bool done = named ? read_named(&from, import, *named, inputs, facts, &reason)
+                      : read_open(&from, import, inputs, facts, &reason);
     facts->unpainted = unpainted;
     input_close(&from);
     return done || input_fail_unpainted(&reason, unpainted, error);

@@ -178,26 +178,48 @@ static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
     return false;
 }
 
-static bool read_picture(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
-                         book_masked_facts *facts, maze_error *error)
+static bool read_figure(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
+                        book_masked_facts *facts, maze_error *error)
 {
     const input_file *file = masked->file;
     uint32_t *checksum = &facts->mask.checksum;
-    if (!masked->reveals && cuts_curve(masked, recipe)) {
-        input_outline_options options = outline_options(masked, recipe);
-        uint32_t named;
-        if (!input_outline_read(file, &options, inputs, checksum, &facts->figure, error))
+    input_outline_options options = outline_options(masked, recipe);
+    if (masked->reveals)
+        return input_reveal_read(file, recipe, &masked->options, inputs, &facts->reveal, checksum,
+                                 error);
+    return cuts_curve(masked, recipe)
+               ? input_outline_read(file, &options, inputs, checksum, &facts->figure, error)
+               : input_mask_read(file, recipe, &masked->options, masked->parts, inputs,
+                                 &facts->mask, &facts->figure, error);
+}
+
+/* Reads the picture. If the recipe names another checksum, reads the picture again as earlier
+ * versions did. */
+static bool read_picture(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
+                         book_masked_facts *facts, maze_error *error)
+{
+    /* before version 1.1, mazepress used only the largest part of an outline */
+    static const struct {
+        bool largest, lacks_row;
+    } earlier[] = {{true, false}, {false, true}, {true, true}};
+    bool is_outline = !masked->reveals && cuts_curve(masked, recipe);
+    uint32_t named;
+    if (!read_figure(masked, recipe, inputs, facts, error))
+        return false;
+    bool fits = !names_picture(recipe, &named) || named == facts->mask.checksum;
+    for (size_t i = 0; i < sizeof earlier / sizeof *earlier && !fits; i++) {
+        input_file file = *masked->file;
+        book_masked how = *masked;
+        if (earlier[i].largest && !is_outline)
+            continue;
+        how.file = &file;
+        how.parts = earlier[i].largest ? INPUT_PARTS_LARGEST : masked->parts;
+        file.lacks_row = earlier[i].lacks_row;
+        if (!read_figure(&how, recipe, inputs, facts, error))
             return false;
-        if (!names_picture(recipe, &named) || named == *checksum)
-            return true;
-        /* before version 1.1, mazepress used only the largest part */
-        options.parts = INPUT_PARTS_LARGEST;
-        return input_outline_read(file, &options, inputs, checksum, &facts->figure, error);
+        fits = named == facts->mask.checksum;
     }
-    return masked->reveals ? input_reveal_read(file, recipe, &masked->options, inputs,
-                                               &facts->reveal, checksum, error)
-                           : input_mask_read(file, recipe, &masked->options, masked->parts, inputs,
-                                             &facts->mask, &facts->figure, error);
+    return true;
 }
 
 static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
@@ -568,7 +590,7 @@ static bool find_size(const book_followed *how, const char *path, maze_grays_imp
     maze_grays_import trial = *import;
     trial.columns = PROPORTION;
     maze_inputs *unused = maze_inputs_create(error);
-    bool done = unused && book_photograph_read(path, &trial, unused, &facts, error);
+    bool done = unused && book_photograph_read(path, &trial, NULL, unused, &facts, error);
     maze_inputs_destroy(unused);
     if (!done)
         return false;
@@ -587,7 +609,7 @@ static bool add_followed(shown_reading *reading, const char *path, maze_error *e
     book_shown *shown = reading->shown;
     maze_grays_import import = reading->followed->import;
     if ((import.columns == 0 && !find_size(reading->followed, path, &import, error)) ||
-        !book_photograph_read(path, &import, reading->inputs, &facts, error))
+        !book_photograph_read(path, &import, NULL, reading->inputs, &facts, error))
         return false;
     const book_followed *how = reading->followed;
     g_autofree char *finer = how->import.columns > 0

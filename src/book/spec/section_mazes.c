@@ -356,7 +356,7 @@ bool book_section_tone(const book_values *values, book_section *section, maze_in
         return page_style_set(style, "tone", values->tone, error) &&
                page_style_find_tone(style, inputs, error);
     section->tone = values->tone;
-    if (!book_photograph_read(values->tone, &import, inputs, &section->tone_facts, error))
+    if (!book_photograph_read(values->tone, &import, NULL, inputs, &section->tone_facts, error))
         return false;
     snprintf(checksum, sizeof checksum, "%08lx", (unsigned long)section->tone_facts.checksum);
     return page_style_set(style, "tone", checksum, error) &&

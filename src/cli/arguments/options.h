@@ -169,10 +169,11 @@ typedef struct cli_print_side {
 
     /* Makes a grayscale image from a photograph, and adds the grayscale image to `inputs`. If one
      * of the numbers in `cells` is 0, computes this number from the proportions of the photograph.
-     * Sets *checksum to the checksum of the grayscale image. */
+     * Sets *checksum to the checksum of the grayscale image. `named` is the checksum that a recipe
+     * names, or NULL. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
-                            uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
-                            base_text *news, maze_error *error);
+                            uint32_t cells[2], const uint32_t *named, maze_inputs *inputs,
+                            uint32_t *checksum, base_text *news, maze_error *error);
 
     /* the functions of draw_section.h */
     struct cli_section *(*section_open)(struct draw_target *target, bool joined, base_text *news,

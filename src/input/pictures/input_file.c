@@ -100,6 +100,7 @@ bool input_open(const char *path, input_file *file, maze_error *error)
     file->crop = NULL;
     file->origin = NULL;
     file->unpainted = NULL;
+    file->lacks_row = false;
     file->file = input_open_as(path, file->name, error);
     return file->file != NULL;
 }

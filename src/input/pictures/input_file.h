@@ -28,6 +28,9 @@ typedef struct input_file {
     /* If not NULL, receives the name of a feature that librsvg does not paint as browsers do, or
      * NULL if there is none. */
     const char **unpainted;
+    /* true to omit a row of a rotated, interlaced PNG of an odd height, as earlier versions did: the
+     * row before the last row of the file. Other pictures are read completely. */
+    bool lacks_row;
 } input_file;
 
 /* Format of a message about a feature of an SVG. The arguments are the name of the picture and the

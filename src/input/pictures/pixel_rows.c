@@ -334,7 +334,7 @@ bool input_rows_read(const input_file *from, const input_rows *rows, maze_error 
 {
     input_kind kind;
     input_crop crop;
-    input_way way = {.name = from->name, .error = error};
+    input_way way = {.name = from->name, .error = error, .lacks_row = from->lacks_row};
     rewind(from->file);
     if (!input_kind_of(from->file, &kind))
         return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from->name,

@@ -220,7 +220,9 @@ static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
     if (way->count == 0)
         way->first = y;
     memcpy(way->kept + bytes * way->count++, rgba, bytes);
-    if (y + 1 == way->height)
+    /* the last whole row of an interlaced PNG is the last row of the file, or the row before it */
+    uint32_t rows_left = way->lacks_row ? 1 : 2;
+    if (y + rows_left >= way->height)
         give_kept(way);
 }
 

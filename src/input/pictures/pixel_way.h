@@ -52,6 +52,7 @@ typedef struct input_way {
     unsigned orientation;
     input_colors *colors; /* conversion to sRGB, or NULL if the colors remain unchanged */
     uint8_t *kept;
+    bool lacks_row; /* see input_file */
     uint32_t first, count; /* `kept` contains `count` rows, from the row `first` on */
 } input_way;
 
