@@ -46,6 +46,12 @@ def png_large(path: Path) -> None:
     write_pieces(path, [png.head(4000, 4000), png_end(4000, 4000)])
 
 
+def png_white(path: Path) -> None:
+    """Writes a picture without a figure, for which mazepress looks for other options."""
+    rows = (b"\0" + b"\xFF" * 4000) * 4000
+    write_pieces(path, [png.head(4000, 4000), png.chunk(b"IDAT", zlib.compress(rows)), png.chunk(b"IEND", b"")])
+
+
 def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
     """Returns a function that writes a PNG with a chunk of the given kind. The content of the chunk is `start`, followed by
     `size` letters."""
@@ -165,6 +171,7 @@ PICTURES = {
 PNGS = {
     "small.png": png_small,
     "large.png": png_large,
+    "white.png": png_white,
     "text.png": png_of(b"tEXt", b"Recipe\0", ENOUGH),
     "international.png": png_of(b"iTXt", b"Recipe\0\0\0\0\0", ENOUGH),
     "profile.png": png_of(b"iCCP", b"a\0\0", ENOUGH),
