@@ -5,7 +5,7 @@ from typing import List, NamedTuple, Tuple
 
 import paths
 from pdfmake import SPINES
-from program import Program, main
+from program import Program, expect_error, expect_soon, expect_status, main
 from readers import painted, pdftext
 from tap import Failure, expect, for_each, need, some, tool
 
@@ -222,6 +222,16 @@ def soft_hyphens_break_titles(program: Program) -> None:
             expect("\u00ad" in tool("pdfinfo", cover.path).decode(), False, f"{look}: metadata")
         expect(sizes[0] > sizes[1], True, f"{look}: sizes {sizes}")
     for_each(some(LOOKS, 3), one)
+
+
+def long_words_are_rejected_soon(program: Program) -> None:
+    """mazepress soon rejects a title that is one word and too long for a cover"""
+    cover = ["cover", "--look", "playful", "--maze", "rect9x9", "--puzzles", "60", "--seed", "1", "--press", "kdp", "-o", "-", "--title"]
+    made, other = program.timed(*cover, 2 * "Donaudampfschifffahrts")
+    expect_status(made, 0)
+    refused, taken = program.timed(*cover, 12 * "Donaudampfschifffahrts")
+    expect_error(refused, 2, ["the text has 264 letters, but only"])
+    expect_soon(taken, other, 6, "to reject a title")
 
 
 main()

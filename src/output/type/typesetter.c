@@ -573,8 +573,21 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Reduces the type size from the preferred size until the text fits. Returns false and sets *error
- * if the text does not fit, but sets no error for an optional text. */
+/* tolerance for the assumption that widths are proportional to the type size */
+#define PROPORTIONAL 1.01
+
+/* Returns the largest type size with which the widest line of a layout may fit across, if `size` is
+ * the current size and the line cannot be broken. */
+static double largest_across(PangoLayout *layout, const maze_text *text, double size)
+{
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    return PROPORTIONAL * size * text_width(text) * PANGO_SCALE / logical.width;
+}
+
+/* Reduces the type size from the preferred size until the text fits. Skips sizes at which a word is
+ * too wide, because Pango takes long to load a font in a new size. Returns false and sets *error if
+ * the text does not fit, but sets no error for an optional text. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -588,6 +601,9 @@ static bool fit_size(const output_setter *setter, PangoLayout *layout, const maz
             return false;
         if (size <= least)
             return across ? fail_height(text, error) : fail_word(layout, text, error);
+        double most = largest_across(layout, text, size);
+        while (size * STEP > fmax(most, least))
+            size *= STEP;
     }
 }
 
