@@ -384,7 +384,9 @@ def is_said(kind: str, value: str, said: List[str], leaf: Leaf) -> bool:
 # --- doors --------------------------------------------------------------------------------------------------
 
 def doors_are_where_the_border_is_straight(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each door in a notch: the border next to a door must not run steeply outward."""
+    """Yields a problem for each door in a notch: the border next to a door must not run steeply outward. Arrows and pictures are
+    in front of the middle of a door. The middle of a curved door is not on the line between its ends, so slopes are measured
+    from the middle."""
     for number, told in all_told.items():
         border: Dict[Tuple[float, float], List[Point]] = defaultdict(list)
         for cell in told["cells"]:
@@ -397,8 +399,8 @@ def doors_are_where_the_border_is_straight(copy: Copy, all_told: Dict[int, Told]
             if door.get("side") is None:
                 continue
             line = outline(told["cells"][door["cell"]])[door["side"]]
-            outward = away(line, told["cells"][door["cell"]]["center"])
-            steep = max((rise(corner, other, outward) for corner, far in ((line.start, line.end), (line.end, line.start))
+            middle, outward = at(line, 0.5), away(line, told["cells"][door["cell"]]["center"])
+            steep = max((rise(middle, corner, other, outward) for corner, far in ((line.start, line.end), (line.end, line.start))
                          for other in border[rounded(corner)] if math.dist(other, far) > 0.01), default=0)
             if steep > 0.35:
                 page = next(maze.page for maze in copy.puzzles if maze.number == number)
@@ -417,11 +419,12 @@ def away(line: Line, center: Point) -> Point:
     return (x, y) if (ax - center[0]) * x + (ay - center[1]) * y > 0 else (-x, -y)
 
 
-def rise(corner: Point, other: Point, outward: Point) -> float:
-    """Returns the slope of the border line from `corner` to `other`: 1 if the line runs straight outward, and 0 if it is
-    parallel to the door."""
+def rise(middle: Point, corner: Point, other: Point, outward: Point) -> float:
+    """Returns how far the border line from `corner` to `other` reaches outward beyond the middle of a door, relative to the length
+    of the line. At a straight door, this is the slope of the line: 1 if the line runs straight outward, and 0 if it is parallel
+    to the door."""
     long = math.dist(corner, other) or 1.0
-    return ((other[0] - corner[0]) * outward[0] + (other[1] - corner[1]) * outward[1]) / long
+    return ((other[0] - middle[0]) * outward[0] + (other[1] - middle[1]) * outward[1]) / long
 
 
 RULES = (recipes_give_the_mazes, branches_lead_astray, difficulty_rises, stars_mean_the_same,
