@@ -234,13 +234,12 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     if (!given(book, "book", error))
         return NULL;
     if ((unsigned)medium > MAZE_MEDIUM_LETTERS) {
-        maze_fail(error, MAZE_BAD_INPUT, "there is no medium %d; use a value of maze_medium",
-                  (int)medium);
+        reject(error, "there is no medium %d; use a value of maze_medium", (int)medium);
         return NULL;
     }
     if (i >= book->plan.puzzles.count) {
-        maze_fail(error, MAZE_BAD_INPUT, "there is no puzzle %lu; use a number from 0 to %lu",
-                  (unsigned long)i, (unsigned long)book->plan.puzzles.count - 1);
+        reject(error, "there is no puzzle %lu; use a number from 0 to %lu", (unsigned long)i,
+               (unsigned long)book->plan.puzzles.count - 1);
         return NULL;
     }
     const struct book_puzzle *puzzle = &book->plan.puzzles.puzzles[i];

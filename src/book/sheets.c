@@ -162,10 +162,9 @@ static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style
     if (!page_road_narrows(sheets->recipes[maze], style))
         return true;
     if (sheets->count == 1)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "road: a range of widths requires several mazes, but there is only one maze; use one "
-            "width, or a recipe such as road4 for all widths on one sheet");
+        return reject(error,
+                      "road: a range of widths requires several mazes, but there is only one maze; "
+                      "use one width, or a recipe such as road4 for all widths on one sheet");
     page_road_narrow(style, maze, sheets->count);
     return true;
 }
@@ -304,8 +303,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
     if (!given(recipes, "recipes", error) || !given(style, "style", error))
         return NULL;
     if ((unsigned)solution > MAZE_SOLUTION_PAGE) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "there is no solution kind %d; use a value of maze_solution", (int)solution);
+        reject(error, "there is no solution kind %d; use a value of maze_solution", (int)solution);
         return NULL;
     }
     maze_sheets *sheets = calloc(1, sizeof *sheets);

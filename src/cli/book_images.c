@@ -12,7 +12,7 @@ const maze_format *cli_images_format(const cli_options *options, maze_error *err
     const char *name = options->image_format ? options->image_format : "png";
     if (strcmp(name, "png") == 0 || strcmp(name, "svg") == 0)
         return maze_format_find(name, error);
-    maze_fail(error, MAZE_BAD_INPUT, "--image-format \"%.60s\" must be png or svg", name);
+    reject(error, "--image-format \"%.60s\" must be png or svg", name);
     return NULL;
 }
 

@@ -138,10 +138,9 @@ bool cli_list_check_replaced(const char *path, maze_error *error)
     while (*line && is_listed(*line))
         line++;
     bool ours = !*line && strlen(text) == size;
-    return ours || maze_fail(error, MAZE_BAD_INPUT,
-                             "%.300s would be replaced by the list of recipes, but is not a list "
-                             "that mazepress wrote; name another file with --recipes, or add "
-                             "--overwrite (to read recipes from a file, write its name without "
-                             "--recipes)",
-                             path);
+    return ours || reject(error,
+                          "%.300s would be replaced by the list of recipes, but is not a list that "
+                          "mazepress wrote; name another file with --recipes, or add --overwrite "
+                          "(to read recipes from a file, write its name without --recipes)",
+                          path);
 }

@@ -115,8 +115,7 @@ bool cli_deliver_add(maze_document *document, const maze_format *format, maze_si
 bool cli_deliver_check(const char *path, const maze_format *format, maze_error *error)
 {
     return !cli_deliver_is_stdout(path) || format->is_text || !isatty(STDOUT_FILENO) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s cannot be written to a terminal; use -o FILE or a pipe", format->name);
+           reject(error, "%s cannot be written to a terminal; use -o FILE or a pipe", format->name);
 }
 
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error)
@@ -162,14 +161,13 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (size_t k = 0; k < 10 && others[i].endings[k]; k++)
             if (base_name_equal(ending, others[i].endings[k]))
-                return maze_fail(
-                    error, MAZE_BAD_INPUT,
-                    "-o %s: mazepress does not write %s; use -o %.*s.%s (%s), or choose "
-                    "a format with -f",
-                    path, ending + 1, (int)(ending - path), path, others[i].format, others[i].why);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "-o %s: no format has the extension \"%s\"; choose a format with -f", path,
-                     ending);
+                return reject(error,
+                              "-o %s: mazepress does not write %s; use -o %.*s.%s (%s), or choose "
+                              "a format with -f",
+                              path, ending + 1, (int)(ending - path), path, others[i].format,
+                              others[i].why);
+    return reject(error, "-o %s: no format has the extension \"%s\"; choose a format with -f", path,
+                  ending);
 }
 
 /* Control characters in the path are replaced, because they could change the terminal. */

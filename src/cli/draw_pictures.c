@@ -197,10 +197,10 @@ bool cli_draw_take_tone(draw_target *target, maze_error *error)
     if (!maze_format_check(target->format, &toned, NULL))
         return true;
     if (count > 1)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "these files contain %lu photographs for the tone; choose one by its "
-                         "checksum, such as --tone %s, or use --tone none",
-                         (unsigned long)count, text);
+        return reject(error,
+                      "these files contain %lu photographs for the tone; choose one by its "
+                      "checksum, such as --tone %s, or use --tone none",
+                      (unsigned long)count, text);
     target->style = toned;
     return true;
 }

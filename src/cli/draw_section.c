@@ -69,10 +69,10 @@ static bool set_mazes(section *section, maze_error *error)
     if (list->count == 0 && options->cells) {
         seeded = false;
         done = cli_cells_read(options->cells, cells) ||
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "--cells \"%.60s\" must be a number of columns, or of columns and rows, "
-                         "each from 1 to 1000, such as 18 or 18x19",
-                         options->cells);
+               reject(error,
+                      "--cells \"%.60s\" must be a number of columns, or of columns and rows, each "
+                      "from 1 to 1000, such as 18 or 18x19",
+                      options->cells);
         if (done)
             g_string_printf(text, "rect%lux%lu", (unsigned long)cells[0],
                             (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
@@ -115,23 +115,22 @@ static bool check_words(const section *section, maze_error *error)
     if (!vocabulary)
         return true;
     if (options->count > vocabulary->count)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--count %lu is larger than the number of words in the list, %lu; remove "
-                         "--count to draw "
-                         "a sheet for each word",
-                         count, (unsigned long)vocabulary->count);
+        return reject(error,
+                      "--count %lu is larger than the number of words in the list, %lu; remove "
+                      "--count to draw a sheet for each word",
+                      count, (unsigned long)vocabulary->count);
     if (list->count > 1 && list->count != count)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%lu recipes are given for %lu word%s; use one recipe without a seed, or "
-                         "one recipe for each word",
-                         (unsigned long)list->count, count, count == 1 ? "" : "s");
+        return reject(error,
+                      "%lu recipes are given for %lu word%s; use one recipe without a seed, or one "
+                      "recipe for each word",
+                      (unsigned long)list->count, count, count == 1 ? "" : "s");
     if (list->count != 1 || count == 1 || !maze_recipe_has_seed(list->recipes[0]))
         return true;
     maze_recipe_format(list->recipes[0], shown);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s is a single maze, but there are %lu words; remove the seed, so that each "
-                     "word has its own maze",
-                     shown, count);
+    return reject(error,
+                  "%s is a single maze, but there are %lu words; remove the seed, so that each "
+                  "word has its own maze",
+                  shown, count);
 }
 
 static size_t pair_of(const maze_recipe *recipe)

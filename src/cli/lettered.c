@@ -27,14 +27,12 @@ bool cli_draw_join_row(cli_options *options, char row[DRAW_ROW_ROOM], maze_error
     if (!from && !to)
         return true;
     if (!*key)
-        return maze_fail(error, MAZE_BAD_INPUT, "--%s requires --count-by; add it",
-                         from ? "from" : "to");
+        return reject(error, "--%s requires --count-by; add it", from ? "from" : "to");
     int length = snprintf(row, DRAW_ROW_ROOM, "%s%s%s%s%s", *key, from ? " from " : "",
                           from ? from : "", to ? " to " : "", to ? to : "");
     if (length >= DRAW_ROW_ROOM)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--count-by, --from and --to have too many characters; use smaller "
-                         "numbers");
+        return reject(error,
+                      "--count-by, --from and --to have too many characters; use smaller numbers");
     *key = row;
     return true;
 }
@@ -69,23 +67,22 @@ bool cli_draw_check_worksheet(const cli_options *options, maze_error *error)
     if (!book_worksheets_count("--worksheet", options->worksheet, error))
         return false;
     if (book_worksheets_are_mixed(options->worksheet) || strchr(options->worksheet, ','))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--worksheet accepts one name; to use several worksheets in turn, make a "
-                         "class set: mazepress book --names LIST --worksheet \"%.60s\"",
-                         options->worksheet);
+        return reject(error,
+                      "--worksheet accepts one name; to use several worksheets in turn, make a "
+                      "class set: mazepress book --names LIST --worksheet \"%.60s\"",
+                      options->worksheet);
     const book_worksheet *row = book_worksheets_in(options->worksheet, 0);
     if (options->cells && row->columns[0] == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--cells conflicts with --worksheet %s, which has its own mazes; use a "
-                         "recipe in place of --cells, such as %s",
-                         row->name, row->outlines ? "rect20x24.cat-smooth" : row->mazes[1]);
+        return reject(error,
+                      "--cells conflicts with --worksheet %s, which has its own mazes; use a "
+                      "recipe in place of --cells, such as %s",
+                      row->name, row->outlines ? "rect20x24.cat-smooth" : row->mazes[1]);
     return !options->words == (row->kind != LETTERS_WORD) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     options->words
-                         ? "--words conflicts with --worksheet %s; remove --words, or use "
-                           "--worksheet words"
-                         : "--worksheet %s requires a list of words; add --words FILE",
-                     row->name);
+           reject(error,
+                  options->words ? "--words conflicts with --worksheet %s; remove --words, or use "
+                                   "--worksheet words"
+                                 : "--worksheet %s requires a list of words; add --words FILE",
+                  row->name);
 }
 
 /* Tries seeds from `first` on. Sets the recipe's seed to the first seed whose maze meets all wishes

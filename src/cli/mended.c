@@ -264,14 +264,13 @@ static bool check_values(cli_verb verb, const char *word, maze_error *error)
         if (cli_option_find(verb, kind->option, strlen(kind->option), &option)) {
             bool shop = verb == VERB_DRAW && strcmp(kind->option, "press") == 0 &&
                         !base_name_equal(word, "home") && !base_name_equal(word, "swell");
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%.60s\" is %s, not a recipe; write %s--%s %.60s", word, kind->noun,
-                             shop ? "mazepress book " : "", kind->option, word);
+            return reject(error, "\"%.60s\" is %s, not a recipe; write %s--%s %.60s", word,
+                          kind->noun, shop ? "mazepress book " : "", kind->option, word);
         } else if (verb == VERB_FIND && strcmp(kind->option, "level") == 0)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%.60s\" is a level, not a recipe; write a range, such as "
-                             "--difficulty 20..40",
-                             word);
+            return reject(
+                error,
+                "\"%.60s\" is a level, not a recipe; write a range, such as --difficulty 20..40",
+                word);
     return true;
 }
 
@@ -282,24 +281,22 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     size_t length = strcspn(name, "=");
     cli_option option;
     if (cli_verb_find(word) < VERBS)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is a verb; write only one verb, right after mazepress", word);
+        return reject(error, "\"%s\" is a verb; write only one verb, right after mazepress", word);
     if (strcmp(word, "help") == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "\"help\" is not a recipe; did you mean --help?");
+        return reject(error, "\"help\" is not a recipe; did you mean --help?");
     if (length > 1 && cli_option_find(verb, name, length, &option))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%.60s\" is not a recipe; did you mean the option --%.60s?", word, name);
+        return reject(error, "\"%.60s\" is not a recipe; did you mean the option --%.60s?", word,
+                      name);
     if ((strcmp(word, "landscape") == 0 || strcmp(word, "portrait") == 0) &&
         cli_option_find(verb, "paper", 5, &option))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is not a recipe; write the width and the height of the paper, "
-                         "such as --paper 297x210mm",
-                         word);
+        return reject(error,
+                      "\"%s\" is not a recipe; write the width and the height of the paper, such "
+                      "as --paper 297x210mm",
+                      word);
     for (unsigned i = 0; (kind = cli_list_at(i)); i++)
         if (base_name_equal(word, kind->subject))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%s\" is not a recipe; to list the %s, use `mazepress list %s`",
-                             word, kind->subject, kind->subject);
+            return reject(error, "\"%s\" is not a recipe; to list the %s, use `mazepress list %s`",
+                          word, kind->subject, kind->subject);
     return true;
 }
 
@@ -322,9 +319,8 @@ static bool check_dashes(const char *word, maze_error *error)
     size_t length = printed_dashes(word);
     length += length > 0 && word[length] == '-';
     return length == 0 || !is_letter(small_letter(word[length])) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "\"%.60s\" begins with a dash that is not a hyphen; write %s%.60s", word,
-                     word[length + 1] ? "--" : "-", word + length);
+           reject(error, "\"%.60s\" begins with a dash that is not a hyphen; write %s%.60s", word,
+                  word[length + 1] ? "--" : "-", word + length);
 }
 
 /* Copies a text without a curly or angle quote at either end. Returns false if neither end has such
@@ -376,29 +372,26 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
     if (access(path, F_OK) == 0)
         return true;
     if (strncmp(path, "file://", 7) == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" is a URL; write only the path: %.200s", before, space,
-                         path, path + 7);
+        return reject(error, "%s%s\"%.200s\" is a URL; write only the path: %.200s", before, space,
+                      path, path + 7);
     if (strncmp(path, "http://", 7) == 0 || strncmp(path, "https://", 8) == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s%s\"%.200s\" is a web address; %s", before,
-                         space, path,
-                         strcmp(before, "-o") == 0 ? "write the name of a file on this computer"
-                                                   : "download the file and write its name");
+        return reject(error, "%s%s\"%.200s\" is a web address; %s", before, space, path,
+                      strcmp(before, "-o") == 0 ? "write the name of a file on this computer"
+                                                : "download the file and write its name");
     if (without_quotes(path, other, sizeof other))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" has typographic quotes; write straight quotes: \"%.200s\"",
-                         before, space, path, other);
+        return reject(error,
+                      "%s%s\"%.200s\" has typographic quotes; write straight quotes: \"%.200s\"",
+                      before, space, path, other);
     if (strncmp(path, "~/", 2) == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\": a shell expands ~ only outside quotes; write "
-                         "\"$HOME%.200s\"",
-                         before, space, path, path + 1);
+        return reject(
+            error, "%s%s\"%.200s\": a shell expands ~ only outside quotes; write \"$HOME%.200s\"",
+            before, space, path, path + 1);
 #ifndef _WIN32
     if (strchr(path, '\\') && !strstr(path, "\\ ")) {
         turn_slashes(path, other, sizeof other);
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s%s\"%.200s\" is a Windows path; write the path with \"/\": \"%.200s\"",
-                         before, space, path, other);
+        return reject(error,
+                      "%s%s\"%.200s\" is a Windows path; write the path with \"/\": \"%.200s\"",
+                      before, space, path, other);
     }
 #endif
     return true;
@@ -466,22 +459,21 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
     if (exists && S_ISDIR(status.st_mode))
         return maze_fail(error, MAZE_IO, "%s is a directory; name a file in the directory", word);
     if (ending && (verb == VERB_BOOK || verb == VERB_COVER) && IS_AMONG(ending, settings))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "%s is not a specification of a book; write YAML into a file such as book.yaml, with "
             "lines such as \"title: My book\" (see `mazepress book --example`)",
             word);
     if (ending && IS_AMONG(ending, tables) && !book_file_is_drawn(word))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s is not a file with recipes; if it is a list of names, use mazepress "
-                         "book --names %s",
-                         word, word);
+        return reject(error,
+                      "%s is not a file with recipes; if it is a list of names, use mazepress book "
+                      "--names %s",
+                      word, word);
     if (exists && S_ISREG(status.st_mode) && !cli_is_file(word) && !book_file_is_drawn(word))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s is not a file with recipes; use a pdf, svg, png or json that mazepress wrote, a "
-            "list of recipes (.txt), or a maze drawn with characters",
-            word);
+        return reject(error,
+                      "%s is not a file with recipes; use a pdf, svg, png or json that mazepress "
+                      "wrote, a list of recipes (.txt), or a maze drawn with characters",
+                      word);
     if (exists)
         return true;
     if (!cli_check_path(NULL, word, error) || !check_drawn_name(word, error))
@@ -517,13 +509,11 @@ static bool check_joined(int count, char **words, maze_error *error)
     for (int n = 2; n <= count && n <= MOST_JOINED && done; n++) {
         char *all = join(words, n);
         if (access(all, F_OK) == 0)
-            done =
-                maze_fail(error, MAZE_BAD_INPUT,
+            done = reject(error,
                           "\"%.80s\" ends at a space; put a name with spaces in quotes: \"%.200s\"",
                           words[0], all);
         else if (n == count && cli_suggest_recipe(all, meant))
-            done = maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%.200s\" is not a recipe; did you mean \"%s\"?", all, meant);
+            done = reject(error, "\"%.200s\" is not a recipe; did you mean \"%s\"?", all, meant);
         free(all);
     }
     return done;
@@ -544,14 +534,14 @@ static bool check_unknown(const char *word, maze_error *error)
     bool spells = !named && letters >= 2 && !word[letters] && is_recipe(spelled);
     snprintf(sized, sizeof sized, "%s30x30", best.name ? best.name : "");
     if (spells && best.name)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%.60s\" is not a recipe; did you mean \"%s\", or \"%s\" for a maze in "
-                         "the shape of the text?",
-                         word, is_recipe(sized) ? sized : best.name, spelled);
-    return !spells || maze_fail(error, MAZE_BAD_INPUT,
-                                "\"%.60s\" is not a recipe; write a recipe such as rect20x26-7391, "
-                                "or %s for a maze in the shape of the text",
-                                word, spelled);
+        return reject(error,
+                      "\"%.60s\" is not a recipe; did you mean \"%s\", or \"%s\" for a maze in the "
+                      "shape of the text?",
+                      word, is_recipe(sized) ? sized : best.name, spelled);
+    return !spells || reject(error,
+                             "\"%.60s\" is not a recipe; write a recipe such as rect20x26-7391, or "
+                             "%s for a maze in the shape of the text",
+                             word, spelled);
 }
 
 /* Fails for a recipe such as rect20x20-7391-solution. */
@@ -563,10 +553,10 @@ static bool check_solved(const char *word, maze_error *error)
         return true;
     snprintf(rest, sizeof rest, "%.*s", (int)(dash - word), word);
     return !is_recipe(rest) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "\"%.80s\" is not a recipe; to draw the solution, use mazepress draw %s "
-                     "--solution",
-                     word, rest);
+           reject(
+               error,
+               "\"%.80s\" is not a recipe; to draw the solution, use mazepress draw %s --solution",
+               word, rest);
 }
 
 /* Fails for a text with a space, such as "word12.hello World"; the correct recipe is
@@ -578,8 +568,7 @@ static bool check_spelled(const char *before, const char *word, maze_error *erro
     for (char *at = meant; *at; at++)
         *at = small_letter(*at);
     return strncmp(before, "word", 4) != 0 || !is_digit(before[4]) || !is_recipe(meant) ||
-           maze_fail(error, MAZE_BAD_INPUT, "\"%.80s\" ends at a space; write a space as \".\": %s",
-                     before, meant);
+           reject(error, "\"%.80s\" ends at a space; write a space as \".\": %s", before, meant);
 }
 
 static bool check_word(cli_verb verb, const char *word, maze_error *error)
@@ -590,21 +579,19 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
     char meant[MAZE_RECIPE_LENGTH + 1];
     bool exists = access(word, F_OK) == 0;
     if (!exists && IS_AMONG(word, units))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is not a recipe; write a length as one word, such as 5mm", word);
+        return reject(error, "\"%s\" is not a recipe; write a length as one word, such as 5mm",
+                      word);
     if (!exists && IS_AMONG(word, times))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is not a recipe; write a time as one word, such as 8s", word);
+        return reject(error, "\"%s\" is not a recipe; write a time as one word, such as 8s", word);
     if (!exists && verb == VERB_DRAW && IS_AMONG(word, counts))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is not a recipe; put a value of several words in quotes, such as "
-                         "--count-by \"5 from 10 to 50\", or write a range as one word, such as "
-                         "--road 19mm..6mm",
-                         word);
+        return reject(
+            error,
+            "\"%s\" is not a recipe; put a value of several words in quotes, such as --count-by "
+            "\"5 from 10 to 50\", or write a range as one word, such as --road 19mm..6mm",
+            word);
     if (!exists && strcmp(word, "to") == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"to\" is not a recipe; write a range as one word, such as %s",
-                         verb == VERB_FIND ? "20..40" : "20..40, easy..hard or 6-9");
+        return reject(error, "\"to\" is not a recipe; write a range as one word, such as %s",
+                      verb == VERB_FIND ? "20..40" : "20..40, easy..hard or 6-9");
     if (!check_solved(word, error))
         return false;
     if (!check_file(verb, word, error) || !check_dashes(word, error))
@@ -616,8 +603,7 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
     if (exists)
         return true;
     if (cli_suggest_recipe(word, meant))
-        return maze_fail(error, MAZE_BAD_INPUT, "\"%.80s\" is not a recipe; did you mean \"%s\"?",
-                         word, meant);
+        return reject(error, "\"%.80s\" is not a recipe; did you mean \"%s\"?", word, meant);
     return cli_is_file(word) || check_unknown(word, error);
 }
 
@@ -719,7 +705,7 @@ bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *erro
                                 : NULL;
         char *shown = value && cli_option_reads(&option) ? cli_format("--%s", option.name) : NULL;
         if (shown && !*value && verb != VERB_BOOK && verb != VERB_COVER)
-            done = maze_fail(error, MAZE_BAD_INPUT, "%s requires the name of a file", shown);
+            done = reject(error, "%s requires the name of a file", shown);
         else if (shown)
             done = cli_check_path(shown, value, error) && check_no_path(&option, value, error);
         free(shown);

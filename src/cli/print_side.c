@@ -32,16 +32,14 @@ static bool check_together(const cli_options *options, maze_error *error)
 {
     const char *other = options->mask ? "mask" : options->reveal ? "reveal" : NULL;
     if (options->outline && other)
-        return maze_fail(error, MAZE_BAD_INPUT, "--outline conflicts with --%s; remove one of them",
-                         other);
+        return reject(error, "--outline conflicts with --%s; remove one of them", other);
     if (options->mask && options->reveal)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "--mask conflicts with --reveal: both set the shape of the maze; remove one of them");
     return !(options->strict || options->parts) || !options->reveal ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "--%s conflicts with --reveal; remove --%s, or use --mask or --outline",
-                     options->strict ? "strict" : "parts", options->strict ? "strict" : "parts");
+           reject(error, "--%s conflicts with --reveal; remove --%s, or use --mask or --outline",
+                  options->strict ? "strict" : "parts", options->strict ? "strict" : "parts");
 }
 
 /* Reads the value of an option that is also a key of books. Does nothing if `text` is NULL. */
@@ -73,10 +71,10 @@ static bool open_picture(const cli_options *options, picture *picture, maze_erro
         !read_key("parts", options->parts, &values, error))
         return false;
     if (options->graph)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--graph conflicts with --%s: an image cannot change a graph; remove one "
-                         "of them",
-                         names[kind]);
+        return reject(
+            error,
+            "--graph conflicts with --%s: an image cannot change a graph; remove one of them",
+            names[kind]);
     if (!input_open(paths[kind], &picture->file, error))
         return false;
     picture->unpainted = NULL;
@@ -213,11 +211,11 @@ static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_re
     bool done = recipe && (maze_recipe_shape(recipe) ||
                            maze_recipe_set_input(recipe, "graph", checksum, error));
     if (done && (!maze_recipe_input(recipe, &named) || named != checksum))
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s has another shape than the graph graph.%08lx; remove the "
-                         "shape from the recipe, or %s",
-                         argument, (unsigned long)checksum,
-                         named == checksum ? "remove --graph" : "use the graph of the recipe");
+        done = reject(error,
+                      "the recipe %s has another shape than the graph graph.%08lx; remove the "
+                      "shape from the recipe, or %s",
+                      argument, (unsigned long)checksum,
+                      named == checksum ? "remove --graph" : "use the graph of the recipe");
     if (done)
         return book_recipes_append(list, recipe, error);
     maze_recipe_destroy(recipe);
@@ -284,8 +282,7 @@ static bool gather_flow(const cli_options *options, int count, char **words, maz
                                          : NULL;
     bool is_cut = options->mask || options->outline;
     if (other)
-        return maze_fail(error, MAZE_BAD_INPUT, "--flow conflicts with %s; remove one of them",
-                         other);
+        return reject(error, "--flow conflicts with %s; remove one of them", other);
     if (!cli_gather_cells(options->cells, cells, error))
         return false;
     list->inputs = maze_inputs_create(error);
@@ -298,10 +295,10 @@ static bool gather_flow(const cli_options *options, int count, char **words, maz
                 photograph_read(options, options->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
                                 follows ? &named : NULL, list->inputs, &checksum, news, error);
     if (done && follows && named != checksum)
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %.200s has the picture %08lx, but %.200s makes the picture "
-                         "%08lx; use the original image with the original options",
-                         words[0], (unsigned long)named, options->flow, (unsigned long)checksum);
+        done = reject(error,
+                      "the recipe %.200s has the picture %08lx, but %.200s makes the picture "
+                      "%08lx; use the original image with the original options",
+                      words[0], (unsigned long)named, options->flow, (unsigned long)checksum);
     char shape[60];
     if (done)
         snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
@@ -335,8 +332,7 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
     bool done = spec != NULL;
     if (done && spec->section_count > 0)
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "%.300s: defaults cannot have sections; remove the sections", path);
+        done = reject(error, "%.300s: defaults cannot have sections; remove the sections", path);
     const book_key_row *row;
     for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
         const book_spec_text *given = &spec->top.texts[i];
@@ -347,11 +343,11 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
         if (given->text && k < CLI_DEFAULTS)
             defaults->values[k] = cli_format("%s", given->text);
         else if (given->text)
-            done = maze_fail(error, MAZE_BAD_INPUT,
-                             "%.200s:%d: \"%s\" cannot be a default, because the same recipe or "
-                             "specification must give the same mazes everywhere; use only "
-                             "\"paper\", \"look\", \"language\", \"author\" and \"font\"",
-                             path, given->line, row->key.name);
+            done = reject(error,
+                          "%.200s:%d: \"%s\" cannot be a default, because the same recipe or "
+                          "specification must give the same mazes everywhere; use only \"paper\", "
+                          "\"look\", \"language\", \"author\" and \"font\"",
+                          path, given->line, row->key.name);
     }
     maze_spec_destroy(spec);
     return done;

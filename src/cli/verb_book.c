@@ -45,9 +45,8 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
         if (!g_str_has_suffix(argv[i], ".yaml") && !g_str_has_suffix(argv[i], ".yml"))
             argv[kept++] = argv[i];
         else if (*path)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s and %s: a book has one specification; remove one of them", *path,
-                             argv[i]);
+            return reject(error, "%s and %s: a book has one specification; remove one of them",
+                          *path, argv[i]);
         else
             *path = argv[i];
     }
@@ -55,7 +54,7 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-static const char *given(const cli_options *options, const char *name)
+static const char *option_value(const cli_options *options, const char *name)
 {
     const maze_spec_key *key;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
@@ -76,7 +75,7 @@ static bool check_value(const cli_options *options, unsigned key, maze_error *er
 
 static bool fail_pair(const char *a, const char *b, const char *why, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT, "--%s conflicts with --%s: %s", a, b, why);
+    return reject(error, "--%s conflicts with --%s: %s", a, b, why);
 }
 
 static bool check_pairs(const cli_options *options, bool has_recipes, maze_error *error)
@@ -86,19 +85,18 @@ static bool check_pairs(const cli_options *options, bool has_recipes, maze_error
         const char *why =
             options->keys[i] && has_recipes ? book_keys_conflict("recipes", key->name) : NULL;
         if (why)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "--%s conflicts with recipes; remove --%s or the recipes", key->name,
-                             key->name);
+            return reject(error, "--%s conflicts with recipes; remove --%s or the recipes",
+                          key->name, key->name);
         for (unsigned j = i + 1; options->keys[i] && (b = maze_spec_key_at(j)); j++)
             if (options->keys[j] &&
                 (why = book_texts_conflict(i, options->keys[i], j, options->keys[j])))
                 return check_value(options, i, error) && check_value(options, j, error) &&
                        fail_pair(key->name, b->name, why, error);
     }
-    if (given(options, "seeds") && given(options, "seed"))
+    if (option_value(options, "seeds") && option_value(options, "seed"))
         return fail_pair("seeds", "seed", "both set the seeds of puzzles; remove one of the two",
                          error);
-    if (options->no_recipe && given(options, "recipe-line"))
+    if (options->no_recipe && option_value(options, "recipe-line"))
         return fail_pair("no-recipe", "recipe-line",
                          "both set where recipes are printed; remove one of the two", error);
     return true;
@@ -119,14 +117,15 @@ static bool set_options(maze_spec *spec, const cli_options *options, maze_error 
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
-    const char *press = given(o, "press") ? given(o, "press") : book_spec_given(spec, "press");
-    bool trimmed = given(o, "trim") || book_spec_given(spec, "trim");
+    const char *typed = option_value(o, "press");
+    const char *press = typed ? typed : book_spec_given(spec, "press");
+    bool trimmed = option_value(o, "trim") || book_spec_given(spec, "trim");
     bool shop = press && !base_name_equal(press, "home");
     bool done = cli_defaults_read(o, &defaults, error);
     for (int i = 0; i < CLI_DEFAULTS && done; i++) {
         const char *name = cli_default_names[i];
         bool paper = strcmp(name, "paper") == 0, look = strcmp(name, "look") == 0;
-        if (defaults.values[i] && !given(o, name) && !book_spec_given(spec, name) &&
+        if (defaults.values[i] && !option_value(o, name) && !book_spec_given(spec, name) &&
             !(paper && (trimmed || shop)) && !(look && has_recipes))
             done = maze_spec_set(spec, name, defaults.values[i], error);
     }
@@ -140,9 +139,8 @@ static bool set_pairs(maze_spec *spec, const cli_options *options, maze_error *e
         const char *pair = options->set[i], *equals = strchr(pair, '=');
         maze_error reason;
         if (!equals)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "--set \"%.80s\" must have the form KEY=VALUE or SECTION.KEY=VALUE",
-                             pair);
+            return reject(
+                error, "--set \"%.80s\" must have the form KEY=VALUE or SECTION.KEY=VALUE", pair);
         g_autofree char *key = g_strndup(pair, (gsize)(equals - pair));
         if (!maze_spec_set(spec, key, equals + 1, &reason))
             return maze_fail(error, reason.status, "--set %.60s: %s", key, reason.message);
@@ -179,12 +177,12 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     if (argc < 2)
         return true;
     if (spec->section_count > 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%.60s\" conflicts with the sections of the specification, which define "
-                         "the puzzles; remove %s or the sections",
-                         argv[1], cli_is_file(argv[1]) ? "the file" : "the recipe");
+        return reject(error,
+                      "\"%.60s\" conflicts with the sections of the specification, which define "
+                      "the puzzles; remove %s or the sections",
+                      argv[1], cli_is_file(argv[1]) ? "the file" : "the recipe");
     bool done = cli_gather_given(argc - 1, argv + 1, NULL, &list, error) &&
-                cli_gather_seeds(&list, given(o, "seed"), news, error) &&
+                cli_gather_seeds(&list, option_value(o, "seed"), news, error) &&
                 set_recipes(spec, &list, error);
     maze_recipe_list_finish(&list);
     return done;
@@ -227,10 +225,10 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
 {
     g_autofree char *directory = g_path_get_dirname(list);
     return has_all_below(root, directory, true) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "recipes: --root requires files in %.200s, but an input file next to %.200s "
-                     "is a link to a file elsewhere; replace the link by a copy of the file",
-                     given_root, list);
+           reject(error,
+                  "recipes: --root requires files in %.200s, but an input file next to %.200s is a "
+                  "link to a file elsewhere; replace the link by a copy of the file",
+                  given_root, list);
 }
 
 /* Returns the paths in the value of a key as a NULL-terminated array, which the caller frees. */
@@ -260,10 +258,10 @@ static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, c
             if (!root || !*path)
                 continue;
             if (strcmp(path, "-") != 0 && !base_begins(path, THEME_PREFIX) && !is_below(root, path))
-                return maze_fail(error, MAZE_BAD_INPUT,
-                                 "%s: --root requires a file in %.200s, but %.200s is not there; "
-                                 "move the file there, or remove the key",
-                                 row->key.name, given_root, path);
+                return reject(error,
+                              "%s: --root requires a file in %.200s, but %.200s is not there; move "
+                              "the file there, or remove the key",
+                              row->key.name, given_root, path);
             if (row->kind == VALUE_RECIPES && !check_inputs(root, path, given_root, error))
                 return false;
         }
@@ -278,8 +276,7 @@ static bool protect_spec(cli_protected *spared, const maze_spec *spec, const cha
 {
     char *root = given_root ? realpath(given_root, NULL) : NULL;
     bool done = !given_root || (root && g_file_test(root, G_FILE_TEST_IS_DIR)) ||
-                maze_fail(error, MAZE_BAD_INPUT, "--root: %.200s is not a folder; name a folder",
-                          given_root);
+                reject(error, "--root: %.200s is not a folder; name a folder", given_root);
     if (path)
         cli_protect(spared, path, "this command");
     done = done && protect_scope(spared, &spec->top, root, given_root, error);
@@ -489,10 +486,10 @@ static bool judge_difficulty(const maze_book *book, bool strict, maze_error *err
 {
     size_t missed = maze_book_missed(book);
     return !strict || missed == 0 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "--strict: the difficulty of %lu puzzle%s differs by more than %d from the "
-                     "requested difficulty; use mazes of another size, or another difficulty",
-                     (unsigned long)missed, missed == 1 ? "" : "s", MAZE_BOOK_TOLERANCE);
+           reject(error,
+                  "--strict: the difficulty of %lu puzzle%s differs by more than %d from the "
+                  "requested difficulty; use mazes of another size, or another difficulty",
+                  (unsigned long)missed, missed == 1 ? "" : "s", MAZE_BOOK_TOLERANCE);
 }
 
 static void watch_puzzles(void *watcher, size_t done, size_t count)
@@ -532,10 +529,10 @@ static bool check_ending(const char *what, const char *path, maze_error *error)
     const maze_format *format = maze_format_of_path(path);
     const char *ending = cli_ending_of(path);
     if (*path == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "-o requires the name of a file");
+        return reject(error, "-o requires the name of a file");
     bool other = format ? strcmp(format->name, "pdf") != 0 : ending && IS_AMONG(ending, others);
-    return !other || maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf; use -o %.*s.pdf", path,
-                               what, ending ? (int)(ending - path) : (int)strlen(path), path);
+    return !other || reject(error, "-o %s: a %s is a pdf; use -o %.*s.pdf", path, what,
+                            ending ? (int)(ending - path) : (int)strlen(path), path);
 }
 
 static bool check_options(const cli_options *options, const char *path, maze_error *error)
@@ -543,13 +540,11 @@ static bool check_options(const cli_options *options, const char *path, maze_err
     if (!check_ending("book", path, error))
         return false;
     if (options->recipes && (*options->recipes == '\0' || strcmp(options->recipes, path) == 0))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--recipes requires the name of a file other than the book");
+        return reject(error, "--recipes requires the name of a file other than the book");
     if (options->images && *options->images == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "--images requires the name of a directory");
+        return reject(error, "--images requires the name of a directory");
     if (options->image_format && !options->images)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--image-format requires --images; add --images DIR");
+        return reject(error, "--image-format requires --images; add --images DIR");
     return cli_images_format(options, error) != NULL;
 }
 
@@ -652,9 +647,8 @@ static bool make_book(maker *maker, maze_error *error)
     if (!terms)
         return false;
     if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(maker->path))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "separate answers require a second file, but the book is written to "
-                         "standard output; use -o FILE");
+        return reject(error, "separate answers require a second file, but the book is written to "
+                             "standard output; use -o FILE");
     protect_pictures(&maker->spared, terms);
     if (!check_outputs(maker, terms, error) ||
         !report_masks(terms, maker->options->strict, news, error))

@@ -38,13 +38,12 @@ static bool read_pictures(draw_target *target, base_text *news, maze_error *erro
     const char *paths[] = {options->start_picture, options->goal_picture};
     if (options->collect_picture &&
         !book_any_with_picture(target->list.recipes, target->list.count, "collect-picture"))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--collect-picture replaces stars, but no maze here has stars; use a "
-                         "recipe such as rect7x8-collect");
+        return reject(error, "--collect-picture replaces stars, but no maze here has stars; use a "
+                             "recipe such as rect7x8-collect");
     if (page_style_is_given(&target->style, "picture-size") && !paths[0] && !paths[1] &&
         !options->theme && !options->worksheet)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "--picture-size requires --start-picture, --goal-picture or --theme; add one of them");
     return read_picture(target, "start-picture", paths[0], options->crops[CLI_PICTURE_START],
                         &target->style.start_picture, news, error) &&
@@ -92,17 +91,17 @@ static bool choose_place(draw_target *target, maze_error *error)
     if (!output)
         output = letters ? "-" : "./";
     if (*output == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "-o requires the name of a file or of a directory");
+        return reject(error, "-o requires the name of a file or of a directory");
     if (is_directory(output)) {
         target->directory = cli_format("%s", output);
         return true;
     }
     target->path = output;
     return target->list.count <= 1 || joins || target->format->many_pages || is_stream(output) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "-o %s: %lu mazes require a directory, because a file in the format %s holds "
-                     "only one maze; use a name that ends in \"/\", such as -o mazes/",
-                     output, (unsigned long)target->list.count, target->format->name);
+           reject(error,
+                  "-o %s: %lu mazes require a directory, because a file in the format %s holds "
+                  "only one maze; use a name that ends in \"/\", such as -o mazes/",
+                  output, (unsigned long)target->list.count, target->format->name);
 }
 
 static void set_document(const cli_options *options, maze_document *document)
@@ -456,10 +455,9 @@ static bool check_options(const cli_options *options, const maze_style *style,
     maze_document document = {0};
     set_document(options, &document);
     if (options->no_recipe && !format->has_fonts)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--no-recipe does not work with %s; remove it, or use pdf, print-svg or "
-                         "dxf",
-                         format->name);
+        return reject(error,
+                      "--no-recipe does not work with %s; remove it, or use pdf, print-svg or dxf",
+                      format->name);
     return (maze_format_check(format, style, error) &&
             write_check_document(&document, format, error) &&
             (!options->color_scheme || write_check_scheme(style, error))) ||
@@ -558,33 +556,30 @@ static bool gather(draw_target *target, int argc, char **argv, base_text *news, 
     if (!cli_gather_default(options, &target->style, none || options->worksheet, recipe, error))
         return false;
     if (options->column && !options->words)
-        return maze_fail(error, MAZE_BAD_INPUT, "--column requires --words; add it");
+        return reject(error, "--column requires --words; add it");
     if (options->words && options->theme)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "--words conflicts with --theme: both choose the mazes; remove one of them");
+        return reject(error,
+                      "--words conflicts with --theme: both choose the mazes; remove one of them");
     if (options->count && !options->words && (!chosen || target->style.letters) &&
         !options->worksheet && !options->theme)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--count requires --theme, --worksheet or --words; to make N mazes of one "
-                         "kind, use `mazepress book --puzzles N`");
+        return reject(error, "--count requires --theme, --worksheet or --words; to make N mazes of "
+                             "one kind, use `mazepress book --puzzles N`");
     if (options->count && !options->words && !none)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "--count conflicts with %s, because each maze is drawn once; remove --count "
-            "or the %s",
+        return reject(
+            error,
+            "--count conflicts with %s, because each maze is drawn once; remove --count or the %s",
             argc > 1 ? "a recipe" : "an image", argc > 1 ? "recipe" : "image");
     bool alone = target->photo && !own && !cli_gather_is_masked(options) &&
                  cli_draw_photo_is_alone(argc - 1, argv + 1);
     if (alone)
         return cli_draw_make_squares(target, argc - 1, argv + 1, news, error);
     if (target->photo && options->cells && !cli_gather_is_masked(options))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--cells sets the size of a maze without a shape, but %.60s has its own "
-                         "shape; remove --cells",
-                         none       ? "this sheet"
-                         : argc > 2 ? "one of these mazes"
-                                    : argv[1]);
+        return reject(error,
+                      "--cells sets the size of a maze without a shape, but %.60s has its own "
+                      "shape; remove --cells",
+                      none       ? "this sheet"
+                      : argc > 2 ? "one of these mazes"
+                                 : argv[1]);
     bool done =
         chosen || cli_gather_masked(options, none ? 1 : argc - 1, none ? defaults : argv + 1,
                                     &target->lines, &target->list, news, error);
@@ -607,12 +602,11 @@ static bool check_photo(const draw_target *target, maze_error *error)
     const cli_options *options = target->options;
     const char *alone = options->gamma ? "gamma" : options->calm ? "calm" : NULL;
     if (options->crop)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--crop requires an image; use it with --mask, --outline, --reveal, "
-                         "--flow, --tone, --start-picture, --goal-picture or --collect-picture");
+        return reject(error,
+                      "--crop requires an image; use it with --mask, --outline, --reveal, --flow, "
+                      "--tone, --start-picture, --goal-picture or --collect-picture");
     return !alone || target->photo || options->flow ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "--%s requires a photograph; use it with --tone or --flow", alone);
+           reject(error, "--%s requires a photograph; use it with --tone or --flow", alone);
 }
 
 static bool find_seeds(draw_target *target, base_text *news, maze_error *error)
@@ -635,12 +629,9 @@ static bool check_language(draw_target *target, maze_error *error)
         const maze_style style = cli_draw_style(target, target->list.recipes[i]);
         speaks = book_question_of(page_sheet_kind_of(target->list.recipes[i], &style)->task)->title;
     }
-    return speaks ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "--language has no effect here; remove it, or use it with --theme, --worksheet, "
-               "--letters, --words, --count-by, --sums or a recipe with instructions, such as "
-               "rect20x20-doors.three");
+    return speaks || reject(error, "--language has no effect here; remove it, or use it with "
+                                   "--theme, --worksheet, --letters, --words, --count-by, --sums "
+                                   "or a recipe with instructions, such as rect20x20-doors.three");
 }
 
 static bool prepare(int argc, char **argv, draw_target *target, base_text *news, maze_error *error)

@@ -39,8 +39,8 @@ static bool read_filters(const cli_options *options, measure_filters *filters, m
     if (!options->difficulty)
         return true;
     if (options->keys[BEST_DIFFICULTY])
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "--difficulty conflicts with --%s: both have the same meaning; remove one of them",
             maze_measure_key_at(BEST_DIFFICULTY)->name);
     return measure_filter_parse("--difficulty", options->difficulty, BEST_DIFFICULTY, false,
@@ -69,18 +69,17 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     if (list->count != 1)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "find accepts one recipe, but %lu were given; remove the others%s",
-                         (unsigned long)list->count,
-                         list->count == 2 && maze_recipe_has_seed(list->recipes[1])
-                             ? ", or write a range as one word, such as --difficulty 50..60"
-                             : "");
+        return reject(error, "find accepts one recipe, but %lu were given; remove the others%s",
+                      (unsigned long)list->count,
+                      list->count == 2 && maze_recipe_has_seed(list->recipes[1])
+                          ? ", or write a range as one word, such as --difficulty 50..60"
+                          : "");
     maze_recipe_format(list->recipes[0], text);
     return !maze_recipe_has_seed(list->recipes[0]) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has a seed, but find tries many seeds; remove the seed (--from "
-                     "sets the first seed)",
-                     text);
+           reject(error,
+                  "the recipe %s has a seed, but find tries many seeds; remove the seed (--from "
+                  "sets the first seed)",
+                  text);
 }
 
 /* Sets finding->width to the length of the recipe with the last seed. No other recipe is longer. */

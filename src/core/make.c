@@ -27,8 +27,7 @@ static bool check_seed(const maze_recipe *recipe, maze_error *error)
         return true;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has no seed; add one, as in %.190s-7391",
-                     text, text);
+    return reject(error, "recipe \"%s\" has no seed; add one, as in %.190s-7391", text, text);
 }
 
 static bool check_cells(const maze_recipe *recipe, maze_error *error)

@@ -28,8 +28,8 @@ static bool make(page_symbol *symbol, int kind, int version, const char *text, m
                 dark[(size_t)y * columns + x] = made->encoded_data[y][x / 8] >> (x % 8) & 1;
         *symbol = (page_symbol){columns, rows, dark};
     } else {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "internal error: no code can be made for \"%.100s\"; report this error", text);
+        reject(error, "internal error: no code can be made for \"%.100s\"; report this error",
+               text);
     }
     ZBarcode_Delete(made);
     return done;

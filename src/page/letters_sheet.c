@@ -387,11 +387,11 @@ static bool check_letters(const letters_sheet *sheet, maze_error *error)
                  letters ? "a shorter text" : "fewer numbers",
                  ceil(paper.width / POINTS_PER_MM * least / has),
                  ceil(paper.height / POINTS_PER_MM * least / has));
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s in the cells would be %.1f pt high, below the legible minimum of %.0f pt%s"
-                     "; use %s",
-                     letters ? "letters" : "numbers", has, least,
-                     least > LEAST_LETTER ? " for readers under 8 years" : "", remedy);
+    return reject(
+        error,
+        "%s in the cells would be %.1f pt high, below the legible minimum of %.0f pt%s; use %s",
+        letters ? "letters" : "numbers", has, least,
+        least > LEAST_LETTER ? " for readers under 8 years" : "", remedy);
 }
 
 /* maximum default wall width, relative to the cell size, in small cells with letters */
@@ -575,9 +575,8 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
     maze_box room;
     sheet.maze = maze;
     if (style->code) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the option \"code\" conflicts with letters, because their blanks fill the space "
-                  "of the QR code; remove one of the two");
+        reject(error, "the option \"code\" conflicts with letters, because their blanks fill the "
+                      "space of the QR code; remove one of the two");
         return NULL;
     }
     if (page_sheet_check_width(&box, paper, 40, error))

@@ -227,14 +227,13 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
     sheet.unit = fmin(box_width(sheet.box) / (whole ? BOX_WIDTH : WHOLE_WIDTH),
                       box_height(sheet.box) / BOX_HEIGHT);
     if (sheet.unit < LEAST_UNIT)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "lines to trace require a space of %.0f x %.0f mm, but there are only %.0f "
-            "x %.0f mm; use larger paper or smaller margins",
-            ceil(WHOLE_WIDTH * LEAST_UNIT / POINTS_PER_MM),
-            ceil(BOX_HEIGHT * LEAST_UNIT / POINTS_PER_MM),
-            fmax(box_width(sheet.box), 0) / POINTS_PER_MM,
-            fmax(box_height(sheet.box), 0) / POINTS_PER_MM);
+        return reject(error,
+                      "lines to trace require a space of %.0f x %.0f mm, but there are only %.0f x "
+                      "%.0f mm; use larger paper or smaller margins",
+                      ceil(WHOLE_WIDTH * LEAST_UNIT / POINTS_PER_MM),
+                      ceil(BOX_HEIGHT * LEAST_UNIT / POINTS_PER_MM),
+                      fmax(box_width(sheet.box), 0) / POINTS_PER_MM,
+                      fmax(box_height(sheet.box), 0) / POINTS_PER_MM);
     page->promise = PROMISE_SIZE;
     for (unsigned i = 0, count = count_of(&sheet.lines); i < count; i++)
         put_line(&sheet, i, count);

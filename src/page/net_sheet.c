@@ -137,9 +137,8 @@ static bool place_net(net_sheet *sheet, const maze_path *path, double above, dou
     double u = sheet->unit;
     maze_box room = {sheet->left, from_top(sheet, above), sheet->right, sheet->bottom - below * u};
     if (room.bottom < room.top + 20 * u || room.right < room.left + 20 * u)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "there is no space for the net between the texts above and below it; use "
-                         "larger paper or smaller margins");
+        return reject(error, "there is no space for the net between the texts above and below it; "
+                             "use larger paper or smaller margins");
     return page_place_in_box(&sheet->place, sheet->maze, path, &sheet->style, widened(sheet, room),
                              false, error);
 }

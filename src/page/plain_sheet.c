@@ -146,11 +146,10 @@ static bool find_room(plain_sheet *sheet, maze_box *room, maze_error *error)
         page_length_points(sheet->style.margin, page_style_pixel(&sheet->style), PLAIN_MARGIN);
     *room = (maze_box){margin, margin, paper.width - margin, paper.height - margin};
     if (!(room->left < room->right && room->top < room->bottom))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; "
-                         "use smaller margins",
-                         margin / POINTS_PER_MM, paper.width / POINTS_PER_MM,
-                         paper.height / POINTS_PER_MM);
+        return reject(
+            error,
+            "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; use smaller margins",
+            margin / POINTS_PER_MM, paper.width / POINTS_PER_MM, paper.height / POINTS_PER_MM);
     return !sheet->code.text || place_code(sheet, *room, error);
 }
 

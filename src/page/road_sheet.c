@@ -180,10 +180,10 @@ static bool place_road(const road_sheet *sheet, sheet_road *lane, double top, ma
     char recipe[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(maze_get_recipe(lane->maze), recipe);
     return bend >= LEAST_BEND * whole ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the bends of %s are too narrow for a road %.3g mm wide; use a narrower "
-                     "road, a road with fewer parts, or larger paper",
-                     recipe, road->width / POINTS_PER_MM);
+           reject(error,
+                  "the bends of %s are too narrow for a road %.3g mm wide; use a narrower road, a "
+                  "road with fewer parts, or larger paper",
+                  recipe, road->width / POINTS_PER_MM);
 }
 
 static bool has_pictures(const maze_style *style)
@@ -209,10 +209,10 @@ static void put_pictures(const road_sheet *sheet, const sheet_road *lane, unsign
 
 static bool fail_height(double needed, double room, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "these roads require a height of %.4g mm together, but the space is %.4g mm "
-                     "high; use narrower roads or larger paper",
-                     needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
+    return reject(error,
+                  "these roads require a height of %.4g mm together, but the space is %.4g mm "
+                  "high; use narrower roads or larger paper",
+                  needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
 /* Puts roads one below the other on the page. Roads of a ladder on separate paper are at most
@@ -421,8 +421,7 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
     page_sheet_box box = page_sheet_paper(paper, style, !ladder);
     double unit = box.paper;
     if (style->code) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "a sheet of roads has no space for a QR code; remove the option \"code\"");
+        reject(error, "a sheet of roads has no space for a QR code; remove the option \"code\"");
         return NULL;
     }
     maze_page *page = page_sheet_check_width(&box, paper, 80, error)

@@ -134,9 +134,8 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     bool tiled = plain.tile.width > 0 && !page_style_is_given(&plain, "paper");
     if (tiled) {
         if (plain.cell.unit == MAZE_UNIT_AUTO) {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "the option \"tile\" requires the size of the sheet; add, for example, the "
-                      "option \"paper 594x841mm\" or the option \"cell 3cm\"");
+            reject(error, "the option \"tile\" requires the size of the sheet; add, for example, "
+                          "the option \"paper 594x841mm\" or the option \"cell 3cm\"");
             return NULL;
         }
         plain.paper = (maze_paper){NO_PAPER, NO_PAPER};
@@ -144,18 +143,16 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
     bool paper = page_style_on_sheet(style) && style->paper.width != NO_PAPER;
     const char *text = style->heading ? "a heading" : style->title ? "a title" : "a caption";
     if (!maze_get_shape(maze)) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "a maze of a graph has no shape to draw; use a maze of a recipe");
+        reject(error, "a maze of a graph has no shape to draw; use a maze of a recipe");
         return NULL;
     }
     if (page_style_on_sheet(style) && !paper &&
         (style->heading || style->title || style->caption)) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  tiled ? "the option \"tile\" without the option \"paper\" has no space for %s; "
-                          "add the option "
-                          "\"paper 594x841mm\", and remove the option \"cell\""
-                        : "the option \"paper maze\" has no space for %s; remove one of the two",
-                  text);
+        reject(error,
+               tiled ? "the option \"tile\" without the option \"paper\" has no space for %s; add "
+                       "the option \"paper 594x841mm\", and remove the option \"cell\""
+                     : "the option \"paper maze\" has no space for %s; remove one of the two",
+               text);
         return NULL;
     }
     const maze_recipe *recipe = maze_get_recipe(maze);
@@ -399,10 +396,9 @@ static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inpu
     if (!maze)
         return NULL;
     if (!maze->opened || maze->picture)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the option \"animate carve\" conflicts with %s; remove one of them",
-                  maze->opened ? "reveal, which does not carve step by step"
-                               : "unicursal, which changes the carved maze");
+        reject(error, "the option \"animate carve\" conflicts with %s; remove one of them",
+               maze->opened ? "reveal, which does not carve step by step"
+                            : "unicursal, which changes the carved maze");
     else if (!path || maze_solve(maze, path, error))
         return maze;
     maze_destroy(maze);
@@ -420,8 +416,7 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
     if (!page_check_size(recipe, inputs, style, error))
         return NULL;
     if (style->animate == MAZE_ANIMATE_SOLVE && !solved) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the option \"animate solve\" requires the option \"solution\"; add it");
+        reject(error, "the option \"animate solve\" requires the option \"solution\"; add it");
         return NULL;
     }
     if (style->animate != MAZE_ANIMATE_NONE && !page_style_suits(recipe, style, style->draw, error))

@@ -42,10 +42,9 @@ bool page_sheet_check_width(const page_sheet_box *box, maze_paper paper, double 
                             maze_error *error)
 {
     return box_width(box->box) >= least * page_sheet_box_unit(box) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "margins of %.4g mm leave no space on paper %.4g mm wide; "
-                     "use smaller margins",
-                     box->box.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
+           reject(error,
+                  "margins of %.4g mm leave no space on paper %.4g mm wide; use smaller margins",
+                  box->box.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
 }
 
 void page_sheet_put_picture(maze_page *page, const maze_picture *picture, maze_point middle,

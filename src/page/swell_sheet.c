@@ -190,8 +190,7 @@ bool page_swell_check_style(const maze_style *style, maze_error *error)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].is_asked)
-            return maze_fail(error, MAZE_BAD_INPUT, "swell paper: %s; remove %s", rows[i].what,
-                             rows[i].name);
+            return reject(error, "swell paper: %s; remove %s", rows[i].what, rows[i].name);
     return true;
 }
 
@@ -200,18 +199,18 @@ static bool check_measures(const swell_sheet *sheet, maze_error *error)
     double passage = page_place_passage(&sheet->place) / POINTS_PER_MM;
     double wall = sheet->place.wall / POINTS_PER_MM;
     if (wall < SWELL_LEAST_LINE - 1e-6)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "swell paper: walls of %.3g mm do not rise enough; use %.1f mm or more",
-                         wall, SWELL_LEAST_LINE);
+        return reject(error,
+                      "swell paper: walls of %.3g mm do not rise enough; use %.1f mm or more", wall,
+                      SWELL_LEAST_LINE);
     const maze_style *style = &sheet->style;
     return passage >= SWELL_LEAST_GAP - 1e-6 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "swell paper: cells of %.3g mm leave %.3g mm between walls, but fingers "
-                     "require %.1f mm; use %s",
-                     sheet->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP,
-                     page_style_is_given(style, "wall") && wall > LINE ? "a thinner wall"
-                     : page_style_is_given(style, "cell")              ? "a larger cell"
-                                                          : "fewer cells or larger paper");
+           reject(error,
+                  "swell paper: cells of %.3g mm leave %.3g mm between walls, but fingers require "
+                  "%.1f mm; use %s",
+                  sheet->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP,
+                  page_style_is_given(style, "wall") && wall > LINE ? "a thinner wall"
+                  : page_style_is_given(style, "cell")              ? "a larger cell"
+                                                       : "fewer cells or larger paper");
 }
 
 /* Returns false and sets *error if a maze has more than one entrance or more than SWELL_DEAD_ENDS
@@ -220,17 +219,15 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
 {
     uint32_t dead_ends = count_dead_ends(maze);
     if (maze_entrances(maze) > 1)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "swell paper: a sheet for fingers can have only one entrance, but this maze has %lu; "
-            "use other doors, such as doors.natural",
-            (unsigned long)maze_entrances(maze));
+        return reject(error,
+                      "swell paper: a sheet for fingers can have only one entrance, but this maze "
+                      "has %lu; use other doors, such as doors.natural",
+                      (unsigned long)maze_entrances(maze));
     return dead_ends <= SWELL_DEAD_ENDS ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "swell paper: this maze has %lu dead ends; the maximum for fingers is %d; use fewer "
-               "cells, another seed, or a field for fewer dead ends, such as straight80",
-               (unsigned long)dead_ends, SWELL_DEAD_ENDS);
+           reject(error,
+                  "swell paper: this maze has %lu dead ends; the maximum for fingers is %d; use "
+                  "fewer cells, another seed, or a field for fewer dead ends, such as straight80",
+                  (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 
 /* Returns 1 if a door leads down, -1 if it leads up, and 0 if it leads sideways or is inside the
@@ -251,10 +248,9 @@ static bool put_marks(const swell_sheet *sheet, maze_error *error)
     maze_door start = maze_entrance(sheet->maze), goal = maze_exit(sheet->maze);
     int in = way_out(&sheet->place, start), out = way_out(&sheet->place, goal);
     if (in == 0 || out == 0 || in == out)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "swell paper: there is space for the marks of doors only above and below the maze; use "
-            "one door at the top and one at the bottom, such as doors.natural");
+        return reject(error,
+                      "swell paper: there is space for the marks of doors only above and below the "
+                      "maze; use one door at the top and one at the bottom, such as doors.natural");
     maze_point a = page_place_door(&sheet->place, start), b = page_place_door(&sheet->place, goal);
     maze_box box = page_place_box(&sheet->place);
     a.y = (in < 0 ? box.top : box.bottom) + in * (edge + TRIANGLE_HEIGHT / 2 * mm);
@@ -328,9 +324,8 @@ maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const 
                             maze_error *error)
 {
     if (path && path->length > 0) {
-        maze_fail(
-            error, MAZE_BAD_INPUT,
-            "swell paper: a solution would feel like a wall; use the option \"solution page\"");
+        reject(error,
+               "swell paper: a solution would feel like a wall; use the option \"solution page\"");
         return NULL;
     }
     maze_page *page = page_create(style->paper, style, error);

@@ -357,8 +357,8 @@ static bool fail_trim(const press_shop *press, maze_paper trim, maze_error *erro
 {
     char trims[300];
     press_list_trims(press, trim, trims, sizeof trims);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s does not cut books to %.4g x %.4g in; use %s",
-                     press->name, trim.width / 72, trim.height / 72, trims);
+    return reject(error, "%s does not cut books to %.4g x %.4g in; use %s", press->name,
+                  trim.width / 72, trim.height / 72, trims);
 }
 
 static bool find_cover(const press_shop *press, const maze_cover_size *size, cover_frame *cover,
@@ -368,8 +368,8 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                            .pages = size->pages,
                            .bound_right = size->bound_right};
     if (!press->cover.source)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the press \"%s\" prints no covers; use kdp, lulu or ingram", press->name);
+        return reject(error, "the press \"%s\" prints no covers; use kdp, lulu or ingram",
+                      press->name);
     cover->stock = press_stock_for(press, size->color);
     if (size->paper && !press_find_stock(press, size->paper, &cover->stock, error))
         return false;
@@ -378,8 +378,8 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
     uint32_t least = press->least_pages, most = press_stock_pages(press, cover->stock, cover->trim);
     if (size->pages >= least && size->pages <= most)
         return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
+    return reject(
+        error,
         "%s makes books of %lu to %lu pages at this size on %s paper, but the book has %lu; use %s",
         press->name, (unsigned long)least, (unsigned long)most, press->stocks[cover->stock].name,
         (unsigned long)size->pages, size->pages < least ? "more pages" : "fewer pages");

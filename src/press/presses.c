@@ -2,6 +2,7 @@
  * compute sizes from the table. */
 #include "press/presses.h"
 
+#include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "page/layout/values.h"
 
@@ -278,8 +279,8 @@ const press_shop *press_find(const char *name, maze_error *error)
         if (best.name != nearest)
             best.name = presses[i].name;
     }
-    maze_fail(error, MAZE_BAD_INPUT, "press \"%.60s\" is unknown; %s", name,
-              base_nearest_choice(&best, choice, sizeof choice));
+    reject(error, "press \"%.60s\" is unknown; %s", name,
+           base_nearest_choice(&best, choice, sizeof choice));
     return NULL;
 }
 
@@ -397,8 +398,8 @@ bool press_check_color(const press_shop *press, maze_error *error)
 {
     if (!press->shop || press->stocks[press_stock_for(press, true)].color)
         return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
+    return reject(
+        error,
         "ink: mazepress has no color paper for press %s; use black ink, or the press kdp or lulu",
         press->name);
 }
@@ -415,8 +416,8 @@ bool press_find_stock(const press_shop *press, const char *name, size_t *stock, 
         }
         base_nearest_list(&best, name, known, known);
     }
-    return maze_fail(error, MAZE_BAD_INPUT, "paper \"%.60s\" is unknown to %s; %s", name,
-                     press->name, base_nearest_choice(&best, choice, sizeof choice));
+    return reject(error, "paper \"%.60s\" is unknown to %s; %s", name, press->name,
+                  base_nearest_choice(&best, choice, sizeof choice));
 }
 
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim)

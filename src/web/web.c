@@ -46,8 +46,7 @@ static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maz
     if (web_qr(text, strlen(text), modules, symbol->dark))
         return true;
     page_code_finish(symbol);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "code requires a function that makes QR codes; pass it as \"qr\"");
+    return reject(error, "code requires a function that makes QR codes; pass it as \"qr\"");
 }
 
 /* Returns the functions that make codes, or NULL for all other parts of libmazepress-print, which
@@ -62,7 +61,7 @@ const void *base_part_of(base_part part, maze_error *error)
 static bool read_recipe(web_request *request, const char *text, maze_error *error)
 {
     if (request->recipe)
-        return maze_fail(error, MAZE_BAD_INPUT, "a request can have only one recipe");
+        return reject(error, "a request can have only one recipe");
     request->recipe = recipe_of_word(text, error);
     return request->recipe != NULL;
 }
@@ -87,9 +86,8 @@ static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered
     if (maze_recipe_has_seed(recipe)) {
         maze_recipe_format(recipe, text);
         return !asked ||
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "seed \"%s\": the recipe %s already has a seed; remove one of the two",
-                         asked, text);
+               reject(error, "seed \"%s\": the recipe %s already has a seed; remove one of the two",
+                      asked, text);
     }
     if (!asked && maze_recipe_own_seed(recipe, &seed)) {
         maze_recipe_set_seed(recipe, seed);
@@ -109,7 +107,7 @@ bool web_each(const web_request *request, web_taker *take, void *context, maze_e
     for (const char *key = request->words; done && key < request->end;) {
         const char *value = key + strlen(key) + 1;
         if (value >= request->end)
-            return maze_fail(error, MAZE_BAD_INPUT, "a request must consist of pairs of words");
+            return reject(error, "a request must consist of pairs of words");
         done = take(context, key, value, error);
         key = value + strlen(value) + 1;
     }
@@ -160,7 +158,7 @@ bool web_read(web_request *request, web_taker *take, void *context, maze_error *
     if (!web_each(request, take_pair, &reading, error))
         return false;
     if (!request->recipe)
-        return maze_fail(error, MAZE_BAD_INPUT, "a recipe is required, such as rect20x26-7391");
+        return reject(error, "a recipe is required, such as rect20x26-7391");
     return set_seed(request->recipe, reading.seed, reading.new_seed, error) &&
            check_time(request, error);
 }
@@ -182,8 +180,8 @@ static bool refuse_key(const char *key, const char *const *names, maze_error *er
         base_nearest_offer(&best, key, common[i]);
     for (size_t i = 0; names && names[i]; i++)
         base_nearest_offer(&best, key, names[i]);
-    return maze_fail(error, MAZE_BAD_INPUT, "unknown option \"%.60s\"%s", key,
-                     base_nearest_hint(&best, hint, sizeof hint));
+    return reject(error, "unknown option \"%.60s\"%s", key,
+                  base_nearest_hint(&best, hint, sizeof hint));
 }
 
 bool web_take_none(void *context, const char *key, const char *value, maze_error *error)
@@ -218,7 +216,7 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
     if (strcmp(key, "gamma") == 0) {
         const char *at = value;
         return (page_read_number(&at, &terms->grays.gamma) && *at == '\0') ||
-               maze_fail(error, MAZE_BAD_INPUT, "gamma \"%.60s\" must be a number", value);
+               reject(error, "gamma \"%.60s\" must be a number", value);
     }
     static const char *const names[] = {"cells", "crop", "gamma", "invert", "calm", NULL};
     return refuse_key(key, names, error);
@@ -230,9 +228,9 @@ static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, 
 {
     size_t cells = strlen(text);
     if (cells == 0 || cells > MAZE_MASK_CELLS || text[strspn(text, "01")])
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a mask must have a 0 or a 1 for each cell, and at most %d million cells",
-                         MAZE_MASK_CELLS / 1000000);
+        return reject(error,
+                      "a mask must have a 0 or a 1 for each cell, and at most %d million cells",
+                      MAZE_MASK_CELLS / 1000000);
     uint8_t *bits = bits_create(cells);
     if (!bits)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
@@ -280,19 +278,18 @@ static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *c
     uint32_t width, height;
     if (!read_side(&at, 'x', &width) || !read_side(&at, ':', &height) ||
         strlen(at) != SHADE_DIGITS * (uint64_t)width * height)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "an image must have a width and a height from 1 to %d, and a shade for each pixel",
             MAZE_GRAYS_SIDE);
     size_t count = (size_t)width * height;
     uint16_t *shades = malloc((count + 1) * sizeof *shades);
     if (!shades)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a grayscale image");
-    bool done =
-        read_shades(at, count, shades)
-            ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum, NULL,
-                                     error)
-            : maze_fail(error, MAZE_BAD_INPUT, "the shades of an image must be hexadecimal digits");
+    bool done = read_shades(at, count, shades)
+                    ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum,
+                                             NULL, error)
+                    : reject(error, "the shades of an image must be hexadecimal digits");
     free(shades);
     return done;
 }
@@ -550,8 +547,7 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
         return false;
     maze_recipe_format(request->recipe, text);
     if (maze_recipe_has_seed(request->recipe))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "find tries many seeds; remove the seed from the recipe %s", text);
+        return reject(error, "find tries many seeds; remove the seed from the recipe %s", text);
     bool done = search_seeds(&finding, request, error);
     if (done)
         put_tally(&finding);
@@ -585,23 +581,22 @@ static bool read_picture(const char *key, const char *value, maze_picture *pictu
     if (!base_digits_read(&value, LONGER_SIDE, &width) || *value++ != 'x' ||
         !base_digits_read(&value, LONGER_SIDE, &height) || *value++ != ':' || width == 0 ||
         height == 0 || *value == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s must have the form WIDTHxHEIGHT:SVG, with whole numbers from 1 to %d, "
-                         "such as 40x30:<svg ...>",
-                         key, LONGER_SIDE);
+        return reject(error,
+                      "%s must have the form WIDTHxHEIGHT:SVG, with whole numbers from 1 to %d, "
+                      "such as 40x30:<svg ...>",
+                      key, LONGER_SIDE);
     const char *flaw = page_svg_text_flaw(value);
     if (flaw)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s %s", key, flaw);
+        return reject(error, "%s %s", key, flaw);
     double unit = (double)LONGER_SIDE / (double)(width > height ? width : height);
     *picture = (maze_picture){.width = (uint32_t)lround((double)width * unit),
                               .height = (uint32_t)lround((double)height * unit),
                               .file = (const uint8_t *)value,
                               .file_size = strlen(value)};
     if (picture->width * MOST_OBLONG < LONGER_SIDE || picture->height * MOST_OBLONG < LONGER_SIDE)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s: one side is more than %d times as long as the other; use another picture", key,
-            MOST_OBLONG);
+        return reject(
+            error, "%s: one side is more than %d times as long as the other; use another picture",
+            key, MOST_OBLONG);
     *given = picture;
     return true;
 }
@@ -715,10 +710,10 @@ static web_action *find_action(const char *name)
 static bool act(const char *words, size_t size, maze_sink *sink, maze_error *error)
 {
     if (size == 0 || words[size - 1] != '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "a request must end with a NUL");
+        return reject(error, "a request must end with a NUL");
     web_action *action = find_action(words);
     if (!action)
-        return maze_fail(error, MAZE_BAD_INPUT, "unknown action \"%.60s\"", words);
+        return reject(error, "unknown action \"%.60s\"", words);
     web_request request = {.words = words + strlen(words) + 1, .end = words + size};
     bool done = action(&request, sink, error) && maze_sink_finish(sink, error);
     web_finish(&request);

@@ -123,11 +123,11 @@ static bool can_be_compact(const writer *w, maze_error *error)
 {
     for (maze_cell cell = 0; cell < w->graph->cells; cell++)
         if (maze_shape_sides(w->shape, cell) > JSON_OPEN_SIDES)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "the option \"compact\" works only with cells of at most %d sides, "
-                             "but cell %lu has %lu; remove the option",
-                             JSON_OPEN_SIDES, (unsigned long)cell,
-                             (unsigned long)maze_shape_sides(w->shape, cell));
+            return reject(error,
+                          "the option \"compact\" works only with cells of at most %d sides, but "
+                          "cell %lu has %lu; remove the option",
+                          JSON_OPEN_SIDES, (unsigned long)cell,
+                          (unsigned long)maze_shape_sides(w->shape, cell));
     return true;
 }
 

@@ -144,8 +144,8 @@ static bool write_play(const maze_document *document, maze_sink *sink, maze_erro
     const maze_path *path = NULL;
     bool done =
         page && maze_page_maze(page, 0, &path) &&
-        (path || maze_fail(error, MAZE_BAD_INPUT,
-                           "the format \"play\" requires a page with the solution of its maze"));
+        (path ||
+         reject(error, "the format \"play\" requires a page with the solution of its maze"));
     done = done && put_maze(sink, page, document, error);
     maze_page_destroy(page);
     return done;

@@ -44,7 +44,7 @@ static bool fails(void)
            (memory.for_good ? memory.count >= memory.failing : memory.count == memory.failing);
 }
 
-static void *given(void *block, size_t size)
+static void *taken(void *block, size_t size)
 {
     if (block && memory.counting) {
         assert_true(memory.alive < COUNT(memory.blocks));
@@ -71,12 +71,12 @@ static void given_back(const void *block)
 
 void *__wrap_malloc(size_t size)
 {
-    return fails() ? NULL : given(__real_malloc(size), size);
+    return fails() ? NULL : taken(__real_malloc(size), size);
 }
 
 void *__wrap_calloc(size_t count, size_t size)
 {
-    return fails() ? NULL : given(__real_calloc(count, size), count * size);
+    return fails() ? NULL : taken(__real_calloc(count, size), count * size);
 }
 
 void *__wrap_realloc(void *block, size_t size)
@@ -86,12 +86,12 @@ void *__wrap_realloc(void *block, size_t size)
     void *grown = __real_realloc(block, size);
     if (grown)
         given_back(block);
-    return given(grown, size);
+    return taken(grown, size);
 }
 
 char *__wrap_strdup(const char *text)
 {
-    return fails() ? NULL : given(__real_strdup(text), strlen(text) + 1);
+    return fails() ? NULL : taken(__real_strdup(text), strlen(text) + 1);
 }
 
 void __wrap_free(void *block)

@@ -2,6 +2,7 @@
  * books. */
 #include "book/languages/words.h"
 
+#include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 
@@ -144,11 +145,11 @@ const char *book_language_tag_named(const char *typed, maze_error *error)
         for (size_t k = 0; k < LANGUAGE_NAMES && languages[i].own[k]; k++)
             base_nearest_offer(&best, typed, languages[i].own[k]);
     }
-    maze_fail(error, MAZE_BAD_INPUT,
-              "\"%s\" is neither a built-in language nor a language tag; write a name such as "
-              "Spanish, or a tag such as en or pt-BR%s",
-              base_utf8_quote(typed, quote, sizeof quote),
-              base_nearest_hint(&best, hint, sizeof hint));
+    reject(error,
+           "\"%s\" is neither a built-in language nor a language tag; write a name such as "
+           "Spanish, or a tag such as en or pt-BR%s",
+           base_utf8_quote(typed, quote, sizeof quote),
+           base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
 
@@ -196,15 +197,14 @@ static bool fail_place(const char *what, const char *text, const char *const *fi
     }
     base_utf8_quote(typed, quote, sizeof quote);
     if (!*fields)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s: the placeholder \"%s\" has no meaning in this text; remove it", what,
-                         quote);
+        return reject(error, "%s: the placeholder \"%s\" has no meaning in this text; remove it",
+                      what, quote);
     if (best.name)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s: the placeholder \"%s\" is unknown; did you mean \"{%s}\"? Use %s%s",
-                         what, quote, best.name, fields[1] ? "one of " : "", best.all);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s: the placeholder \"%s\" is unknown; use %s%s", what,
-                     quote, fields[1] ? "one of " : "", best.all);
+        return reject(error,
+                      "%s: the placeholder \"%s\" is unknown; did you mean \"{%s}\"? Use %s%s",
+                      what, quote, best.name, fields[1] ? "one of " : "", best.all);
+    return reject(error, "%s: the placeholder \"%s\" is unknown; use %s%s", what, quote,
+                  fields[1] ? "one of " : "", best.all);
 }
 
 bool book_words_check(const char *what, const char *text, const char *const *fields,

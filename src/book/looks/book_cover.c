@@ -137,12 +137,12 @@ static void refuse(void *context, const char *key, long letters, long most)
     book_canvas *canvas = context;
     const book_layout *layout = canvas->layout;
     if (!canvas->failed)
-        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "%s: the text has %ld letters, but only %ld fit on a cover "
-                                    "with a trim size of %.4g x %.4g in and the look \"%s\"; make "
-                                    "the text shorter or use a larger trim size",
-                                    key, letters, most, layout->terms->trim.width / 72,
-                                    layout->terms->trim.height / 72, layout->look->name));
+        book_keep(canvas, reject(canvas->error,
+                                 "%s: the text has %ld letters, but only %ld fit on a cover with a "
+                                 "trim size of %.4g x %.4g in and the look \"%s\"; make the text "
+                                 "shorter or use a larger trim size",
+                                 key, letters, most, layout->terms->trim.width / 72,
+                                 layout->terms->trim.height / 72, layout->look->name));
 }
 
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
@@ -549,11 +549,10 @@ static bool check_terms(const book_terms *terms, maze_error *error)
 {
     const press_shop *press = terms->press;
     if (!press->cover.source)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the press \"%s\" prints no covers; use the press kdp, lulu or ingram",
-                         press->name);
-    return terms->title || maze_fail(error, MAZE_BAD_INPUT,
-                                     "a cover requires a title; add one with the key \"title\"");
+        return reject(error, "the press \"%s\" prints no covers; use the press kdp, lulu or ingram",
+                      press->name);
+    return terms->title ||
+           reject(error, "a cover requires a title; add one with the key \"title\"");
 }
 
 /* length of the longer side of a converted SVG in the background, in pixels: 17 inches at 300
@@ -585,9 +584,8 @@ static bool set_up(maze_cover *cover, const maze_book_options *options, const ch
     cover->document.threads = options->threads;
     cover->document.finish = &cover->finish;
     return layout->look->add_cover ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the look \"%s\" has no cover; use the look classic, modern or playful",
-                     layout->look->name);
+           reject(error, "the look \"%s\" has no cover; use the look classic, modern or playful",
+                  layout->look->name);
 }
 
 maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options, const char *paper,

@@ -216,9 +216,9 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     g_strfreev(parts);
     g_free(whole);
     if (count == 0 && !cover->canvas.failed)
-        book_keep(&cover->canvas, maze_fail(cover->canvas.error, MAZE_BAD_INPUT,
-                                            "title: the text is too long for the cover; make it "
-                                            "shorter or use a larger trim size"));
+        book_keep(&cover->canvas,
+                  reject(cover->canvas.error, "title: the text is too long for the cover; make it "
+                                              "shorter or use a larger trim size"));
     return count;
 }
 

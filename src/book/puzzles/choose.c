@@ -287,20 +287,19 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
     if (quest->terms->press->tactile &&
         quest->tally.refused[FIGURE_DEAD_ENDS] == quest->tally.tried &&
         quest->section->filters.ranges[FIGURE_DEAD_ENDS].most == SWELL_DEAD_ENDS)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "swell paper: fingers can follow mazes with at most %d dead ends, but all "
-                         "%llu tried mazes of %s have %lu or more; use %s",
-                         SWELL_DEAD_ENDS, (unsigned long long)quest->tally.tried, text,
-                         (unsigned long)quest->tally.least[FIGURE_DEAD_ENDS],
-                         quest->section->level ? "\"level: easy\"" : "fewer cells");
+        return reject(error,
+                      "swell paper: fingers can follow mazes with at most %d dead ends, but all "
+                      "%llu tried mazes of %s have %lu or more; use %s",
+                      SWELL_DEAD_ENDS, (unsigned long long)quest->tally.tried, text,
+                      (unsigned long)quest->tally.least[FIGURE_DEAD_ENDS],
+                      quest->section->level ? "\"level: easy\"" : "fewer cells");
     measure_tally_describe(&quest->tally, &quest->section->filters, told, sizeof told);
     measure_tally_remedy(&quest->tally, &quest->section->filters, remedy);
     if (quest->passed + quest->bare < quest->tally.tried)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s%.60s%spuzzle %zu: none of %llu tried mazes passes the filters: %.300s%s",
-            *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
-            (unsigned long long)quest->tally.tried, told, remedy);
+        return reject(error,
+                      "%s%.60s%spuzzle %zu: none of %llu tried mazes passes the filters: %.300s%s",
+                      *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
+                      (unsigned long long)quest->tally.tried, told, remedy);
     const book_worksheet *sheet = quest->section->worksheet;
     bool given = quest->section->style.cell.unit != MAZE_UNIT_AUTO;
     bool chosen = quest->kind && (quest->kind->is_open || quest->kind->shrinks);
@@ -310,8 +309,8 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
     char fewer[60] = "";
     if (fit > 0)
         snprintf(fewer, sizeof fewer, ", or use at most %zu puzzle%s", fit, fit > 1 ? "s" : "");
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
+    return reject(
+        error,
         "%s%.60s%sthere are not enough different mazes of %s%s%s: puzzle %zu would %s; use %s%s",
         *name ? "section \"" : "", name, *name ? "\": " : "", text,
         sheet ? " in the worksheet " : "", sheet ? sheet->name : "", i + 1,
@@ -332,11 +331,11 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
 static bool fail_unfair(const book_terms *terms, const book_section *section, size_t i,
                         unsigned wanted, unsigned is, unsigned usual, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "names: no maze for \"%.80s\" has difficulty %u (the closest has %u); use the "
-                     "difficulty %u, or use %s mazes%s",
-                     terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller",
-                     measure_filters_any(&section->filters) ? " or fewer filters" : "");
+    return reject(error,
+                  "names: no maze for \"%.80s\" has difficulty %u (the closest has %u); use the "
+                  "difficulty %u, or use %s mazes%s",
+                  terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller",
+                  measure_filters_any(&section->filters) ? " or fewer filters" : "");
 }
 
 /* Returns true if mazes should meet the minimum requirements of core/measure/floors.h. Mazes of the
@@ -434,10 +433,8 @@ static bool fail_repeated(const search *search, size_t i, maze_error *error)
     char a[MAZE_RECIPE_LENGTH + 1], b[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(search->list->puzzles[other].recipe, a);
     maze_recipe_format(search->list->puzzles[i].recipe, b);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "puzzles %zu and %zu are the same maze%s (%s, %s); remove one of them",
-                     other + 1, i + 1, strcmp(a, b) == 0 ? "" : ", perhaps mirrored or turned", a,
-                     b);
+    return reject(error, "puzzles %zu and %zu are the same maze%s (%s, %s); remove one of them",
+                  other + 1, i + 1, strcmp(a, b) == 0 ? "" : ", perhaps mirrored or turned", a, b);
 }
 
 /* If `given` is false, replaces chosen puzzles that repeat a given maze or an earlier maze. In a

@@ -70,8 +70,8 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
             return &levels[i];
         base_nearest_list(&best, name, levels[i].name, levels[i].name);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "level \"%.60s\" is unknown; %s", name,
-              base_nearest_choice(&best, choice, sizeof choice));
+    reject(error, "level \"%.60s\" is unknown; %s", name,
+           base_nearest_choice(&best, choice, sizeof choice));
     return NULL;
 }
 
@@ -339,10 +339,10 @@ static bool check_one(const char *text, maze_error *error)
     static const uint32_t some[2] = {20, 26};
     book_open_maze open;
     if (*text && strspn(text, "0123456789") == strlen(text))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%.60s\" is a seed, not a shape; write a recipe such as rect15x20, or "
-                         "give the number of mazes with the key \"puzzles\"",
-                         text);
+        return reject(error,
+                      "\"%.60s\" is a seed, not a shape; write a recipe such as rect15x20, or give "
+                      "the number of mazes with the key \"puzzles\"",
+                      text);
     if (is_mixed(text))
         return true;
     /* the field "smooth" may belong to an outline that is made from a picture later */
@@ -352,15 +352,14 @@ static bool check_one(const char *text, maze_error *error)
     bool seeded = recipe && maze_recipe_has_seed(recipe);
     maze_recipe_destroy(recipe);
     if (seeded)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "\"%.200s\" has a seed, but each puzzle has its own; remove the seed", text);
+        reject(error, "\"%.200s\" has a seed, but each puzzle has its own; remove the seed", text);
     return recipe && !seeded;
 }
 
 static bool fail_long(maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe has more than %d characters; make it shorter", MAZE_RECIPE_LENGTH);
+    return reject(error, "the recipe has more than %d characters; make it shorter",
+                  MAZE_RECIPE_LENGTH);
 }
 
 bool book_kinds_check(const char *what, const char *text, maze_error *error)
@@ -414,8 +413,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                     book_kinds *kinds, maze_error *error)
 {
     if (kinds->count >= MOST_KINDS)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the list has more than %d mazes; remove some of them", MOST_KINDS);
+        return reject(error, "the list has more than %d mazes; remove some of them", MOST_KINDS);
     if (!array_more(kinds->kinds, kinds->count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
     unsigned long columns = 0, rows = 0;
@@ -463,9 +461,8 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
     if (!text && trace)
         text = KINDS_MIXED;
     if (trace && book_kinds_have_open(text) && !is_mixed(text))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the level \"trace\" has only roads without branches, so it cannot choose "
-                         "a size of other mazes; use the level \"tiny\"");
+        return reject(error, "the level \"trace\" has only roads without branches, so it cannot "
+                             "choose a size of other mazes; use the level \"tiny\"");
     if (!text)
         return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);
     for (const char *rest = text; rest;) {

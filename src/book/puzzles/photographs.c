@@ -22,10 +22,10 @@ static bool take_first(const maze_inputs *from, const char *name, maze_inputs *i
     size_t at = 0;
     recipe_grays grays;
     if (!recipe_inputs_next(from, RECIPE_TEXT_GRAYS, &at, &facts->checksum))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s contains no photograph; use an image, or a file that mazepress made "
-                         "from a photograph",
-                         name);
+        return reject(error,
+                      "%s contains no photograph; use an image, or a file that mazepress made from "
+                      "a photograph",
+                      name);
     recipe_inputs_grays(from, facts->checksum, &grays);
     facts->columns = MAX(1, grays.width / 2);
     facts->rows = MAX(1, grays.height / 2);

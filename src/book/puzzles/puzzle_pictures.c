@@ -44,10 +44,10 @@ size_t book_pairs_count(const char *key, const char *text, maze_error *error)
         pairs_part start = next_part(&left);
         pairs_part goal = start.end == '|' ? next_part(&left) : (pairs_part){0};
         if (start.length == 0 || goal.length == 0 || goal.end == '|') {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "%s \"%.60s\" must be pairs of a start picture and a goal picture, such as "
-                      "rabbit.png | carrot.png, bee.svg | flower.svg",
-                      key, text);
+            reject(error,
+                   "%s \"%.60s\" must be pairs of a start picture and a goal picture, such as "
+                   "rabbit.png | carrot.png, bee.svg | flower.svg",
+                   key, text);
             return 0;
         }
         if (goal.end == '\0')
@@ -139,20 +139,18 @@ static bool complete(const book_masked *masked, maze_recipe *recipe, const char 
                      maze_error *error)
 {
     if (has_size(recipe))
-        return masked->cells[0] == 0 ||
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe \"%.200s\" already has a size; remove the key \"cells\" or "
-                         "the size in the recipe",
-                         fields);
+        return masked->cells[0] == 0 || reject(error,
+                                               "the recipe \"%.200s\" already has a size; remove "
+                                               "the key \"cells\" or the size in the recipe",
+                                               fields);
     const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
     uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
     uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : usual, masked->cells[1]};
     unsigned numbers = recipe_find_row(shape, "")->numbers;
     if (numbers > G_N_ELEMENTS(size))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a picture does not work with the shape \"%s\"; use another shape, such "
-                         "as rect",
-                         shape);
+        return reject(
+            error, "a picture does not work with the shape \"%s\"; use another shape, such as rect",
+            shape);
     return (size[1] > 0 || find_rows(masked, recipe, shape, size, error)) &&
            maze_recipe_set(recipe, shape, size, numbers, NULL, error);
 }
@@ -298,11 +296,11 @@ static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, u
         return true;
     uint32_t columns = reason.status == MAZE_BAD_INPUT ? find_columns(masked, recipe) : 0;
     return columns == 0 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the outline in %s has parts too fine for %lu x %lu smooth cells; use %lu "
-                     "columns of cells, or remove \"smooth\"",
-                     masked->file->name, (unsigned long)maze_recipe_size(recipe, 0),
-                     (unsigned long)maze_recipe_size(recipe, 1), (unsigned long)columns);
+           reject(error,
+                  "the outline in %s has parts too fine for %lu x %lu smooth cells; use %lu "
+                  "columns of cells, or remove \"smooth\"",
+                  masked->file->name, (unsigned long)maze_recipe_size(recipe, 0),
+                  (unsigned long)maze_recipe_size(recipe, 1), (unsigned long)columns);
 }
 
 static bool fail_without_cells(const book_masked *masked, const maze_recipe *recipe,
@@ -312,8 +310,8 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
     uint32_t columns = find_columns(masked, recipe);
     if (columns > 0)
         g_snprintf(remedy, sizeof remedy, "use %lu columns of cells", (unsigned long)columns);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s: nothing in the image is as large as a cell; %s",
-                     masked->file->name, remedy);
+    return reject(error, "%s: nothing in the image is as large as a cell; %s", masked->file->name,
+                  remedy);
 }
 
 /* Counts the separate pieces of the maze inside an outline. Only the largest piece is kept. The
@@ -358,15 +356,15 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     if (!names_mask && masked->reveals && recipe_has_in(recipe, SLOT_CARVE))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s names an algorithm, so its solution cannot show a picture; "
-                         "remove the algorithm",
-                         text);
+        return reject(error,
+                      "the recipe %s names an algorithm, so its solution cannot show a picture; "
+                      "remove the algorithm",
+                      text);
     if (!names_mask && !masked->reveals && recipe_has_in(recipe, SLOT_CUT))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s already has an outline; remove the outline from the "
-                         "recipe, or remove the image",
-                         text);
+        return reject(error,
+                      "the recipe %s already has an outline; remove the outline from the recipe, "
+                      "or remove the image",
+                      text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
     if (!masked->reveals && cuts_curve(masked, recipe) && !(recipe_has(recipe) & HAS_CURVES) &&
@@ -381,11 +379,11 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
     const char *kind = masked->reveals              ? "picture"
                        : cuts_curve(masked, recipe) ? "outline"
                                                     : "mask";
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has the %s %08lx, but %s makes the %s %08lx; use the original "
-                     "image with the original options",
-                     text, kind, (unsigned long)named, masked->file->name, kind,
-                     (unsigned long)*found);
+    return reject(error,
+                  "the recipe %s has the %s %08lx, but %s makes the %s %08lx; use the original "
+                  "image with the original options",
+                  text, kind, (unsigned long)named, masked->file->name, kind,
+                  (unsigned long)*found);
 }
 
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
@@ -573,11 +571,10 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
         snprintf(number, sizeof number, "\"per-page: %u\", ", fewer);
     while (width_in(how, aspect, count, times) < across * how->cell)
         times *= LARGER_PAPER;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a "
-        "photograph, which requires at least %d columns and rows; use %s%s%s%sa trim of about "
-        "%.0fx%.0fmm",
+    return reject(
+        error,
+        "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a photograph, which "
+        "requires at least %d columns and rows; use %s%s%s%sa trim of about %.0fx%.0fmm",
         path, floor(width / how->cell), floor(width / aspect / how->cell), how->cell,
         FEWEST_COLUMNS, level, narrower, number, *level || *narrower || *number ? "or " : "",
         ceil(how->paper[0] * times + how->margins), ceil(how->paper[1] * times + how->margins));
@@ -622,7 +619,7 @@ static bool add_followed(shown_reading *reading, const char *path, maze_error *e
                                     " or a larger trim", NULL);
     g_autofree char *flaws = book_photograph_flaws(path, &facts, finer);
     if (facts.flat)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s", g_strchomp(flaws));
+        return reject(error, "%s", g_strchomp(flaws));
     add_flaws(shown, flaws);
     snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)facts.columns,
              (unsigned long)facts.rows, (unsigned long)facts.checksum);
@@ -652,10 +649,10 @@ static bool read_folder(shown_reading *reading, const char *path, maze_error *er
             g_ptr_array_add(paths, g_build_filename(path, name, NULL));
     g_ptr_array_sort(paths, compare);
     bool done =
-        paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                    "the folder %s has no image; name a folder with files whose "
-                                    "names end in .png, .jpg, .svg or another extension of images",
-                                    path);
+        paths->len > 0 || reject(error,
+                                 "the folder %s has no image; name a folder with files whose names "
+                                 "end in .png, .jpg, .svg or another extension of images",
+                                 path);
     for (guint i = 0; done && i < paths->len; i++)
         done = add_picture(reading, paths->pdata[i], error);
     return done;
@@ -665,9 +662,8 @@ static bool read_shown(shown_reading *reading, const char *path, maze_error *err
 {
     reading->shown->is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
     if (reading->shown->is_folder && reading->shows)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the key \"shows\" names a single image, but images of a folder are named "
-                         "after their files; remove the key \"shows\"");
+        return reject(error, "the key \"shows\" names a single image, but images of a folder are "
+                             "named after their files; remove the key \"shows\"");
     return reading->shown->is_folder ? read_folder(reading, path, error)
                                      : add_picture(reading, path, error);
 }

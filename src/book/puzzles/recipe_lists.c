@@ -40,11 +40,11 @@ bool book_draw_seed(uint64_t *seed, maze_error *error)
 
 bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error)
 {
-    bool done = list->count < MOST_RECIPES
-                    ? array_more(list->recipes, list->count) ||
-                          maze_fail(error, MAZE_NO_MEMORY, "out of memory")
-                    : maze_fail(error, MAZE_BAD_INPUT,
-                                "there are more than %d recipes; use fewer recipes", MOST_RECIPES);
+    bool done =
+        list->count < MOST_RECIPES
+            ? array_more(list->recipes, list->count) ||
+                  maze_fail(error, MAZE_NO_MEMORY, "out of memory")
+            : reject(error, "there are more than %d recipes; use fewer recipes", MOST_RECIPES);
     if (done)
         list->recipes[list->count++] = recipe;
     else
@@ -92,8 +92,7 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     static const char mark[] = "\xEF\xBB\xBF";
     maze_error reason;
     if (strlen(line) != length) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "%s, line %lu: a recipe cannot contain a NUL byte; remove it", name, number);
+        reject(error, "%s, line %lu: a recipe cannot contain a NUL byte; remove it", name, number);
         return how && how->skip(how->context, error);
     }
     bool marked = strncmp(line, mark, sizeof mark - 1) == 0;
@@ -139,10 +138,10 @@ bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *
     bool done = line || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a line of %s", name);
     errno = 0;
     for (unsigned long number = 1; done && read_line(file, line, &length); number++)
-        done = length < LONGEST_LINE
-                   ? append_line(list, how, line, length, name, number, error)
-                   : maze_fail(
-                         error, MAZE_BAD_INPUT,
+        done =
+            length < LONGEST_LINE
+                ? append_line(list, how, line, length, name, number, error)
+                : reject(error,
                          "%s, line %lu: the line has more than %d bytes; write one recipe per line",
                          name, number, LONGEST_LINE - 1);
     if (done && ferror(file))
@@ -269,9 +268,8 @@ static bool find_input(maze_recipe_list *list, const char *path, const maze_reci
     bool done = !file.file || book_inputs_read_file(list->inputs, &file, &found, error);
     input_close(&file);
     if (done && found != checksum)
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "%.300s contains the %s %08lx instead of %08lx; use the original file",
-                         beside, kind, (unsigned long)found, (unsigned long)checksum);
+        done = reject(error, "%.300s contains the %s %08lx instead of %08lx; use the original file",
+                      beside, kind, (unsigned long)found, (unsigned long)checksum);
     free(beside);
     return done;
 }
@@ -354,8 +352,7 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
     }
     fclose(file);
     if (done && !piped && list->count == before)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%s has no recipe; add one, such as rect20x26-7391",
-                         path);
+        done = reject(error, "%s has no recipe; add one, such as rect20x26-7391", path);
     return done;
 }
 
@@ -363,13 +360,12 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
 static bool fail_seeds(const char *what, const char *text, const char *at, maze_error *error)
 {
     if (is_digit(*at) && !has_leading_zero(at))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.300s\" has a seed that is too large; the maximum is %" PRIu64,
-                         what, text, UINT64_MAX);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.300s\" must be numbers without leading zeros, or ranges from a lower "
-                     "to a higher number, separated by commas, such as 7,19,100-120",
-                     what, text);
+        return reject(error, "%s \"%.300s\" has a seed that is too large; the maximum is %" PRIu64,
+                      what, text, UINT64_MAX);
+    return reject(error,
+                  "%s \"%.300s\" must be numbers without leading zeros, or ranges from a lower to "
+                  "a higher number, separated by commas, such as 7,19,100-120",
+                  what, text);
 }
 
 /* Reads a seed and moves *text past its digits. Returns false if the text does not start with a
@@ -397,9 +393,8 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
                 return fail_seeds(what, text, p, error);
         }
         if (last - first >= MOST_PUZZLES - count)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.300s\" names more than %d puzzles; use fewer seeds", what,
-                             text, MOST_PUZZLES);
+            return reject(error, "%s \"%.300s\" names more than %d puzzles; use fewer seeds", what,
+                          text, MOST_PUZZLES);
         count += last - first + 1;
         for (uint64_t i = 0; common && i <= last - first; i++) {
             maze_recipe *recipe = maze_recipe_copy(common, error);
@@ -510,9 +505,9 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
     if (!recipe || recipe_follows(recipe, &checksum))
         return recipe;
     maze_recipe_destroy(recipe);
-    maze_fail(error, MAZE_BAD_INPUT,
-              "the option \"flow\" already sets the shape of the maze, but \"%.60s\" sets another "
-              "shape; remove one of them",
-              fields);
+    reject(error,
+           "the option \"flow\" already sets the shape of the maze, but \"%.60s\" sets another "
+           "shape; remove one of them",
+           fields);
     return NULL;
 }

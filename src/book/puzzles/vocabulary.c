@@ -63,25 +63,22 @@ static bool check_word(const char *path, const book_vocabulary_word *word, size_
     char quote[80];
     base_utf8_quote(word->text, quote, sizeof quote);
     if (!base_utf8_is_plain(word->text) || (word->meaning && !base_utf8_is_plain(word->meaning)))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: line %u of %.200s has a control character; remove it", word->line,
-                         path);
+        return reject(error, "words: line %u of %.200s has a control character; remove it",
+                      word->line, path);
     /* letters_count also fails for very long texts */
     if (!letters_count(LETTERS_WORD, word->text, letters, &reason) && *letters == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: line %u of %.200s: \"%s\" has no letter; remove the line",
-                         word->line, path, quote);
+        return reject(error, "words: line %u of %.200s: \"%s\" has no letter; remove the line",
+                      word->line, path, quote);
     if (*letters > VOCABULARY_LETTERS)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "words: line %u of %.200s: \"%s\" has %lu letters, but the maximum is %d; use "
-            "a shorter word",
-            word->line, path, quote, (unsigned long)*letters, VOCABULARY_LETTERS);
+        return reject(error,
+                      "words: line %u of %.200s: \"%s\" has %lu letters, but the maximum is %d; "
+                      "use a shorter word",
+                      word->line, path, quote, (unsigned long)*letters, VOCABULARY_LETTERS);
     return !word->meaning || strlen(word->meaning) <= LONGEST_MEANING ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "words: line %u of %.200s: the meaning of \"%s\" has %zu bytes, but the "
-                     "maximum is %d; make the meaning shorter",
-                     word->line, path, quote, strlen(word->meaning), LONGEST_MEANING);
+           reject(error,
+                  "words: line %u of %.200s: the meaning of \"%s\" has %zu bytes, but the maximum "
+                  "is %d; make the meaning shorter",
+                  word->line, path, quote, strlen(word->meaning), LONGEST_MEANING);
 }
 
 #define NO_COLUMN SIZE_MAX
@@ -268,10 +265,10 @@ static bool find_columns(reading *reading, const char *column, maze_error *error
     if (reading->headings != NO_COLUMN)
         snprintf(heading, sizeof heading, "a heading from line %u, or ",
                  reading->table.rows[reading->headings].line);
-    return maze_fail(error, MAZE_BAD_INPUT, "column: %.200s has no column \"%s\"; use %s%s %lu",
-                     reading->path, base_utf8_quote(column, quote, sizeof quote), heading,
-                     reading->columns > 1 ? "a number from 1 to" : "the number",
-                     (unsigned long)reading->columns);
+    return reject(error, "column: %.200s has no column \"%s\"; use %s%s %lu", reading->path,
+                  base_utf8_quote(column, quote, sizeof quote), heading,
+                  reading->columns > 1 ? "a number from 1 to" : "the number",
+                  (unsigned long)reading->columns);
 }
 
 /* Returns the text of a cell after a mark such as "1. ", "2) " or "• ". */
@@ -333,9 +330,8 @@ static bool read_row(reading *reading, size_t row, maze_error *error)
     if (!*text || row == reading->headings || is_setting(reading, row) || is_skipped(reading, row))
         return true;
     if (vocabulary->count == MOST_WORDS)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: %.200s has more than %d words; split the list", reading->path,
-                         MOST_WORDS);
+        return reject(error, "words: %.200s has more than %d words; split the list", reading->path,
+                      MOST_WORDS);
     if (!array_more(vocabulary->words, vocabulary->count))
         return fail_memory(error);
     book_vocabulary_word *word = &vocabulary->words[vocabulary->count++];
@@ -487,8 +483,7 @@ bool book_vocabulary_read(const char *path, const char *column, book_vocabulary 
         done = is_list(&reading, row) ? read_list(&reading, row, error)
                                       : read_row(&reading, row, error);
     if (done && vocabulary->count == 0)
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "words: %.200s has no words; write one word per line", path);
+        done = reject(error, "words: %.200s has no words; write one word per line", path);
     done = done && add_report(&reading, error);
     free(reading.skipped.bytes);
     input_table_finish(&reading.table);
@@ -540,10 +535,9 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
         }
         shorter = found[0] < FEW_WORDS;
     }
-    return done && (vocabulary->count > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                                       "the theme has no picture with a short "
-                                                       "name; add a list of words with the key "
-                                                       "\"words\""));
+    return done &&
+           (vocabulary->count > 0 || reject(error, "the theme has no picture with a short name; "
+                                                   "add a list of words with the key \"words\""));
 }
 
 void book_vocabulary_finish(book_vocabulary *vocabulary)

@@ -73,11 +73,11 @@ bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *s
                            const measure_tally *tally, maze_error *error)
 {
     const char *things = recipe_letters_things[kind];
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "no solution of %s is long enough: %lu %s require %lu cells, but the longest "
-                     "solution of %lu seed%s has %lu; use more cells or %s",
-                     shown, (unsigned long)count, things, (unsigned long)letters_way(count),
-                     (unsigned long)tally->tried, tally->tried == 1 ? "" : "s",
-                     (unsigned long)tally->most[FIGURE_SOLUTION_LENGTH],
-                     recipe_letters_spell(kind) ? "a shorter text" : "fewer numbers");
+    return reject(error,
+                  "no solution of %s is long enough: %lu %s require %lu cells, but the longest "
+                  "solution of %lu seed%s has %lu; use more cells or %s",
+                  shown, (unsigned long)count, things, (unsigned long)letters_way(count),
+                  (unsigned long)tally->tried, tally->tried == 1 ? "" : "s",
+                  (unsigned long)tally->most[FIGURE_SOLUTION_LENGTH],
+                  recipe_letters_spell(kind) ? "a shorter text" : "fewer numbers");
 }

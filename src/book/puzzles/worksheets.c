@@ -43,9 +43,8 @@ static const book_worksheet *find_worksheet(const char *name, maze_error *error)
     for (unsigned i = 0; !found && (other = book_worksheet_at(i)); i++)
         base_nearest_list(&best, name, other->name, other->name);
     if (!found)
-        maze_fail(error, MAZE_BAD_INPUT, "\"%s\" is unknown; %s",
-                  base_utf8_quote(name, quote, sizeof quote),
-                  base_nearest_choice(&best, choice, sizeof choice));
+        reject(error, "\"%s\" is unknown; %s", base_utf8_quote(name, quote, sizeof quote),
+               base_nearest_choice(&best, choice, sizeof choice));
     return found;
 }
 

@@ -18,7 +18,7 @@
 
 static bool fail_list(const book_listed *listed, maze_error *error, const char *what)
 {
-    return maze_fail(error, MAZE_BAD_INPUT, "names: %.200s %s", listed->source, what);
+    return reject(error, "names: %.200s %s", listed->source, what);
 }
 
 static bool fail_empty(const book_listed *listed, maze_error *error)
@@ -62,8 +62,8 @@ static char *join_parts(const book_listed *listed, size_t row, size_t second, bo
 
 static bool fail_many(const book_listed *listed, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d names; split the list",
-                     listed->source, MOST_NAMES);
+    return reject(error, "names: %.200s has more than %d names; split the list", listed->source,
+                  MOST_NAMES);
 }
 
 static bool is_blank(const book_listed *listed, size_t row)
@@ -93,10 +93,10 @@ static bool check_name(const book_listed *listed, const char *name, size_t row, 
     base_utf8_quote(name, quote, sizeof quote);
     long letters = g_utf8_strlen(name, -1);
     if (letters > LONGEST_NAME)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "names: line %u of %.200s has a name of %ld letters, but the maximum is "
-                         "%d: \"%s\"; write one name per line, or make the name shorter",
-                         line, listed->source, letters, LONGEST_NAME, quote);
+        return reject(error,
+                      "names: line %u of %.200s has a name of %ld letters, but the maximum is %d: "
+                      "\"%s\"; write one name per line, or make the name shorter",
+                      line, listed->source, letters, LONGEST_NAME, quote);
     return listed->names->len < MOST_NAMES || fail_many(listed, error);
 }
 

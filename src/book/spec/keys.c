@@ -27,8 +27,7 @@ static bool check_lines(const char *what, const char *text, maze_error *error)
     while ((length = *text == '\n' ? 1 : base_utf8_character(text)) > 0)
         text += length;
     return *text == '\0' ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s has a control character or a byte that is not UTF-8; remove it", what);
+           reject(error, "%s has a control character or a byte that is not UTF-8; remove it", what);
 }
 
 /* True for ages such as "6-9", "12+" or "7". */
@@ -71,13 +70,13 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
     if (!check_lines(what, text, error) || !book_words_check(what, text, row->words, error))
         return false;
     if (place && (place > text || strstr(place + 1, IMPRINT_PLACE)))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "%s: \"{lines}\" means the usual lines; write it only once, before all other lines",
             what);
     if (strlen(text) >= LONGEST_WORDS)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes; make it shorter", what,
-                         LONGEST_WORDS - 1);
+        return reject(error, "%s is longer than %d bytes; make it shorter", what,
+                      LONGEST_WORDS - 1);
     *to = (book_imprint){*text ? PART_YES : PART_AUTO, *text ? text : NULL};
     return true;
 }
@@ -99,15 +98,13 @@ static bool read_number(const book_key_row *row, const char *text, bool or_auto,
     unsigned number = 0;
     bool is_auto = or_auto && base_name_equal(text, "auto");
     if (!is_auto && parse_number(row, &p, &number) && (is_letter(*p) || *p == '%' || *p == ' '))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be %sa whole number from %u to %u; did you mean %u?",
-                         row->key.name, text, or_auto ? "\"auto\" or " : "", row->low, row->high,
-                         number);
+        return reject(
+            error, "%s \"%.60s\" must be %sa whole number from %u to %u; did you mean %u?",
+            row->key.name, text, or_auto ? "\"auto\" or " : "", row->low, row->high, number);
     p = text;
     if (!is_auto && (!parse_number(row, &p, &number) || *p))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be %sa whole number from %u to %u", row->key.name, text,
-                         or_auto ? "\"auto\" or " : "", row->low, row->high);
+        return reject(error, "%s \"%.60s\" must be %sa whole number from %u to %u", row->key.name,
+                      text, or_auto ? "\"auto\" or " : "", row->low, row->high);
     *to = number;
     return true;
 }
@@ -127,15 +124,15 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
         }
     }
     if (maze_level_find(text, NULL))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is a level; use \"level: %.60s\" instead, or write a number "
-                         "from %u to %u",
-                         row->key.name, text, text, row->low, row->high);
+        return reject(error,
+                      "%s \"%.60s\" is a level; use \"level: %.60s\" instead, or write a number "
+                      "from %u to %u",
+                      row->key.name, text, text, row->low, row->high);
     if (!none && (range[0] == 0 || *p || range[0] > range[1]))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a number from %u to %u, a rising range such as "
-                         "5..25, or \"none\"",
-                         row->key.name, text, row->low, row->high);
+        return reject(error,
+                      "%s \"%.60s\" must be a number from %u to %u, a rising range such as 5..25, "
+                      "or \"none\"",
+                      row->key.name, text, row->low, row->high);
     memcpy(to, range, sizeof range);
     return true;
 }
@@ -167,10 +164,10 @@ static bool read_language(const char *what, const char *text, const char **to, m
     for (char *at = tag; (at = strchr(at, '_'));)
         *at = '-';
     if (!named && is_language(tag) && strcmp(tag, text) != 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" is not a language tag; did you mean \"%s\"?", what, text, tag);
+        return reject(error, "%s \"%s\" is not a language tag; did you mean \"%s\"?", what, text,
+                      tag);
     if (!named && !is_language(text))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s %s", what, reason.message);
+        return reject(error, "%s %s", what, reason.message);
     *to = named ? named : text;
     return true;
 }
@@ -186,10 +183,10 @@ static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_
         done = base_digits_read(&rest, MOST_CELLS, &rows) && rows > 0;
     }
     if (!done || *rest)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" must be a number of columns, or of columns and rows, each from "
-                         "1 to %d, such as 60 or 60x45",
-                         what, base_utf8_quote(text, quote, sizeof quote), MOST_CELLS);
+        return reject(error,
+                      "%s \"%s\" must be a number of columns, or of columns and rows, each from 1 "
+                      "to %d, such as 60 or 60x45",
+                      what, base_utf8_quote(text, quote, sizeof quote), MOST_CELLS);
     to[0] = (uint32_t)columns;
     to[1] = (uint32_t)rows;
     return true;
@@ -206,8 +203,8 @@ static bool read_threshold(const char *what, const char *text, unsigned *to, maz
         bool done = base_digits_read(&rest, 100, &found);
         rest += done && *rest == '%';
         if (!done || *rest)
-            return maze_fail(
-                error, MAZE_BAD_INPUT,
+            return reject(
+                error,
                 "%s \"%s\" must be \"auto\", \"figure\" or a percentage of white from 0 to 100",
                 what, base_utf8_quote(text, quote, sizeof quote));
     }
@@ -222,8 +219,8 @@ static bool read_gamma(const char *what, const char *text, double *to, maze_erro
 {
     const char *rest = text;
     return (page_read_number(&rest, to) && !*rest && *to >= LEAST_GAMMA && *to <= MOST_GAMMA) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from %.1f to %d", what,
-                     text, LEAST_GAMMA, MOST_GAMMA);
+           reject(error, "%s \"%.60s\" must be a number from %.1f to %d", what, text, LEAST_GAMMA,
+                  MOST_GAMMA);
 }
 
 #define MOST_ROWS 16 /* maximum number of names of levels, with the final NULL */
@@ -254,20 +251,17 @@ static bool read_levels(const char *what, const char *text, const maze_level **f
     base_utf8_quote(text, quote, sizeof quote);
     snprintf(from, sizeof from, "%.*s", (int)(dots - text < 60 ? dots - text : 60), text);
     if (!*from || !dots[2])
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" must name two levels, such as easy..hard", what, quote);
+        return reject(error, "%s \"%s\" must name two levels, such as easy..hard", what, quote);
     if (!read_level(what, from, first, error) || !read_level(what, dots + 2, last, error))
         return false;
     if (*first > *last)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" begins with the higher level; use %s..%s", what, quote,
-                         (*last)->name, (*first)->name);
+        return reject(error, "%s \"%s\" begins with the higher level; use %s..%s", what, quote,
+                      (*last)->name, (*first)->name);
     return *first != maze_level_at(LEVEL_TRACE) || *first == *last ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "%s \"%s\" begins with \"trace\", whose roads have no difficulty; use tiny%s%s",
-               what, quote, *last == maze_level_at(LEVEL_TINY) ? "" : "..",
-               *last == maze_level_at(LEVEL_TINY) ? "" : (*last)->name);
+           reject(error,
+                  "%s \"%s\" begins with \"trace\", whose roads have no difficulty; use tiny%s%s",
+                  what, quote, *last == maze_level_at(LEVEL_TINY) ? "" : "..",
+                  *last == maze_level_at(LEVEL_TINY) ? "" : (*last)->name);
 }
 
 static bool read_press(const char *text, const press_shop **to, maze_error *error)
@@ -286,16 +280,14 @@ static bool read_colors(const char *what, const char *text, maze_color *to, maze
         char color[32];
         size_t length = strcspn(p, " ");
         if (count == COVER_COLORS)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s: a cover can have at most %d colors; remove the others", what,
-                             COVER_COLORS);
+            return reject(error, "%s: a cover can have at most %d colors; remove the others", what,
+                          COVER_COLORS);
         snprintf(color, sizeof color, "%.*s", (int)(length < 31 ? length : 31), p);
         if (!page_parse_color(what, color, &read[count], error))
             return false;
         if (read[count++].kind != MAZE_COLOR_RGB)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s: a cover's color cannot be \"none\"; write a color such as navy",
-                             what);
+            return reject(
+                error, "%s: a cover's color cannot be \"none\"; write a color such as navy", what);
         p += length;
     }
     memcpy(to, read, sizeof read);
@@ -359,9 +351,8 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
         done = check_lines(what, text, error);
         break;
     case VALUE_AGES:
-        done =
-            !*text || is_ages(row, text) ||
-            maze_fail(error, MAZE_BAD_INPUT,
+        done = !*text || is_ages(row, text) ||
+               reject(error,
                       "%s \"%.60s\" must be an age or a rising range of ages from %u to %u, such "
                       "as 7, 6-9 or 12+",
                       what, text, row->low, row->high);
@@ -665,18 +656,17 @@ static bool fail_unknown(book_key_place place, const char *name, base_nearest *b
     unsigned other;
     for (unsigned i = 0; place == PLACE_TOP && book_key_holders[i]; i++) {
         if (strcmp(name, book_key_holders[i]) == 0)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%s\" is a group of keys; set one of its keys, such as %s", name,
-                             examples[i]);
+            return reject(error, "\"%s\" is a group of keys; set one of its keys, such as %s", name,
+                          examples[i]);
         base_nearest_offer(best, name, book_key_holders[i]);
     }
     base_nearest_hint(best, hint, sizeof hint);
     for (unsigned p = PLACE_TOP; p <= PLACE_WORDS; p++)
         if (p != place && book_key_find((book_key_place)p, name, &other, NULL))
-            return maze_fail(error, MAZE_BAD_INPUT, "the key \"%.60s\" belongs to %s, not to %s%s",
-                             name, places[p], places[place], best->name ? hint : "; move it there");
-    return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\"%s", name,
-                     best->name ? hint : "; `mazepress book --example` prints all keys");
+            return reject(error, "the key \"%.60s\" belongs to %s, not to %s%s", name, places[p],
+                          places[place], best->name ? hint : "; move it there");
+    return reject(error, "unknown key \"%.60s\"%s", name,
+                  best->name ? hint : "; `mazepress book --example` prints all keys");
 }
 
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error)

@@ -657,14 +657,13 @@ static bool choose_named(book_listed *listed, const char *names, maze_error *err
     for (char **word = words; *word && whole == SIZE_MAX; word++) {
         size_t i = column_named(listed, g_strstrip(*word));
         if (i == SIZE_MAX && listed->count == 1 && listed->headings == SIZE_MAX)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "column: %.200s has only one column, without a heading; remove the "
-                             "key \"column\"",
-                             listed->source);
+            return reject(
+                error,
+                "column: %.200s has only one column, without a heading; remove the key \"column\"",
+                listed->source);
         if (i == SIZE_MAX)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "column: %.200s has no column \"%s\"; use %.300s", listed->source,
-                             base_utf8_quote(*word, quote, sizeof quote), all->str);
+            return reject(error, "column: %.200s has no column \"%s\"; use %.300s", listed->source,
+                          base_utf8_quote(*word, quote, sizeof quote), all->str);
         take(listed, i);
     }
     return true;
@@ -681,8 +680,8 @@ bool book_listed_choose(book_listed *listed, const char *column_names, maze_erro
         return true;
     g_autoptr(GString) all = g_string_new("");
     list_columns(listed, all);
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
+    return reject(
+        error,
         "names: %.200s has no column of names; choose a column with the option \"column\": %.300s",
         listed->source, all->str);
 }

@@ -38,9 +38,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
                    {"recipes", each}};
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
         if (book_spec_given(spec, against[i].key))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "the key \"names\" conflicts with the key \"%s\": %s", against[i].key,
-                             against[i].why);
+            return reject(error, "the key \"names\" conflicts with the key \"%s\": %s",
+                          against[i].key, against[i].why);
     const unsigned *difficulty = book->section.difficulty;
     const char *why =
         spec->section_count > 0 ? "the key \"names\" conflicts with sections, because all children "
@@ -51,7 +50,7 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
         : difficulty[0] != difficulty[1] ? "names: all mazes of a class set are equally difficult; "
                                            "use one number for the key \"difficulty\""
                                          : NULL;
-    return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
+    return !why || reject(error, "%s", why);
 }
 
 /* Reads the names of a class set. With names, the title page, the imprint and certificates are made
@@ -124,8 +123,8 @@ static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope,
                     : NULL;
             if (!why)
                 continue;
-            maze_fail(error, MAZE_BAD_INPUT, "the key \"%s\" conflicts with the key \"%s\": %s",
-                      key->name, b->name, why);
+            reject(error, "the key \"%s\" conflicts with the key \"%s\": %s", key->name, b->name,
+                   why);
             return book_spec_fail_at(spec, MAX(first->line, second->line), section, error);
         }
     return true;
@@ -272,16 +271,15 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
                                : values->section.style.paper;
     terms->style.paper = terms->trim;
     if (terms->trim.width == NO_PAPER) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "paper \"%.60s\" works only with draw; use the size of the pages, such as a4",
-                  given->text);
+        reject(error, "paper \"%.60s\" works only with draw; use the size of the pages, such as a4",
+               given->text);
         return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
     }
     if (press_has_trim(terms->press, terms->trim))
         return true;
     press_list_trims(terms->press, terms->trim, trims, sizeof trims);
-    maze_fail(error, MAZE_BAD_INPUT, "trim \"%.60s\": %s does not cut books to this size; use %s",
-              given->text, terms->press->name, trims);
+    reject(error, "trim \"%.60s\": %s does not cut books to this size; use %s", given->text,
+           terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
 }
 
@@ -343,20 +341,17 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
     if (!page_swell_check_style(&section->style, error))
         return false;
     if (terms->theme || section->pictures || section->start_picture || section->goal_picture)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "swell paper: pictures cannot be felt; remove the %s",
-                         terms->theme         ? "theme"
-                         : section->worksheet ? "worksheet"
-                                              : "pictures");
+        return reject(error, "swell paper: pictures cannot be felt; remove the %s",
+                      terms->theme         ? "theme"
+                      : section->worksheet ? "worksheet"
+                                           : "pictures");
     if (!ends->is_asked)
         *ends = (measure_range){.is_asked = true, .most = SWELL_DEAD_ENDS};
     return section->per_page == 1
                ? terms->answers != MAZE_ANSWERS_FOOT ||
-                     maze_fail(error, MAZE_BAD_INPUT,
-                               "swell paper: answers at the foot of the page would be raised like "
-                               "the maze; use \"answers: back\"")
-               : maze_fail(error, MAZE_BAD_INPUT,
-                           "swell paper: each page has one maze; remove the key \"per-page\"");
+                     reject(error, "swell paper: answers at the foot of the page would be raised "
+                                   "like the maze; use \"answers: back\"")
+               : reject(error, "swell paper: each page has one maze; remove the key \"per-page\"");
 }
 
 static void keep_only_sheets(book_terms *terms)
@@ -407,10 +402,10 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
     for (size_t i = 0; path && i < spec->section_count; i++)
         readers += g_strcmp0(effective_in(spec, i, key)->text, path) == 0;
     return readers < 2 || stat(path, &status) != 0 || !S_ISFIFO(status.st_mode) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s is a pipe, which can be read only once, but %zu sections use it; save its "
-                     "content in a file",
-                     path, readers);
+           reject(error,
+                  "%s is a pipe, which can be read only once, but %zu sections use it; save its "
+                  "content in a file",
+                  path, readers);
 }
 
 static bool is_chosen(const book_spec_text *text, const char *usual)
@@ -436,25 +431,24 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     const page_sheet_kind *kind = kind_of(section);
     const book_question *question = book_question_of(kind->task);
     if (terms->names.count > 0 && page_road_narrows(section->maze, style))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "road: with names, a range of widths gives each child a road of a "
-                         "different width; use one width, or the maze \"road4\", which has all "
-                         "widths on one sheet");
+        return reject(
+            error,
+            "road: with names, a range of widths gives each child a road of a different width; use "
+            "one width, or the maze \"road4\", which has all widths on one sheet");
     if (kind->lines && section->per_page > 1)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "each page of lines to trace has one kind of line; remove the key \"per-page\"");
+        return reject(
+            error, "each page of lines to trace has one kind of line; remove the key \"per-page\"");
     unsigned most = kind->most ? kind->most(style) : UINT_MAX;
     if (section->puzzles > most && terms->names.count == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "there are only %u different pages of these lines to trace; use %u "
-                         "puzzles or fewer",
-                         most, most);
+        return reject(
+            error,
+            "there are only %u different pages of these lines to trace; use %u puzzles or fewer",
+            most, most);
     if (style->code && question->codeless)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the key \"code\" conflicts with %s, which have no space for a QR code; "
-                         "remove one of the two",
-                         question->codeless);
+        return reject(error,
+                      "the key \"code\" conflicts with %s, which have no space for a QR code; "
+                      "remove one of the two",
+                      question->codeless);
     /* the steps of the task mention a dot and a star, so the theme's pictures are omitted */
     if (question->steps && section->themed) {
         section->pictures = NULL;
@@ -520,9 +514,8 @@ static bool check_collected(const maze_spec *spec, const book_spec_meaning *mean
     }
     if (asked == SIZE_MAX)
         return true;
-    maze_fail(error, MAZE_BAD_INPUT,
-              "the key \"collect-picture\" replaces stars, but no maze here has stars; use a "
-              "recipe such as rect7x8-collect");
+    reject(error, "the key \"collect-picture\" replaces stars, but no maze here has stars; use a "
+                  "recipe such as rect7x8-collect");
     return book_spec_fail_at(
         spec, effective_in(spec, spec->section_count ? asked : 0, "collect-picture")->line,
         SIZE_MAX, error);
@@ -558,9 +551,8 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
     if (section->worksheet && spells && !values.words && !meaning->mixed) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the worksheet \"words\" requires a list of words; name its file with the key "
-                  "\"words\"");
+        reject(error, "the worksheet \"words\" requires a list of words; name its file with the "
+                      "key \"words\"");
         return book_spec_fail_at(spec, effective_in(spec, i, "worksheet")->line, i, error);
     }
     if (!spells)
@@ -726,10 +718,10 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
         bool own = spec->section_count && spec->sections[number].texts[book_key_of(key)].text;
         any = any || pictured;
         if (text->text && !pictured && (own || (!any && i + 1 == meaning->count))) {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "the key \"%s\" requires the key \"start-picture\", \"goal-picture\" or "
-                      "\"pictures\"; add one of them",
-                      key);
+            reject(error,
+                   "the key \"%s\" requires the key \"start-picture\", \"goal-picture\" or "
+                   "\"pictures\"; add one of them",
+                   key);
             return book_spec_fail_at(spec, text->line, number, error);
         }
     }
@@ -763,8 +755,8 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
                                                  : " or ",
                                pictures[i]);
     const char *what = strcmp(reading_keys[k].key, "column") == 0 ? "list" : "picture";
-    maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" requires a %s; add the key %s",
-              reading_keys[k].key, text->text, what, names->str);
+    reject(error, "%s \"%.60s\" requires a %s; add the key %s", reading_keys[k].key, text->text,
+           what, names->str);
     return book_spec_fail_at(spec, text->line, section, error);
 }
 
@@ -845,9 +837,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
         terms->backs = BACKS_REST;
     terms->inputs = meaning->inputs;
     return puzzles <= MOST_PUZZLES ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "this book has %zu puzzles, but the maximum is %d; use fewer puzzles", puzzles,
-                     MOST_PUZZLES);
+           reject(error, "this book has %zu puzzles, but the maximum is %d; use fewer puzzles",
+                  puzzles, MOST_PUZZLES);
 }
 
 static bool complete_seed(maze_spec *spec, maze_error *error)

@@ -70,29 +70,27 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
         if (!**line)
             continue;
         if (sentences->len == MOST_SENTENCES)
-            done = maze_fail(error, MAZE_BAD_INPUT,
-                             "letters: %.200s has more than %d sentences; split the list", path,
-                             MOST_SENTENCES);
+            done = reject(error, "letters: %.200s has more than %d sentences; split the list", path,
+                          MOST_SENTENCES);
         else if (strlen(*line) > RECIPE_SENTENCE_BYTES)
-            done = maze_fail(error, MAZE_BAD_INPUT,
-                             "letters: %.200s: the sentence \"%s\" has %zu bytes, but the maximum "
-                             "is %d; write one sentence per line, or make the sentence shorter",
-                             path, base_utf8_quote(*line, quote, sizeof quote), strlen(*line),
-                             RECIPE_SENTENCE_BYTES);
+            done = reject(error,
+                          "letters: %.200s: the sentence \"%s\" has %zu bytes, but the maximum is "
+                          "%d; write one sentence per line, or make the sentence shorter",
+                          path, base_utf8_quote(*line, quote, sizeof quote), strlen(*line),
+                          RECIPE_SENTENCE_BYTES);
         else
             done = (base_utf8_is_plain(*line) &&
                     letters_count(LETTERS_SENTENCE, *line, &count, NULL)) ||
-                   maze_fail(error, MAZE_BAD_INPUT, "letters: %.200s: the line \"%s\" has %s", path,
-                             base_utf8_quote(*line, quote, sizeof quote),
-                             base_utf8_is_plain(*line)
-                                 ? "no letters; write a sentence, or remove the line"
-                                 : "a control character; remove the character");
+                   reject(error, "letters: %.200s: the line \"%s\" has %s", path,
+                          base_utf8_quote(*line, quote, sizeof quote),
+                          base_utf8_is_plain(*line)
+                              ? "no letters; write a sentence, or remove the line"
+                              : "a control character; remove the character");
         if (done)
             add_sentence(list, sentences, *line, tag, &most);
     }
     done = done && (sentences->len > 0 ||
-                    maze_fail(error, MAZE_BAD_INPUT,
-                              "letters: %.200s has no sentences; write one per line", path));
+                    reject(error, "letters: %.200s has no sentences; write one per line", path));
     g_strfreev(lines);
     free(text.bytes);
     list->count = sentences->len;
@@ -129,21 +127,20 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     if (!style->letters)
         return true;
     if (style->code)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s conflict with the key \"code\", because the blanks for the %s fill the "
-            "space of the QR code; remove one of the two",
-            recipe_letters_things[style->letters_kind], recipe_letters_things[style->letters_kind]);
+        return reject(error,
+                      "%s conflict with the key \"code\", because the blanks for the %s fill the "
+                      "space of the QR code; remove one of the two",
+                      recipe_letters_things[style->letters_kind],
+                      recipe_letters_things[style->letters_kind]);
     if (!letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     uint32_t least = (uint32_t)letters_way(count);
     if (way->is_asked && way->most < least)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s require a solution of %lu cells, but \"solution-length\" allows only %lu; remove the "
-            "key \"solution-length\"",
-            recipe_letters_things[style->letters_kind], (unsigned long)least,
-            (unsigned long)way->most);
+        return reject(error,
+                      "%s require a solution of %lu cells, but \"solution-length\" allows only "
+                      "%lu; remove the key \"solution-length\"",
+                      recipe_letters_things[style->letters_kind], (unsigned long)least,
+                      (unsigned long)way->most);
     *way = (measure_range){.is_asked = true,
                            .least = way->is_asked && way->least > least ? way->least : least,
                            .most = way->is_asked ? way->most : UINT32_MAX};

@@ -41,8 +41,8 @@ static bool check_range(const maze_spec *spec, const book_spec_scope *scope, siz
         const char *text = book_spec_effective(spec, scope, book_key_of(against[i].key))->text;
         if (!text || !*text)
             continue;
-        maze_fail(error, MAZE_BAD_INPUT, "a range of levels conflicts with the key \"%s\": %s",
-                  against[i].key, against[i].why);
+        reject(error, "a range of levels conflicts with the key \"%s\": %s", against[i].key,
+               against[i].why);
         return book_spec_fail_at(spec, line, section, error);
     }
     return true;

@@ -22,9 +22,8 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
         char text[MAZE_RECIPE_LENGTH + 1];
         maze_recipe_format(list->recipes[i], text);
         if (!maze_recipe_has_seed(list->recipes[i]))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipes: %s in %.200s has no seed; add one, such as %s-7391", text,
-                             path, text);
+            return reject(error, "recipes: %s in %.200s has no seed; add one, such as %s-7391",
+                          text, path, text);
     }
     return true;
 }
@@ -42,8 +41,7 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
     fclose(file);
     return done &&
            (list->count > 0 ||
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "the key \"recipes\" has no recipe; add one, such as rect15x20-7391")) &&
+            reject(error, "the key \"recipes\" has no recipe; add one, such as rect15x20-7391")) &&
            check_seeds("recipes", list, error);
 }
 
@@ -158,11 +156,11 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     how.cell = cell / POINTS_PER_MM;
     how.least = style->cell.unit == MAZE_UNIT_AUTO ? 0 : clear * BOOK_FLOW_CELL / POINTS_PER_MM;
     if (fmin(how.paper[0], how.paper[1]) <= 0) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; use a smaller "
-                  "margin or larger paper",
-                  (margin + usual) / POINTS_PER_MM, style->paper.width / POINTS_PER_MM,
-                  style->paper.height / POINTS_PER_MM);
+        reject(error,
+               "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; use a smaller margin "
+               "or larger paper",
+               (margin + usual) / POINTS_PER_MM, style->paper.width / POINTS_PER_MM,
+               style->paper.height / POINTS_PER_MM);
         return NULL;
     }
     if (style->clear.unit == MAZE_UNIT_AUTO && style->cell.unit == MAZE_UNIT_AUTO)
@@ -186,9 +184,8 @@ static bool check_single(const book_values *values, maze_error *error)
                        : values->seeds          ? "seeds"
                                                 : NULL;
     return !with || !values->maze || !book_kinds_are_several(values->maze) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the key \"%s\" requires a single maze, not a list of mazes; use one maze",
-                     with);
+           reject(error, "the key \"%s\" requires a single maze, not a list of mazes; use one maze",
+                  with);
 }
 
 static bool suits_style(const void *context, const maze_recipe *maze)
@@ -258,17 +255,15 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
     if (values->reveal)
         return reveal_mazes(values, section, parts, inputs, error);
     if (values->shows) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the key \"shows\" requires the key \"reveal\" or \"flow\"; add one of them, or "
-                  "remove the key \"shows\"");
+        reject(error, "the key \"shows\" requires the key \"reveal\" or \"flow\"; add one of them, "
+                      "or remove the key \"shows\"");
         return NULL;
     }
     if (values->masked.picture || values->outline)
         return cut_maze(values, section, inputs, error);
     if (values->masked.cells[0]) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the key \"cells\" requires the key \"mask\", \"reveal\", \"outline\" or "
-                  "\"flow\"; add one of them, or remove the key \"cells\"");
+        reject(error, "the key \"cells\" requires the key \"mask\", \"reveal\", \"outline\" or "
+                      "\"flow\"; add one of them, or remove the key \"cells\"");
         return NULL;
     }
     return read_kinds(values, section, parts, error)

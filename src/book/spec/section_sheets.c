@@ -136,10 +136,10 @@ static bool check_words(const book_values *book, maze_error *error)
     book_vocabulary words = {.count = 0};
     struct stat status;
     if (stat(book->words, &status) == 0 && S_ISFIFO(status.st_mode))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "words: %.200s is a pipe, which can be read only once, but several "
-                         "worksheets read it; save its content in a file",
-                         book->words);
+        return reject(error,
+                      "words: %.200s is a pipe, which can be read only once, but several "
+                      "worksheets read it; save its content in a file",
+                      book->words);
     bool done = book_vocabulary_read(book->words, book->names ? NULL : book->column, &words, error);
     book_vocabulary_finish(&words);
     return done;
@@ -155,9 +155,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
     for (size_t i = 0; i < spec->section_count; i++) {
         const book_spec_text *own = &spec->sections[i].texts[book_key_of("worksheet")];
         if (own->text && strchr(own->text, ',')) {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "worksheet: a section can have only one worksheet; make a section for each "
-                      "worksheet, or move the list of worksheets to the top level");
+            reject(error, "worksheet: a section can have only one worksheet; make a section for "
+                          "each worksheet, or move the list of worksheets to the top level");
             return book_spec_fail_at(spec, own->line, i, error);
         }
     }
@@ -167,10 +166,10 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         puzzles = book_worksheets_are_mixed(book->worksheets) ? MIXED_PUZZLES : kinds;
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
         if (book_spec_given(spec, against[i])) {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "several worksheets conflict with the key \"%s\": each worksheet is a page "
-                      "with its own maze; remove the key \"%s\", or use one worksheet",
-                      against[i], against[i]);
+            reject(error,
+                   "several worksheets conflict with the key \"%s\": each worksheet is a page with "
+                   "its own maze; remove the key \"%s\", or use one worksheet",
+                   against[i], against[i]);
             return book_spec_fail_key(spec, "worksheet", error);
         }
     if (puzzles > MOST_PUZZLES)

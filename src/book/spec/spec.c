@@ -129,8 +129,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error)
 {
     if (spec->section_count >= MOST_SECTIONS) {
-        maze_fail(error, MAZE_BAD_INPUT, "the book has more than %d sections; use fewer sections",
-                  MOST_SECTIONS);
+        reject(error, "the book has more than %d sections; use fewer sections", MOST_SECTIONS);
         return NULL;
     }
     spec->sections = g_renew(book_spec_scope, spec->sections, spec->section_count + 1);
@@ -156,12 +155,10 @@ bool book_spec_check_name(const maze_spec *spec, size_t section, maze_error *err
     if (twin == section)
         return true;
     if (*name == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "sections %zu and %zu have no name; give each a different name", twin + 1,
-                         section + 1);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "sections %zu and %zu are both named \"%s\"; give each a different name",
-                     twin + 1, section + 1, base_utf8_quote(name, quote, sizeof quote));
+        return reject(error, "sections %zu and %zu have no name; give each a different name",
+                      twin + 1, section + 1);
+    return reject(error, "sections %zu and %zu are both named \"%s\"; give each a different name",
+                  twin + 1, section + 1, base_utf8_quote(name, quote, sizeof quote));
 }
 
 bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_error *error)
@@ -211,15 +208,14 @@ static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_erro
         return &spec->sections[number - 1];
     base_utf8_quote(key, quote, sizeof quote);
     if (spec->section_count == 0)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "there is no section \"%s\", because the specification has no sections; write "
-                  "the key without \"%s.\"",
-                  quote, quote);
+        reject(error,
+               "there is no section \"%s\", because the specification has no sections; write the "
+               "key without \"%s.\"",
+               quote, quote);
     else
-        maze_fail(
-            error, MAZE_BAD_INPUT,
-            "there is no section \"%s\"; use the name of a section, or a number from 1 to %zu",
-            quote, spec->section_count);
+        reject(error,
+               "there is no section \"%s\"; use the name of a section, or a number from 1 to %zu",
+               quote, spec->section_count);
     return NULL;
 }
 

@@ -684,13 +684,13 @@ static bool read_bytes(spec_reader *reader, const char *path, maze_error *error)
     reader->text = g_malloc(MOST_BYTES + 2);
     reader->size = text ? fread(reader->text, 1, MOST_BYTES + 1, text) : 0;
     reader->text[reader->size] = '\0';
-    bool done = !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", reader->file)
-                : ferror(text)
-                    ? maze_fail(error, MAZE_IO, "cannot read %s: %s", reader->file, strerror(errno))
-                    : reader->size <= MOST_BYTES ||
-                          maze_fail(error, MAZE_BAD_INPUT,
-                                    "%s is larger than 1 megabyte, the maximum; make several books",
-                                    reader->file);
+    bool done =
+        !text ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", reader->file)
+        : ferror(text)
+            ? maze_fail(error, MAZE_IO, "cannot read %s: %s", reader->file, strerror(errno))
+            : reader->size <= MOST_BYTES ||
+                  reject(error, "%s is larger than 1 megabyte, the maximum; make several books",
+                         reader->file);
     if (code_page)
         warn(reader, (mark){0, 0},
              "warning: the file is not UTF-8; it was read as %s; if letters are wrong, save the "
@@ -718,9 +718,9 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
     if (done && check_bytes(&reader))
         read_yaml(&reader);
     if (done && reader.errors > 0)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%s has %u error%s%s", reader.file, reader.errors,
-                         reader.errors == 1 ? "" : "s",
-                         reader.errors == MOST_ERRORS ? " or more" : "");
+        done =
+            reject(error, "%s has %u error%s%s", reader.file, reader.errors,
+                   reader.errors == 1 ? "" : "s", reader.errors == MOST_ERRORS ? " or more" : "");
     g_free(reader.text);
     g_free(reader.directory);
     if (done)

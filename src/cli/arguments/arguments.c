@@ -99,11 +99,10 @@ static char *split(const char *text, size_t *size, maze_error *error)
     free(line);
     if (closed)
         return words;
-    maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%.200s: the text ends inside quotation marks or after a backslash; add the closing mark, "
-        "or remove the backslash",
-        text);
+    reject(error,
+           "%.200s: the text ends inside quotation marks or after a backslash; add the closing "
+           "mark, or remove the backslash",
+           text);
     free(words);
     return NULL;
 }
@@ -272,10 +271,9 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
         bool has_seed = maze_recipe_has_seed(recipe);
         maze_recipe_format(recipe, shown);
         if (has_seed && text)
-            return maze_fail(
-                error, MAZE_BAD_INPUT,
-                "--seed \"%s\": the recipe %s already has a seed; remove one of the two", text,
-                shown);
+            return reject(error,
+                          "--seed \"%s\": the recipe %s already has a seed; remove one of the two",
+                          text, shown);
         if (has_seed)
             continue;
         if (text ? !recipe_parse_seed("--seed", text, &seed, error)
@@ -292,8 +290,7 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
 bool cli_check_some(const maze_recipe_list *list, const cli_lines *lines, maze_error *error)
 {
     return list->count > 0 || passed_over(lines) > 0 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "standard input has no recipe; write one, such as rect20x26-7391");
+           reject(error, "standard input has no recipe; write one, such as rect20x26-7391");
 }
 
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
@@ -312,13 +309,11 @@ bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
 {
     if (number > list->count && list->count == 1)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--puzzle %llu: there is only one maze; remove --puzzle",
-                         (unsigned long long)number);
+        return reject(error, "--puzzle %llu: there is only one maze; remove --puzzle",
+                      (unsigned long long)number);
     if (number > list->count)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--puzzle %llu must be from 1 to %lu, the number of mazes",
-                         (unsigned long long)number, (unsigned long)list->count);
+        return reject(error, "--puzzle %llu must be from 1 to %lu, the number of mazes",
+                      (unsigned long long)number, (unsigned long)list->count);
     maze_recipe *kept = list->recipes[number - 1];
     list->recipes[number - 1] = list->recipes[0];
     list->recipes[0] = kept;
@@ -444,10 +439,10 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
     cells[0] = PHOTO_COLUMNS;
     cells[1] = 0;
     return !text || cli_cells_read(text, cells) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "--cells \"%.60s\" must be a number of columns, or of columns and rows, each "
-                     "from 1 to 1000, such as 60 or 60x80",
-                     text);
+           reject(error,
+                  "--cells \"%.60s\" must be a number of columns, or of columns and rows, each "
+                  "from 1 to 1000, such as 60 or 60x80",
+                  text);
 }
 
 /* Fails for an option about an image, such as --crop, if no other option names a suitable image. */
@@ -467,10 +462,10 @@ static bool check_unpictured(const cli_options *options, maze_error *error)
     };
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
         if (asks[i].given && !(options->flow && asks[i].with == any))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             options->flow ? "--%s works only with %s, not with --flow; remove it"
-                                           : "--%s requires an image; use it with %s",
-                             asks[i].name, asks[i].with);
+            return reject(error,
+                          options->flow ? "--%s works only with %s, not with --flow; remove it"
+                                        : "--%s requires an image; use it with %s",
+                          asks[i].name, asks[i].with);
     return true;
 }
 
@@ -483,8 +478,7 @@ bool cli_gather_masked(const cli_options *options, int count, char **arguments,
     if (!pictured && !check_unpictured(options, error))
         return false;
     if (!pictured && !options->flow && photo && !options->photographed)
-        return maze_fail(error, MAZE_BAD_INPUT, "--%s requires a photograph; use it with --flow",
-                         photo);
+        return reject(error, "--%s requires a photograph; use it with --flow", photo);
     if (!cli_gather_is_masked(options))
         return cli_gather_given(count, arguments, lines, list, error);
     const cli_print_side *print = cli_print(error);
@@ -499,9 +493,8 @@ bool cli_gather_default(const cli_options *options, const maze_style *style, boo
     if (level && !found)
         return cli_fail_option("level", error);
     if (level && !none)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "--level conflicts with a recipe, which chooses the maze; remove one of them");
+        return reject(
+            error, "--level conflicts with a recipe, which chooses the maze; remove one of them");
     snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
              found                              ? found->recipe
              : book_recipe_of_style(style)      ? book_recipe_of_style(style)

@@ -204,16 +204,13 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
     cli_option option;
     cli_verb verb = cli_verb_find(typed);
     if (shown[1] == '-' && !typed[1] && cli_option_find_letter(verb_given, *typed, &option))
-        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean %.60s?", shown,
-                         shown + 1);
+        return reject(error, "unknown option %.60s; did you mean %.60s?", shown, shown + 1);
     if (shown[1] != '-' && typed[1] && cli_option_named(verb_given, typed, &option))
-        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean -%.60s?", shown,
-                         shown);
-    return verb == VERBS ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "unknown option %.60s; %s is a verb, which comes first and without dashes: "
-                     "mazepress %s",
-                     shown, typed, typed);
+        return reject(error, "unknown option %.60s; did you mean -%.60s?", shown, shown);
+    return verb == VERBS || reject(error,
+                                   "unknown option %.60s; %s is a verb, which comes first and "
+                                   "without dashes: mazepress %s",
+                                   shown, typed, typed);
 }
 
 /* Values that users type as options, such as --kdp instead of --press kdp. */
@@ -235,10 +232,9 @@ static bool fail_typed_value(cli_verb verb, const char *shown, const char *typed
         for (size_t k = 0; values_of[i].values[k]; k++)
             if (base_name_equal(typed, values_of[i].values[k]) &&
                 cli_option_named(verb, values_of[i].option, &option))
-                return maze_fail(error, MAZE_BAD_INPUT,
-                                 "unknown option %.60s; did you mean %s--%s %s?", shown,
-                                 verb == VERB_DRAW && values_of[i].shops ? "mazepress book " : "",
-                                 values_of[i].option, typed);
+                return reject(error, "unknown option %.60s; did you mean %s--%s %s?", shown,
+                              verb == VERB_DRAW && values_of[i].shops ? "mazepress book " : "",
+                              values_of[i].option, typed);
     return true;
 }
 
@@ -254,19 +250,16 @@ static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_
         verb == VERB_DRAW && is_letter(*typed) ? maze_recipe_parse(shape, NULL) : NULL;
     maze_recipe_destroy(recipe);
     if (recipe)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "unknown option %.60s; to draw this shape, use a recipe such as %s", shown,
-                         shape);
+        return reject(error, "unknown option %.60s; to draw this shape, use a recipe such as %s",
+                      shown, shape);
     bool themed = cli_option_named(verb, "theme", &option);
     for (int i = 1; i < THEMES && themed; i++)
         if (base_name_equal(typed, book_theme_names[i]))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "unknown option %.60s; did you mean --theme %s?", shown, typed);
+            return reject(error, "unknown option %.60s; did you mean --theme %s?", shown, typed);
     for (unsigned i = 0; (level = maze_level_at(i)) && cli_option_named(verb, "level", &option);
          i++)
         if (base_name_equal(typed, level->name))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "unknown option %.60s; did you mean --level %s?", shown, typed);
+            return reject(error, "unknown option %.60s; did you mean --level %s?", shown, typed);
     return fail_typed_value(verb, shown, typed, error);
 }
 
@@ -275,9 +268,8 @@ static bool fail_elsewhere(const char *shown, const char *typed, maze_error *err
     cli_option meant;
     for (cli_verb verb = 0; verb < VERBS; verb++)
         if (option_meant(typed, verb, &meant))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "unknown option %.60s; did you mean --%s of `mazepress %s`?", shown,
-                             meant.name, cli_verb_at(verb)->name);
+            return reject(error, "unknown option %.60s; did you mean --%s of `mazepress %s`?",
+                          shown, meant.name, cli_verb_at(verb)->name);
     return true;
 }
 
@@ -287,29 +279,26 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
     const char *advice = guess_advice(typed, verb), *name = cli_verb_at(verb)->name;
     cli_verb other = cli_verb_of(typed);
     if (!*typed)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "unknown option %.60s; `mazepress %s --help` lists the options", shown,
-                         name);
+        return reject(error, "unknown option %.60s; `mazepress %s --help` lists the options", shown,
+                      name);
     if (!fail_dashes(verb, shown, typed, error))
         return false;
     if (cli_option_named(verb, "format", &meant) && maze_format_find(typed, NULL))
-        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean -f %s?", shown,
-                         typed);
+        return reject(error, "unknown option %.60s; did you mean -f %s?", shown, typed);
     if (advice)
-        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; %s", shown, advice);
+        return reject(error, "unknown option %.60s; %s", shown, advice);
     if (!fail_word(verb, shown, typed, error))
         return false;
     if (!option_meant(typed, verb, &meant) && other < VERBS)
-        return maze_fail(error, MAZE_BAD_INPUT, "%.60s belongs to `mazepress %s`, not to %s%s",
-                         shown, cli_verb_at(other)->name, name, advice_for(verb, other, typed));
+        return reject(error, "%.60s belongs to `mazepress %s`, not to %s%s", shown,
+                      cli_verb_at(other)->name, name, advice_for(verb, other, typed));
     if (!option_meant(typed, verb, &meant) && !fail_elsewhere(shown, typed, error))
         return false;
     const char *guess = guess_option(typed, verb);
     if (guess)
-        return maze_fail(error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean --%s?", shown,
-                         guess);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "unknown option %.60s; `mazepress %s --help` lists the options", shown, name);
+        return reject(error, "unknown option %.60s; did you mean --%s?", shown, guess);
+    return reject(error, "unknown option %.60s; `mazepress %s --help` lists the options", shown,
+                  name);
 }
 
 /* Each word in `typed` means the value `meant` of the option. */
@@ -353,8 +342,7 @@ static const struct {
 
 static bool fail_value(const char *shown, const char *value, const char *meant, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is unknown; did you mean \"%s\"?", shown,
-                     value, meant);
+    return reject(error, "%s \"%.60s\" is unknown; did you mean \"%s\"?", shown, value, meant);
 }
 
 static bool is_level(const char *text, size_t length)
@@ -393,10 +381,10 @@ static bool check_sentence(const char *shown, const char *value, maze_error *err
 {
     bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));
     return !list ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.60s\" is the name of a file, but draw requires the sentence itself; "
-                     "for a maze of each sentence in the file, use mazepress book --letters %.60s",
-                     shown, value, value);
+           reject(error,
+                  "%s \"%.60s\" is the name of a file, but draw requires the sentence itself; for "
+                  "a maze of each sentence in the file, use mazepress book --letters %.60s",
+                  shown, value, value);
 }
 
 bool cli_check_value(cli_verb verb, const char *name, const char *shown, const char *value,
@@ -409,13 +397,12 @@ bool cli_check_value(cli_verb verb, const char *name, const char *shown, const c
             return fail_value(shown, value, values[i].meant, error);
     bool level = strcmp(name, "level") == 0, hard = strcmp(name, "difficulty") == 0;
     if (level && *value && !value[strspn(value, "0123456789")])
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is unknown; for ages 2 to 3 use trace, 4 to 5 tiny, 6 to 7 "
-                         "easy, 8 to 11 medium, 12 and older hard, adults expert",
-                         shown, value);
+        return reject(error,
+                      "%s \"%.60s\" is unknown; for ages 2 to 3 use trace, 4 to 5 tiny, 6 to 7 "
+                      "easy, 8 to 11 medium, 12 and older hard, adults expert",
+                      shown, value);
     if (verb == VERB_BOOK && hard && is_level(value, strcspn(value, ".")))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" names a level, not a number; use --level %.60s", shown,
-                         value, value);
+        return reject(error, "%s \"%.60s\" names a level, not a number; use --level %.60s", shown,
+                      value, value);
     return verb != VERB_BOOK || !(level || hard) || check_range(shown, value, level, error);
 }

@@ -98,10 +98,10 @@ static bool set_crop(reader *reader, const char *picture, const cli_option *opti
     const char **crop =
         book ? (const char **)(void *)((char *)reader->to + own.offset) : &reader->to->crops[i];
     if (*crop)
-        return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "--%s has two crops, %.60s and %.60s; remove one of them, or put it after "
-                         "the option of another picture",
-                         picture, *crop, value);
+        return reject(reader->error,
+                      "--%s has two crops, %.60s and %.60s; remove one of them, or put it after "
+                      "the option of another picture",
+                      picture, *crop, value);
     *crop = value;
     return true;
 }
@@ -113,10 +113,10 @@ static bool read_crop(reader *reader, const cli_option *option, const char *valu
     if (reader->pictured)
         return set_crop(reader, reader->pictured, option, value);
     if (reader->crop)
-        return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "--crop is given twice before all pictures, %.60s and %.60s; put each "
-                         "--crop after the option of the picture that it crops",
-                         reader->crop, value);
+        return reject(reader->error,
+                      "--crop is given twice before all pictures, %.60s and %.60s; put each --crop "
+                      "after the option of the picture that it crops",
+                      reader->crop, value);
     reader->crop = value;
     reader->cropped = *option;
     return true;
@@ -127,10 +127,9 @@ static bool read_crop(reader *reader, const cli_option *option, const char *valu
 static bool read_picture(reader *reader, const cli_option *option)
 {
     if (reader->crop && reader->pictured)
-        return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "--crop %.60s is before --%s and --%s; put --crop after one of these "
-                         "options",
-                         reader->crop, reader->pictured, option->name);
+        return reject(reader->error,
+                      "--crop %.60s is before --%s and --%s; put --crop after one of these options",
+                      reader->crop, reader->pictured, option->name);
     reader->pictured = option->name;
     return true;
 }
@@ -187,14 +186,13 @@ static bool check_swallowed(const reader *reader, const cli_option *option, cons
                             const char *value)
 {
     if (strcmp(value, "=") == 0)
-        return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "%s \"=\" is not a value; write --%s=%s, without spaces around \"=\"",
-                         shown, option->name, form_of(option));
-    return !is_option(value) ||
-           maze_fail(reader->error, MAZE_BAD_INPUT,
-                     "%s requires a value before %.60s; write %s %s, or --%s=%.60s if this text is "
-                     "the value",
-                     shown, value, shown, form_of(option), option->name, value);
+        return reject(reader->error,
+                      "%s \"=\" is not a value; write --%s=%s, without spaces around \"=\"", shown,
+                      option->name, form_of(option));
+    return !is_option(value) || reject(reader->error,
+                                       "%s requires a value before %.60s; write %s %s, or "
+                                       "--%s=%.60s if this text is the value",
+                                       shown, value, shown, form_of(option), option->name, value);
 }
 
 static bool names_file(const cli_option *option)
@@ -223,9 +221,9 @@ static bool check_twice(reader *reader, const cli_option *option, const char *sh
     if (strcmp(before, value) == 0)
         return true;
     if (names_file(option) || reader->keys_only)
-        return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "%s is given twice, \"%.60s\" and \"%.60s\"; remove one of them", shown,
-                         before, value);
+        return reject(reader->error,
+                      "%s is given twice, \"%.60s\" and \"%.60s\"; remove one of them", shown,
+                      before, value);
     char first[100], last[100];
     if (!reader->to->quiet)
         fprintf(stderr,
@@ -241,16 +239,14 @@ static bool read_value(reader *reader, const cli_option *option, const char *sho
                        const char *value)
 {
     if (reader->keys_only && option->offset >= sizeof reader->to->keys)
-        return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "%s works only on the command line, not in a list of recipes; remove %s "
-                         "from the line",
-                         shown, shown);
+        return reject(
+            reader->error,
+            "%s works only on the command line, not in a list of recipes; remove %s from the line",
+            shown, shown);
     if (option->kind == OPTION_FLAG && value)
-        return maze_fail(reader->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"",
-                         shown, value);
+        return reject(reader->error, "%s accepts no value; remove \"%.60s\"", shown, value);
     if (option->kind == OPTION_FLAG && *reader->next && is_answer(*reader->next))
-        return maze_fail(reader->error, MAZE_BAD_INPUT, "%s accepts no value; remove \"%.60s\"",
-                         shown, *reader->next);
+        return reject(reader->error, "%s accepts no value; remove \"%.60s\"", shown, *reader->next);
     bool apart = !value && option_accepts(option, *reader->next);
     if (apart)
         value = *reader->next++;
@@ -268,11 +264,11 @@ static bool read_value(reader *reader, const cli_option *option, const char *sho
     if (value && !cli_check_value(reader->verb, option->name, shown, value, reader->error))
         return false;
     if (option->kind != OPTION_FLAG && !value)
-        return maze_fail(reader->error, MAZE_BAD_INPUT, "%s requires a value; write --%s=%s%s",
-                         shown, option->name, option->value,
-                         strcmp(option->value, "COLOR") == 0
-                             ? ", and put a color such as \"#c00\" in quotes"
-                             : "");
+        return reject(reader->error, "%s requires a value; write --%s=%s%s", shown, option->name,
+                      option->value,
+                      strcmp(option->value, "COLOR") == 0
+                          ? ", and put a color such as \"#c00\" in quotes"
+                          : "");
     return (option->kind == OPTION_FLAG || check_twice(reader, option, shown, value)) &&
            set(reader, option, shown, value);
 }
@@ -294,10 +290,11 @@ static bool read_letter(reader *reader, const char *word)
     const char shown[] = {'-', word[1], '\0'};
     cli_option option;
     if (word[2] == '=' && cli_option_find_letter(reader->verb, word[1], &option))
-        return maze_fail(reader->error, MAZE_BAD_INPUT,
-                         "%.60s: an option of one letter has no \"=\"; write %s%s%.60s", word,
-                         shown, option.value ? " " : "",
-                         !option.value ? "" : word[3] ? word + 3 : option.value);
+        return reject(reader->error, "%.60s: an option of one letter has no \"=\"; write %s%s%.60s",
+                      word, shown, option.value ? " " : "",
+                      !option.value ? ""
+                      : word[3]     ? word + 3
+                                    : option.value);
     return cli_option_find_letter(reader->verb, word[1], &option)
                ? read_value(reader, &option, shown, word[2] ? word + 2 : NULL)
                : cli_fail_unknown(reader->verb, word, word + 1, reader->error);
@@ -329,11 +326,10 @@ static bool check_text(const reader *reader, const char *first)
     if (!sound && !is_digit(*last) && is_recipe(last))
         all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
-        maze_fail(
-            reader->error, MAZE_BAD_INPUT,
-            "--%s \"%.60s\" ends at a space; put a text of several words in quotes: --%s \"%s\"",
-            reader->last.name, reader->apart, reader->last.name,
-            base_utf8_quote(all.bytes, whole, sizeof whole));
+        reject(reader->error,
+               "--%s \"%.60s\" ends at a space; put a text of several words in quotes: --%s \"%s\"",
+               reader->last.name, reader->apart, reader->last.name,
+               base_utf8_quote(all.bytes, whole, sizeof whole));
     free(all.bytes);
     return sound;
 }
@@ -357,10 +353,10 @@ static bool check_file(const reader *reader, const char *first)
                 (bare && maze_format_of_path(word) && access(word, F_OK) != 0);
     }
     if (found)
-        maze_fail(reader->error, MAZE_BAD_INPUT,
-                  "--%s \"%.60s\" ends at a space; put a name with spaces in quotes: --%s \"%s\"",
-                  reader->last.name, reader->apart, reader->last.name,
-                  base_utf8_quote(all.bytes, whole, sizeof whole));
+        reject(reader->error,
+               "--%s \"%.60s\" ends at a space; put a name with spaces in quotes: --%s \"%s\"",
+               reader->last.name, reader->apart, reader->last.name,
+               base_utf8_quote(all.bytes, whole, sizeof whole));
     free(all.bytes);
     return !found;
 }
@@ -436,9 +432,9 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
     int count;
     return parse(&reader, &count, words) &&
            (count == 1 ||
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "\"%.60s\" is not the value of an option; put a text with spaces in quotes",
-                      words[1]));
+            reject(error,
+                   "\"%.60s\" is not the value of an option; put a text with spaces in quotes",
+                   words[1]));
 }
 
 bool cli_fail_option(const char *name, maze_error *error)

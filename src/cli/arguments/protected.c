@@ -93,10 +93,10 @@ bool cli_protected_check(const cli_protected *spared, const char *path, maze_err
     if (exists && !reader && is_input_name(path) && folder_of(path, &number))
         reader = cli_map_get(&spared->readers, &number, sizeof number);
     return !reader ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s would be replaced, but %s reads it; write to another file, or add "
-                     "--overwrite",
-                     base_utf8_quote(path, quote, sizeof quote), reader);
+           reject(
+               error,
+               "%s would be replaced, but %s reads it; write to another file, or add --overwrite",
+               base_utf8_quote(path, quote, sizeof quote), reader);
 }
 
 void cli_protected_finish(cli_protected *spared)

@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_CLI_REPORT_H
 #define MAZEPRESS_CLI_REPORT_H
 
+#include "core/base/errors.h"
 #include "write/files/document.h"
 
 #include <mazepress/book.h>

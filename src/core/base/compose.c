@@ -3,6 +3,7 @@
  * already in the form NFC (Unicode Standard Annex 15, section 9). */
 #include "core/base/compose.h"
 
+#include "core/base/errors.h"
 #include "core/base/print_library.h"
 
 #include <stdlib.h>
@@ -50,10 +51,10 @@ char *base_compose(const char *what, const char *text, maze_error *error)
     if (!composed && (composer || !has_parts(name)))
         return name;
     if (!composed)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "%s \"%.60s\" has accents as separate characters, which this build cannot join "
-                  "to their letters; type each letter with its accent as one character",
-                  what, name);
+        reject(error,
+               "%s \"%.60s\" has accents as separate characters, which this build cannot join to "
+               "their letters; type each letter with its accent as one character",
+               what, name);
     free(name);
     return composed;
 }

@@ -2,13 +2,14 @@
  * checks. */
 #include "core/base/graph.h"
 
+#include "core/base/errors.h"
+
 static bool fail_side(maze_door at, maze_cell next, maze_error *error)
 {
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, which does not "
-        "lead back",
-        (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
+    return reject(error,
+                  "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, which does "
+                  "not lead back",
+                  (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
 }
 
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
@@ -27,11 +28,11 @@ bool base_check_graph(const maze_graph *graph, maze_error *error)
 {
     if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||
         graph->sides > MAZE_MAX_SIDES)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "a graph must have 1 to 2^32-2 cells with 1 to %d sides, not %lu cells with %lu sides",
             MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
     if (!graph->across)
-        return maze_fail(error, MAZE_BAD_INPUT, "the function \"across\" of the graph is NULL");
+        return reject(error, "the function \"across\" of the graph is NULL");
     return check_symmetry(graph, error);
 }

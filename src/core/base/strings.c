@@ -2,6 +2,7 @@
  * suggests names. */
 #include "core/base/strings.h"
 
+#include "core/base/errors.h"
 #include "core/base/numbers.h"
 
 #include <mazepress/error.h>
@@ -374,6 +375,6 @@ bool base_name_find(const char *what, const char *typed, const char *const *word
         }
         base_nearest_list(&best, typed, words[i], words[i]);
     }
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is unknown; %s", what, typed,
-                     base_nearest_choice(&best, choice, sizeof choice));
+    return reject(error, "%s \"%.60s\" is unknown; %s", what, typed,
+                  base_nearest_choice(&best, choice, sizeof choice));
 }

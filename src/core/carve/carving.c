@@ -221,11 +221,10 @@ carve_quotient *carve_quotient_create(base_pool *pool, const maze_graph *graph,
     if (!done)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
     else if (quotient->graph.sides > QUOTIENT_SIDES)
-        done = maze_fail(
-            error, MAZE_BAD_INPUT,
-            "cells that are joined into one have %lu sides in all, but the maximum is %d; use "
-            "a smaller shape",
-            (unsigned long)quotient->graph.sides, QUOTIENT_SIDES);
+        done = reject(error,
+                      "cells that are joined into one have %lu sides in all, but the maximum is "
+                      "%d; use a smaller shape",
+                      (unsigned long)quotient->graph.sides, QUOTIENT_SIDES);
     return done ? quotient : NULL;
 }
 
@@ -256,9 +255,9 @@ maze_cell carve_root(const core_making *m)
 
 bool carve_fail_connected(const core_making *m, maze_cell unreached)
 {
-    return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "the graph is not connected: %lu of %lu cells cannot be reached; add edges",
-                     (unsigned long)unreached, (unsigned long)m->graph->cells);
+    return reject(m->error,
+                  "the graph is not connected: %lu of %lu cells cannot be reached; add edges",
+                  (unsigned long)unreached, (unsigned long)m->graph->cells);
 }
 
 bool carve_fail_unconnected(const core_making *m, const sets *joined)

@@ -364,9 +364,8 @@ static bool find_candidates(doors *doors)
     if (shape_has_border(making->maze->shape))
         return shape_border_find(making->maze->shape, making->own, &doors->border, making->error);
     if (cells == 1)
-        return maze_fail(making->error, MAZE_BAD_INPUT,
-                         "a graph must have at least two nodes, but this graph has only one; add a "
-                         "node and an edge");
+        return reject(making->error, "a graph must have at least two nodes, but this graph has "
+                                     "only one; add a node and an edge");
     doors->border.sides = base_pool_take(making->own, cells, sizeof *doors->border.sides);
     if (!carve_check_memory(making))
         return false;

@@ -12,20 +12,19 @@ static const char *find(const core_making *making, const recipe_field *field, re
     uint32_t checksum = recipe_field_checksum(field);
     const char *text = recipe_inputs_text(making->inputs, RECIPE_TEXT_DRAWN, checksum);
     if (!text) {
-        maze_fail(making->error, MAZE_BAD_INPUT,
-                  "the drawn maze %08lx is missing; add the text file with its drawing, or a file "
-                  "that shows the maze",
-                  (unsigned long)checksum);
+        reject(making->error,
+               "the drawn maze %08lx is missing; add the text file with its drawing, or a file "
+               "that shows the maze",
+               (unsigned long)checksum);
         return NULL;
     }
     if (!recipe_drawn_read(text, strlen(text), drawn, making->error))
         return NULL;
     if (drawn->columns == field->number[0] && drawn->rows == field->number[1])
         return text;
-    maze_fail(making->error, MAZE_BAD_INPUT,
-              "the drawn maze %08lx has %lux%lu cells, not %lux%lu; correct the recipe",
-              (unsigned long)checksum, (unsigned long)drawn->columns, (unsigned long)drawn->rows,
-              (unsigned long)field->number[0], (unsigned long)field->number[1]);
+    reject(making->error, "the drawn maze %08lx has %lux%lu cells, not %lux%lu; correct the recipe",
+           (unsigned long)checksum, (unsigned long)drawn->columns, (unsigned long)drawn->rows,
+           (unsigned long)field->number[0], (unsigned long)field->number[1]);
     return NULL;
 }
 

@@ -209,23 +209,21 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     facts->lost = take_pieces(grid);
     uint32_t left = facts->picture - facts->lost;
     if (facts->picture == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture is empty, because no cell is mostly dark; use more cells or "
-                         "another image");
+        return reject(error, "the picture is empty, because no cell is mostly dark; use more cells "
+                             "or another image");
     if (facts->picture == grid->columns * grid->rows)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture is all dark, so the solution would show nothing; use another "
-                         "image or threshold");
+        return reject(error, "the picture is all dark, so the solution would show nothing; use "
+                             "another image or threshold");
     if (left == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture is too thin: it has only specks of fewer than %d dark cells; "
-                         "use more cells",
-                         LEAST_PIECE);
+        return reject(error,
+                      "the picture is too thin: it has only specks of fewer than %d dark cells; "
+                      "use more cells",
+                      LEAST_PIECE);
     if (left < LEAST_PICTURE)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture is too small: it has %lu dark cells, but at least %d are "
-                         "required; use more cells",
-                         (unsigned long)left, LEAST_PICTURE);
+        return reject(error,
+                      "the picture is too small: it has %lu dark cells, but at least %d are "
+                      "required; use more cells",
+                      (unsigned long)left, LEAST_PICTURE);
     facts->widened = widen(grid);
     return true;
 }
@@ -294,11 +292,10 @@ static bool fail_room(const reveal_grid *grid, const char *text, maze_error *err
     }
     columns = columns > given ? columns : given;
     uint32_t height = find_height(text, columns, LEAST_ROWS);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the letters of \"%s\" do not fit into %lu x %lu cells; use at least %lu x "
-                     "%lu",
-                     text, (unsigned long)grid->columns, (unsigned long)grid->rows,
-                     (unsigned long)columns + 2 * MARGIN, (unsigned long)height + 2 * MARGIN);
+    return reject(error,
+                  "the letters of \"%s\" do not fit into %lu x %lu cells; use at least %lu x %lu",
+                  text, (unsigned long)grid->columns, (unsigned long)grid->rows,
+                  (unsigned long)columns + 2 * MARGIN, (unsigned long)height + 2 * MARGIN);
 }
 
 bool carve_reveal_write(reveal_grid *grid, const char *text, maze_error *error)
@@ -333,14 +330,14 @@ bool carve_reveal_start(reveal_grid *grid, base_pool *pool, uint32_t columns, ui
                         maze_error *error)
 {
     if (columns < LEAST_SIDE || rows < LEAST_SIDE)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "reveal requires at least %d x %d cells, not %lu x %lu; use more cells",
-                         LEAST_SIDE, LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
+        return reject(error,
+                      "reveal requires at least %d x %d cells, not %lu x %lu; use more cells",
+                      LEAST_SIDE, LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
     if ((uint64_t)columns * rows > MAZE_MASK_CELLS)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a maze with reveal can have at most %d million cells, not %lu x %lu; use "
-                         "fewer cells",
-                         MAZE_MASK_CELLS / 1000000, (unsigned long)columns, (unsigned long)rows);
+        return reject(
+            error,
+            "a maze with reveal can have at most %d million cells, not %lu x %lu; use fewer cells",
+            MAZE_MASK_CELLS / 1000000, (unsigned long)columns, (unsigned long)rows);
     grid->columns = columns;
     grid->rows = rows;
     grid->stride = columns + 2;
@@ -366,10 +363,10 @@ bool carve_reveal_take_mask(reveal_grid *grid, const maze_inputs *inputs, uint32
     if (!mask)
         return recipe_inputs_fail_missing("picture", checksum, "file", "reveal", error);
     if (mask->cells != cells)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %08lx is for %lu cells, but the shape has %lu; use the "
-                         "original size",
-                         (unsigned long)checksum, (unsigned long)mask->cells, (unsigned long)cells);
+        return reject(
+            error,
+            "the picture %08lx is for %lu cells, but the shape has %lu; use the original size",
+            (unsigned long)checksum, (unsigned long)mask->cells, (unsigned long)cells);
     for (uint32_t cell = 0; cell < cells; cell++)
         if (bits_get(mask->bits, cell))
             grid->mark[reveal_cell(grid, cell % grid->columns, cell / grid->columns)] |=

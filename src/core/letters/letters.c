@@ -263,19 +263,16 @@ static bool count_letters(const char *text, size_t *count, maze_error *error)
     letters_kind kind;
     char letter[LETTER_ROOM], quote[60];
     if (!base_utf8_is_plain(text))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "letters must be UTF-8 text without control characters");
+        return reject(error, "letters must be UTF-8 text without control characters");
     *count = 0;
     for (const char *at = text; letters_next(&at, false, false, letter, &kind);)
         *count += kind == LETTER_IS_LETTER;
     if (*count == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "letters: the text \"%s\" contains no letter; write at least one",
-                         base_utf8_quote(text, quote, sizeof quote));
+        return reject(error, "letters: the text \"%s\" contains no letter; write at least one",
+                      base_utf8_quote(text, quote, sizeof quote));
     return *count <= LETTERS_MOST ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "letters: the text has %lu letters; the maximum is %d; use a shorter text",
-                     (unsigned long)*count, LETTERS_MOST);
+           reject(error, "letters: the text has %lu letters; the maximum is %d; use a shorter text",
+                  (unsigned long)*count, LETTERS_MOST);
 }
 
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error)
@@ -795,11 +792,11 @@ static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_err
     for (maze_cell cell = 0; cell < cells; cell++)
         for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
             open += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
-    return open == 2 * (cells - 1) || maze_fail(error, MAZE_BAD_INPUT,
-                                                "%s require exactly one solution, but this maze "
-                                                "has rooms or several entrances; use a recipe "
-                                                "without rooms and with one entrance",
-                                                recipe_letters_things[kind]);
+    return open == 2 * (cells - 1) ||
+           reject(error,
+                  "%s require exactly one solution, but this maze has rooms or several entrances; "
+                  "use a recipe without rooms and with one entrance",
+                  recipe_letters_things[kind]);
 }
 
 static bool check_way(const placing *decoys, maze_error *error)
@@ -807,12 +804,11 @@ static bool check_way(const placing *decoys, maze_error *error)
     size_t needs = letters_way(decoys->sentence.count);
     const char *things = recipe_letters_things[decoys->kind];
     return decoys->path.length >= needs ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "the solution has only %lu cells, but %lu %s require %lu; use more cells or %s",
-               (unsigned long)decoys->path.length, (unsigned long)decoys->sentence.count, things,
-               (unsigned long)needs,
-               recipe_letters_spell(decoys->kind) ? "a shorter text" : "fewer numbers");
+           reject(error,
+                  "the solution has only %lu cells, but %lu %s require %lu; use more cells or %s",
+                  (unsigned long)decoys->path.length, (unsigned long)decoys->sentence.count, things,
+                  (unsigned long)needs,
+                  recipe_letters_spell(decoys->kind) ? "a shorter text" : "fewer numbers");
 }
 
 bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,

@@ -147,12 +147,12 @@ static bool fail_form(const char *text, maze_error *error)
     char quote[80];
     base_utf8_quote(text, quote, sizeof quote);
     if (has_long_number(text))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%s\" has a number that is too long; use at most four digits, "
-                         "and at most three after a decimal point",
-                         quote);
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
+        return reject(error,
+                      "count-by \"%s\" has a number that is too long; use at most four digits, and "
+                      "at most three after a decimal point",
+                      quote);
+    return reject(
+        error,
         "count-by \"%s\" must be a step, optionally with the first, the last and the largest "
         "number, such as \"7\", \"1/4\", \"-2 from 20 to 0\" or \"1 to 10 within 20\"",
         quote);
@@ -160,10 +160,10 @@ static bool fail_form(const char *text, maze_error *error)
 
 static bool fail_fractions(const char *text, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "count-by \"%.60s\" requires fractions that cannot be printed; use halves, "
-                     "thirds, quarters, fifths, sixths or eighths",
-                     text);
+    return reject(error,
+                  "count-by \"%.60s\" requires fractions that cannot be printed; use halves, "
+                  "thirds, quarters, fifths, sixths or eighths",
+                  text);
 }
 
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
@@ -182,9 +182,9 @@ static bool set_units(const char *text, const ratio *step, ratio *first, ratio *
             return fail_fractions(text, error);
     }
     if (row->has_fractions && decimals)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "count-by \"%.60s\" mixes fractions and decimals; write all numbers in one form", text);
+        return reject(
+            error, "count-by \"%.60s\" mixes fractions and decimals; write all numbers in one form",
+            text);
     if (row->has_fractions && row->unit >= 2 && row->unit <= 4)
         row->unit *= 2;
     row->step = step->above * row->unit / step->below;
@@ -211,8 +211,7 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
     if (!set_units(text, &step, &first, &last, row, error))
         return false;
     if (row->step == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" never advances; use a step other than 0", text);
+        return reject(error, "count-by \"%.60s\" never advances; use a step other than 0", text);
     if (!has_first)
         row->first = row->step > 0 ? row->step : -12 * row->step;
     int64_t end = row->first + 11 * row->step;
@@ -225,46 +224,44 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error)
         const char *after = strstr(text, " from ");
         bool minus = *text == '-';
         if (!has_first)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "count-by \"%.60s\" counts away from its last number; use a %s last "
-                             "number",
-                             text, minus ? "smaller" : "larger");
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" counts away from its last number; use the step %s%.*s",
-                         text, minus ? "" : "-", (int)(after - text) - minus, text + minus);
+            return reject(
+                error, "count-by \"%.60s\" counts away from its last number; use a %s last number",
+                text, minus ? "smaller" : "larger");
+        return reject(error,
+                      "count-by \"%.60s\" counts away from its last number; use the step %s%.*s",
+                      text, minus ? "" : "-", (int)(after - text) - minus, text + minus);
     }
     if (has_last && steps > 0 && (end - row->first) % row->step != 0 &&
         letters_row_write(row, row->first + steps * row->step, NULL, written, sizeof written))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" does not reach its last number; use %s%s", text,
-                         row->has_fractions ? "another last number" : "the last number ",
-                         row->has_fractions ? "" : written);
+        return reject(error, "count-by \"%.60s\" does not reach its last number; use %s%s", text,
+                      row->has_fractions ? "another last number" : "the last number ",
+                      row->has_fractions ? "" : written);
     if (steps < 1)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" gives only 1 number; the minimum is 2; use a first "
-                         "and a last number that are farther apart",
-                         text);
+        return reject(error,
+                      "count-by \"%.60s\" gives only 1 number; the minimum is 2; use a first and a "
+                      "last number that are farther apart",
+                      text);
     if (steps >= ROW_MOST)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" gives %ld numbers; the maximum is %d; use a larger "
-                         "step, or a last number that is closer to the first",
-                         text, (long)steps + 1, ROW_MOST);
+        return reject(error,
+                      "count-by \"%.60s\" gives %ld numbers; the maximum is %d; use a larger step, "
+                      "or a last number that is closer to the first",
+                      text, (long)steps + 1, ROW_MOST);
     row->count = (size_t)steps + 1;
     int64_t within = row->within * row->unit;
     if (row->within > 0 &&
         (end > within || -end > within || row->first > within || -row->first > within))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "count-by \"%.60s\" has numbers farther from 0 than %ld; use a larger "
-                         "number after \"within\"",
-                         text, (long)row->within);
+        return reject(error,
+                      "count-by \"%.60s\" has numbers farther from 0 than %ld; use a larger number "
+                      "after \"within\"",
+                      text, (long)row->within);
     for (size_t i = 0; i < row->count; i++) {
         int64_t number = letters_row_at(row, i);
         if (number > LARGEST * row->unit || number < -LARGEST * row->unit)
-            return maze_fail(
-                error, MAZE_BAD_INPUT,
-                "count-by \"%.60s\" leads to numbers %s %d; use a smaller step, or write the first "
-                "and the last number, as in \"1000 from 0 to 9000\"",
-                text, number > 0 ? "larger than" : "smaller than", number > 0 ? LARGEST : -LARGEST);
+            return reject(error,
+                          "count-by \"%.60s\" leads to numbers %s %d; use a smaller step, or write "
+                          "the first and the last number, as in \"1000 from 0 to 9000\"",
+                          text, number > 0 ? "larger than" : "smaller than",
+                          number > 0 ? LARGEST : -LARGEST);
         if (!letters_row_write(row, number, NULL, written, sizeof written))
             return fail_fractions(text, error);
     }
@@ -414,19 +411,19 @@ bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
     *sum = (letters_sum){0};
     if (!read_digits(&at, &value) || !read_within(&at, &within) || *at || value < SUM_LEAST ||
         value > SUM_MOST)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "sums \"%s\" must be a whole number from %d to %d, optionally with the "
-                         "largest number to add, such as \"20\" or \"50 within 19\"",
-                         base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
+        return reject(error,
+                      "sums \"%s\" must be a whole number from %d to %d, optionally with the "
+                      "largest number to add, such as \"20\" or \"50 within 19\"",
+                      base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
     if (within > 0 && value <= SUM_LEAST_WITHIN)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "sums \"%.60s\": a sum of at most %d cannot have \"within\"; use only %ld",
-                         text, SUM_LEAST_WITHIN, (long)value);
+        return reject(error,
+                      "sums \"%.60s\": a sum of at most %d cannot have \"within\"; use only %ld",
+                      text, SUM_LEAST_WITHIN, (long)value);
     if (within > 0 && (within < SUM_LEAST_WITHIN || within >= value))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "sums \"%.60s\": the number after \"within\" must be at least %d and less "
-                         "than the sum",
-                         text, SUM_LEAST_WITHIN);
+        return reject(
+            error,
+            "sums \"%.60s\": the number after \"within\" must be at least %d and less than the sum",
+            text, SUM_LEAST_WITHIN);
     *sum = (letters_sum){.total = (uint32_t)value,
                          .most = within > 0 ? (uint32_t)within : SUM_USUAL,
                          .has_most = within > 0};

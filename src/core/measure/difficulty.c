@@ -329,7 +329,7 @@ bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *e
         return false;
     size_t cells = maze->graph.cells;
     if (!maze->shape)
-        return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
+        return reject(error, "a maze of a graph has no entrance and no exit");
     tree tree = {
         .maze = maze, .goal = measure_goal_of(maze), .back = measure_memory(maze, 3, error)};
     if (!tree.back)
@@ -338,8 +338,8 @@ bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *e
     tree.height = tree.left + cells;
     grow(&tree);
     bool done = tree.back[maze->exit.cell] != UNMET ||
-                maze_fail(error, MAZE_BAD_INPUT, "there is no path from cell %lu to cell %lu",
-                          (unsigned long)maze->entrance.cell, (unsigned long)maze->exit.cell);
+                reject(error, "there is no path from cell %lu to cell %lu",
+                       (unsigned long)maze->entrance.cell, (unsigned long)maze->exit.cell);
     uint64_t effort = DIFFICULTY2_CELL;
     for (maze_cell cell = maze->exit.cell; done && tree.back[cell] != FIRST;) {
         uint32_t side;

@@ -309,24 +309,21 @@ bool measure_filter_parse(const char *what, const char *text, unsigned i, bool o
     }
     bool done = read_range(text, &read);
     if (done && read.least > read.most && read.least <= key->most && read.most >= key->least)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" ends before it begins; write the "
-                         "smaller number first",
-                         what, text);
+        return reject(error, "%s \"%.60s\" ends before it begins; write the smaller number first",
+                      what, text);
     measure_range meant = {true, key->least, key->most};
     if (!done && read_meant(text, &meant) && meant.least >= key->least && meant.most <= key->most) {
         char range[FILTER_LENGTH];
         measure_filter_format(&meant, i, range);
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" has the wrong form; did you mean %s?",
-                         what, text, range);
+        return reject(error, "%s \"%.60s\" has the wrong form; did you mean %s?", what, text,
+                      range);
     }
     if (!done || read.least < key->least || read.most > key->most || read.least > read.most)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" must be a whole number from %lu to %lu, or a range such as 20..40, "
-            "20.. or ..40%s",
-            what, text, (unsigned long)key->least, (unsigned long)key->most,
-            or_none ? ", or none" : "");
+        return reject(error,
+                      "%s \"%.60s\" must be a whole number from %lu to %lu, or a range such as "
+                      "20..40, 20.. or ..40%s",
+                      what, text, (unsigned long)key->least, (unsigned long)key->most,
+                      or_none ? ", or none" : "");
     *range = read;
     return true;
 }

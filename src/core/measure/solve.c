@@ -131,9 +131,8 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
         return false;
     size_t cells = maze->graph.cells;
     if (from >= cells || to >= cells)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "cell %lu does not exist; the cells are numbered 0 to %lu",
-                         (unsigned long)(from < cells ? to : from), (unsigned long)cells - 1);
+        return reject(error, "cell %lu does not exist; the cells are numbered 0 to %lu",
+                      (unsigned long)(from < cells ? to : from), (unsigned long)cells - 1);
     uint8_t *onward;
     maze_cell *queue;
     if (!base_memory_check(cells * (sizeof *onward + sizeof *queue), "the solution", error))
@@ -144,8 +143,8 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
     if (!done)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
     else if (!(maze->columns > 0 ? spread_squares : spread)(maze, to, from, onward, queue))
-        done = maze_fail(error, MAZE_BAD_INPUT, "there is no path from cell %lu to cell %lu",
-                         (unsigned long)from, (unsigned long)to);
+        done = reject(error, "there is no path from cell %lu to cell %lu", (unsigned long)from,
+                      (unsigned long)to);
     else
         done = collect(maze, from, onward, queue, path, error);
     free(onward);
@@ -158,8 +157,8 @@ bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error)
     if (!given(maze, "maze", error) || !given(path, "path", error))
         return false;
     if (!maze->shape)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a maze of a graph has no entrance and no exit; use maze_solve_between");
+        return reject(error,
+                      "a maze of a graph has no entrance and no exit; use maze_solve_between");
     size_t length = maze->collected.length;
     if (length == 0)
         return maze_solve_between(maze, maze->entrance.cell, maze->exit.cell, path, error);

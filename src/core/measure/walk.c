@@ -194,11 +194,10 @@ static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t
     static const maze_walker plain = {.glance = 1, .straight = MAZE_WALK_STRAIGHT, .memory = 100};
     size_t cells = maze->graph.cells, queue = who ? cells * sizeof(maze_cell) : 0;
     if (!maze->shape)
-        return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
+        return reject(error, "a maze of a graph has no entrance and no exit");
     if (who && who->memory < MAZE_LEAST_MEMORY)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the memory of the walker is %u percent; the minimum is %d", who->memory,
-                         MAZE_LEAST_MEMORY);
+        return reject(error, "the memory of the walker is %u percent; the minimum is %d",
+                      who->memory, MAZE_LEAST_MEMORY);
     if (!base_memory_check(queue + 3 * cells, "a walk", error))
         return false;
     maze_cell *memory = malloc(queue + 3 * cells);
@@ -221,7 +220,7 @@ static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t
     else
         look_straight(&person);
     done = (done && walk(&person, steps)) ||
-           maze_fail(error, MAZE_BAD_INPUT, "there is no path from the entrance to the exit");
+           reject(error, "there is no path from the entrance to the exit");
     free(memory);
     return done;
 }

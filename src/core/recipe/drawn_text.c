@@ -16,10 +16,10 @@ enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 
 static bool fail_form(maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "a drawn maze must consist of its columns and rows, two different doors and a "
-                     "digit for each cell, such as 2x2:0-0:3-2:7131 (at most %d columns and rows)",
-                     RECIPE_DRAWN_MOST);
+    return reject(error,
+                  "a drawn maze must consist of its columns and rows, two different doors and a "
+                  "digit for each cell, such as 2x2:0-0:3-2:7131 (at most %d columns and rows)",
+                  RECIPE_DRAWN_MOST);
 }
 
 static bool read_number(const char **text, uint32_t most, uint32_t *number)
@@ -95,9 +95,9 @@ static bool check_cells(const recipe_drawn *drawn, maze_error *error)
     sets_finish(&parts);
     return done &&
            (count == 1 ||
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "a drawn maze must be in one piece, not in %lu pieces; connect the pieces",
-                      (unsigned long)count));
+            reject(error,
+                   "a drawn maze must be in one piece, not in %lu pieces; connect the pieces",
+                   (unsigned long)count));
 }
 
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error)

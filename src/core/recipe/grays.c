@@ -132,10 +132,9 @@ bool maze_inputs_add_shades(maze_inputs *inputs, const uint16_t *shades, uint32_
         return false;
     options = options ? options : &none;
     if (width == 0 || height == 0 || width > MAZE_GRAYS_SIDE || height > MAZE_GRAYS_SIDE)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a grayscale image must have 1 to %d pixels per side, not %lu x %lu",
-                         MAZE_GRAYS_SIDE, (unsigned long)width, (unsigned long)height);
+        return reject(error, "a grayscale image must have 1 to %d pixels per side, not %lu x %lu",
+                      MAZE_GRAYS_SIDE, (unsigned long)width, (unsigned long)height);
     if (options->gamma != 0 && !(options->gamma >= 0.1 && options->gamma <= 10))
-        return maze_fail(error, MAZE_BAD_INPUT, "gamma must be from 0.1 to 10");
+        return reject(error, "gamma must be from 0.1 to 10");
     return add_shades(inputs, shades, width, height, options, checksum, flat, error);
 }

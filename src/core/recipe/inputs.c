@@ -32,12 +32,11 @@ typedef struct reader {
 
 static bool fail_form(const reader *r)
 {
-    return maze_fail(r->error, MAZE_BAD_INPUT,
-                     "a graph must consist of nodes with coordinates and of edges, such as "
-                     "A:0:0,B:5:0;0-1 (names of at most %d characters, coordinates up to %d); "
-                     "correct character %lu",
-                     MAZE_GRAPH_NAME, MAZE_GRAPH_COORDINATE,
-                     (unsigned long)(r->at - r->graph->text) + 1);
+    return reject(
+        r->error,
+        "a graph must consist of nodes with coordinates and of edges, such as A:0:0,B:5:0;0-1 "
+        "(names of at most %d characters, coordinates up to %d); correct character %lu",
+        MAZE_GRAPH_NAME, MAZE_GRAPH_COORDINATE, (unsigned long)(r->at - r->graph->text) + 1);
 }
 
 static bool take(reader *r, char c)
@@ -73,9 +72,9 @@ static bool read_nodes(reader *reader)
 static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
 {
     const recipe_graph *g = r->graph;
-    return maze_fail(r->error, MAZE_BAD_INPUT, "the edge \"%.*s %.*s\" of the graph: %s",
-                     (int)g->nodes[a].name_length, g->text + g->nodes[a].name,
-                     (int)g->nodes[b].name_length, g->text + g->nodes[b].name, what);
+    return reject(r->error, "the edge \"%.*s %.*s\" of the graph: %s", (int)g->nodes[a].name_length,
+                  g->text + g->nodes[a].name, (int)g->nodes[b].name_length,
+                  g->text + g->nodes[b].name, what);
 }
 
 static bool read_edges(reader *reader, bool fill)
@@ -148,12 +147,11 @@ static bool check_edges(const reader *reader, base_pool *pool)
         }
     for (uint32_t i = 1; i < graph->count; i++)
         if (sets_find(&pieces, i) != sets_find(&pieces, 0))
-            return maze_fail(
-                reader->error, MAZE_BAD_INPUT,
-                "no path leads from %.*s to %.*s; connect them, because a maze must be in one "
-                "piece",
-                (int)graph->nodes[0].name_length, graph->text + graph->nodes[0].name,
-                (int)graph->nodes[i].name_length, graph->text + graph->nodes[i].name);
+            return reject(reader->error,
+                          "no path leads from %.*s to %.*s; connect them, because a maze must be "
+                          "in one piece",
+                          (int)graph->nodes[0].name_length, graph->text + graph->nodes[0].name,
+                          (int)graph->nodes[i].name_length, graph->text + graph->nodes[i].name);
     return true;
 }
 
@@ -173,9 +171,8 @@ bool recipe_graph_read(const char *text, size_t size, base_pool *pool, recipe_gr
         nodes += text[i] == ',';
     *graph = (recipe_graph){0};
     if (nodes > MAZE_GRAPH_NODES)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the graph has %lu nodes, but the maximum is %d; remove some nodes",
-                         (unsigned long)nodes, MAZE_GRAPH_NODES);
+        return reject(error, "the graph has %lu nodes, but the maximum is %d; remove some nodes",
+                      (unsigned long)nodes, MAZE_GRAPH_NODES);
     graph->text = base_pool_take(pool, size + 1, 1);
     graph->nodes = base_pool_take(pool, nodes, sizeof *graph->nodes);
     if (pool->failed)
@@ -235,10 +232,10 @@ void recipe_outline_size(const char *text, uint32_t *width, uint32_t *height)
 
 static bool fail_outline(maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "an outline must consist of rings of at least three points, such as "
-                     "0:0,60000:0,60000:40000,0:40000 (at most %d points, coordinates up to %d)",
-                     MAZE_OUTLINE_POINTS, MAZE_OUTLINE_COORDINATE);
+    return reject(error,
+                  "an outline must consist of rings of at least three points, such as "
+                  "0:0,60000:0,60000:40000,0:40000 (at most %d points, coordinates up to %d)",
+                  MAZE_OUTLINE_POINTS, MAZE_OUTLINE_COORDINATE);
 }
 
 static bool list_ring(const char **text, const char *end, outline_lines *all, maze_error *error)
@@ -289,14 +286,13 @@ static bool check_lines(const outline_lines *all, maze_error *error)
         bottom = outline_line->ay > bottom ? outline_line->ay : bottom;
     }
     if (left != 0 || top != 0 || right == 0 || bottom == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "an outline must have a width and a height, and its smallest x and its "
-                         "smallest y must be 0; correct its points");
+        return reject(error, "an outline must have a width and a height, and its smallest x and "
+                             "its smallest y must be 0; correct its points");
     for (size_t i = 0; i < all->count; i++)
         for (size_t k = i + 1; k < all->count; k++)
             if (crosses(&all->lines[i], &all->lines[k]))
-                return maze_fail(error, MAZE_BAD_INPUT,
-                                 "the outline crosses itself; unite or separate its pieces first");
+                return reject(error,
+                              "the outline crosses itself; unite or separate its pieces first");
     return true;
 }
 
@@ -340,10 +336,10 @@ static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays
         if (i == count)
             return true;
     }
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "a grayscale image must consist of its width, its height and a letter (A to Z "
-                     "or a to f) for each pixel, such as 3x2.AAfAfA (at most %d pixels per side)",
-                     MAZE_GRAYS_SIDE);
+    return reject(error,
+                  "a grayscale image must consist of its width, its height and a letter (A to Z or "
+                  "a to f) for each pixel, such as 3x2.AAfAfA (at most %d pixels per side)",
+                  MAZE_GRAYS_SIDE);
 }
 
 char *recipe_grays_copy(const recipe_grays *grays)
@@ -364,9 +360,8 @@ bool recipe_tone_read(const char *text, uint32_t *image, maze_error *error)
     const char *end = strrchr(text, ':');
     return (end && end > text && base_checksum_read(end + 1, image) &&
             end[1 + CHECKSUM_DIGITS] == '\0') ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "a tone must consist of a recipe and the checksum of a grayscale image, such "
-                     "as rect20x20-7:1f3a9c20");
+           reject(error, "a tone must consist of a recipe and the checksum of a grayscale image, "
+                         "such as rect20x20-7:1f3a9c20");
 }
 
 typedef struct input_text {
@@ -436,7 +431,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
         return false;
     size_t bytes = bits_bytes(cells);
     if (cells == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "a mask must have at least one cell");
+        return reject(error, "a mask must have at least one cell");
     uint8_t *copy = malloc(bytes);
     if (!copy || !array_more(inputs->masks, inputs->mask_count)) {
         free(copy);
@@ -453,10 +448,8 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     else
         inputs->masks[inputs->mask_count++] = (recipe_mask){number, cells, copy};
     if (there && !same)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "two different masks have the checksum %08lx; use "
-                         "only one of them",
-                         (unsigned long)number);
+        return reject(error, "two different masks have the checksum %08lx; use only one of them",
+                      (unsigned long)number);
     *checksum = number;
     return true;
 }
@@ -515,8 +508,8 @@ const char *recipe_inputs_next(const maze_inputs *inputs, recipe_text_kind kind,
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error)
 {
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
+    return reject(
+        error,
         "the %s %08lx is missing; add its %s with the option \"%s\", or a file that shows its maze",
         what, (unsigned long)checksum, form, option);
 }
@@ -550,11 +543,10 @@ static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_er
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
     bool good = check_text(own->kind, own->text, size, error);
     if (!good || there)
-        return good && (strcmp(there, own->text) == 0 ||
-                        maze_fail(error, MAZE_BAD_INPUT,
-                                  "two different %s have the checksum "
-                                  "%08lx; use only one of them",
-                                  kinds[own->kind].several, (unsigned long)own->checksum));
+        return good &&
+               (strcmp(there, own->text) == 0 ||
+                reject(error, "two different %s have the checksum %08lx; use only one of them",
+                       kinds[own->kind].several, (unsigned long)own->checksum));
     if (!array_more(inputs->texts, inputs->text_count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[own->kind].one);
     inputs->texts[inputs->text_count++] = *own;
@@ -569,10 +561,9 @@ static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *tex
         !given(checksum, "checksum", error))
         return false;
     if (size > MAZE_INPUT_LENGTH)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the text of the %s has %lu characters, but the maximum is %d; use a "
-                         "smaller %s",
-                         kinds[kind].one, (unsigned long)size, MAZE_INPUT_LENGTH, kinds[kind].one);
+        return reject(
+            error, "the text of the %s has %lu characters, but the maximum is %d; use a smaller %s",
+            kinds[kind].one, (unsigned long)size, MAZE_INPUT_LENGTH, kinds[kind].one);
     input_text own = {kind, recipe_text_checksum(text, size), malloc(size + 1)};
     if (!own.text)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[kind].one);
@@ -699,10 +690,10 @@ char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
     if (text.failed)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     else
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the text of the mask %08lx would have more than the maximum of %d characters; "
-                  "use fewer cells",
-                  (unsigned long)mask->checksum, MAZE_INPUT_LENGTH);
+        reject(error,
+               "the text of the mask %08lx would have more than the maximum of %d characters; use "
+               "fewer cells",
+               (unsigned long)mask->checksum, MAZE_INPUT_LENGTH);
     free(text.bytes);
     return NULL;
 }
@@ -719,17 +710,14 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
         if (text)
             return recipe_format_input(kind, checksum, text, error);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "no input has the checksum %08lx; add the input first",
-              (unsigned long)checksum);
+    reject(error, "no input has the checksum %08lx; add the input first", (unsigned long)checksum);
     return NULL;
 }
 
 static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the %s %08lx is damaged: its checksum is %08lx; copy "
-                     "it again",
-                     name, (unsigned long)named, (unsigned long)found);
+    return reject(error, "the %s %08lx is damaged: its checksum is %08lx; copy it again", name,
+                  (unsigned long)named, (unsigned long)found);
 }
 
 static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind kind,
@@ -740,10 +728,9 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     const char *name = kinds[kind].name;
     const char *rest = text + strlen(name) + 1;
     if (!base_checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" must begin with \"%s.\", a checksum of eight digits and a "
-                         "\".\"",
-                         base_utf8_quote(text, quote, sizeof quote), name);
+        return reject(error,
+                      "\"%s\" must begin with \"%s.\", a checksum of eight digits and a \".\"",
+                      base_utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
     size_t size = strcspn(rest, INPUT_ENDS);
     checksum = recipe_text_checksum(rest, size);
@@ -793,17 +780,16 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
     bool is_mask = begins(text, MASK) && base_checksum_read(text + start, &named);
     uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
     if (cells == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is not a mask; a mask has a checksum and numbers of cells, such "
-                         "as mask.498bc698.4.2.3, and at most %d million cells",
-                         base_utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
+        return reject(error,
+                      "\"%s\" is not a mask; a mask has a checksum and numbers of cells, such as "
+                      "mask.498bc698.4.2.3, and at most %d million cells",
+                      base_utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
     uint64_t all = cells;
     for (size_t i = 0; i < inputs->mask_count; i++)
         all += inputs->masks[i].cells;
     if (all > MAZE_MASK_CELLS)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the masks have more than %d million cells in all; use fewer masks",
-                         MAZE_MASK_CELLS / 1000000);
+        return reject(error, "the masks have more than %d million cells in all; use fewer masks",
+                      MAZE_MASK_CELLS / 1000000);
     return add_mask(inputs, text + start + CHECKSUM_DIGITS, cells, named, error);
 }
 
@@ -828,9 +814,8 @@ static bool find_least(const maze_point *places, uint32_t count, int64_t least[2
     least[0] = least[1] = INT64_MAX;
     for (uint32_t i = 0; i < count; i++) {
         if (!(fabs(places[i].x) <= FARTHEST && fabs(places[i].y) <= FARTHEST))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "the coordinates of cell %lu must be from -%d to %d", (unsigned long)i,
-                             FARTHEST, FARTHEST);
+            return reject(error, "the coordinates of cell %lu must be from -%d to %d",
+                          (unsigned long)i, FARTHEST, FARTHEST);
         int64_t x = llround(places[i].x * PARTS), y = llround(places[i].y * PARTS);
         least[0] = x < least[0] ? x : least[0];
         least[1] = y < least[1] ? y : least[1];
@@ -847,9 +832,8 @@ static bool put_edges(base_text *text, const maze_graph *graph, maze_error *erro
             uint32_t back;
             maze_cell next = graph->across(graph->context, cell, side, &back);
             if (next == cell)
-                return maze_fail(error, MAZE_BAD_INPUT,
-                                 "an edge leads from cell %lu to itself; remove the edge",
-                                 (unsigned long)cell);
+                return reject(error, "an edge leads from cell %lu to itself; remove the edge",
+                              (unsigned long)cell);
             if (next == MAZE_NONE || next < cell)
                 continue;
             snprintf(edge, sizeof edge, "%s%lu-%lu", before, (unsigned long)cell,
@@ -871,10 +855,9 @@ bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph, const 
         !given(places, "places", error) || !given(checksum, "checksum", error))
         return false;
     if (graph->cells > MAZE_GRAPH_NODES)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the graph has %lu cells, but the maximum with places is %d; use fewer cells",
-            (unsigned long)graph->cells, MAZE_GRAPH_NODES);
+        return reject(error,
+                      "the graph has %lu cells, but the maximum with places is %d; use fewer cells",
+                      (unsigned long)graph->cells, MAZE_GRAPH_NODES);
     if (!base_check_graph(graph, error) || !find_least(places, graph->cells, least, error))
         return false;
     for (uint32_t i = 0; i < graph->cells; i++) {

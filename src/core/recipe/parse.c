@@ -76,12 +76,12 @@ static bool fail_character(const char *text, const char *start, const char *fold
     const recipe_row *row = is_digit(field[length]) ? recipe_find_row(name, "") : NULL;
     base_utf8_quote(text, quote, sizeof quote);
     if (row && row->characters)
-        return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not one of %s", quote,
-                         bytes ? (int)bytes : 1, start, row->characters);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": \"%.*s\" cannot be in a recipe, which consists of a to z, "
-                     "digits, \"-\" and \".\", such as rect40x20-7391",
-                     quote, bytes ? (int)bytes : 1, start);
+        return reject(error, "recipe \"%s\": \"%.*s\" is not one of %s", quote,
+                      bytes ? (int)bytes : 1, start, row->characters);
+    return reject(error,
+                  "recipe \"%s\": \"%.*s\" cannot be in a recipe, which consists of a to z, "
+                  "digits, \"-\" and \".\", such as rect40x20-7391",
+                  quote, bytes ? (int)bytes : 1, start);
 }
 
 static bool starts_height(const char *text)
@@ -141,18 +141,15 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
             return fail_character(text, start, folded, error);
         }
         if (length == MAZE_RECIPE_LENGTH)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipe \"%s\" is longer than %d characters; "
-                             "remove fields",
-                             base_utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
+            return reject(error, "recipe \"%s\" is longer than %d characters; remove fields",
+                          base_utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
         folded[length++] = c;
     }
     while (length > 0 && folded[length - 1] == '-')
         length--;
     folded[length] = '\0';
     if (length == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe is empty; write a shape with its size, such as rect40x20");
+        return reject(error, "the recipe is empty; write a shape with its size, such as rect40x20");
     join_sizes(folded);
     return true;
 }
@@ -196,10 +193,8 @@ static bool add(parser *parser, const recipe_reader *reader, const recipe_field 
     maze_error reason;
     return recipe_put(parser->recipe, field, &reason) ||
            (reason.status == MAZE_BAD_INPUT
-                ? maze_fail(parser->error, MAZE_BAD_INPUT,
-                            "recipe \"%s\" is longer than %d characters; remove "
-                            "fields",
-                            parser->text, MAZE_RECIPE_LENGTH)
+                ? reject(parser->error, "recipe \"%s\" is longer than %d characters; remove fields",
+                         parser->text, MAZE_RECIPE_LENGTH)
                 : maze_fail(parser->error, reason.status, "%s", reason.message));
 }
 
@@ -352,10 +347,10 @@ static bool fail_unknown(parser *parser, const char *field, const char *typed)
     bool has_shape = recipe_has_in(parser->recipe, SLOT_SHAPE);
     for (unsigned i = 0; has_shape && i < LETTERS_KINDS; i++)
         if (strcmp(typed, recipe_letters_names[i]) == 0)
-            return maze_fail(parser->error, MAZE_BAD_INPUT,
-                             "recipe \"%s\": \"%s\" is not part of a recipe; remove it and use the "
-                             "option \"%s\"",
-                             parser->text, typed, typed);
+            return reject(parser->error,
+                          "recipe \"%s\": \"%s\" is not part of a recipe; remove it and use the "
+                          "option \"%s\"",
+                          parser->text, typed, typed);
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
@@ -366,9 +361,9 @@ static bool fail_unknown(parser *parser, const char *field, const char *typed)
     }
     recipe_field shape = recipe_field_in(parser->recipe, SLOT_SHAPE);
     base_nearest_hint(&best, hint, sizeof hint);
-    return maze_fail(
-        parser->error, MAZE_BAD_INPUT, "recipe \"%s\": unknown field \"%.40s\"%s%s %s%s",
-        parser->text, field, hint, best.name ? "" : ";",
+    return reject(
+        parser->error, "recipe \"%s\": unknown field \"%.40s\"%s%s %s%s", parser->text, field, hint,
+        best.name ? "" : ";",
         has_shape
             ? "`mazepress list algorithms` lists all fields that follow a shape"
             : "`mazepress list shapes` lists all shapes, `mazepress list outlines` all outlines",
@@ -403,10 +398,10 @@ static bool read_seed(parser *parser, const char *field, bool is_last)
     if (!recipe_read_number(&reader, &rest, UINT64_MAX, &seed))
         return false;
     if (!is_last)
-        return maze_fail(parser->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": the seed \"%.40s\" must be the last field; move it to the "
-                         "end",
-                         parser->text, field);
+        return reject(
+            parser->error,
+            "recipe \"%s\": the seed \"%.40s\" must be the last field; move it to the end",
+            parser->text, field);
     maze_recipe_set_seed(parser->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
@@ -455,9 +450,9 @@ static bool read_fields(parser *parser, char *folded)
         field = next;
     }
     if (!parser->partial && !recipe_has_in(parser->recipe, SLOT_SHAPE))
-        return maze_fail(parser->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\" has no shape; add one with its size, such as rect40x20",
-                         parser->text);
+        return reject(parser->error,
+                      "recipe \"%s\" has no shape; add one with its size, such as rect40x20",
+                      parser->text);
     return true;
 }
 
@@ -468,15 +463,13 @@ static bool check_fits(const parser *parser)
     char canonical[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(parser->recipe, canonical);
     if (parser->dotless && is_digit(parser->check))
-        return maze_fail(parser->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": the seed \"%llu\" must be the last field; move it to the "
-                         "end",
-                         parser->text, (unsigned long long)parser->recipe->seed);
-    return maze_fail(
-        parser->error, MAZE_BAD_INPUT,
-        "recipe \"%s\": wrong check character \"%c\", so the recipe contains a typing mistake; "
-        "compare the recipe with the printed line, or use %s to skip the check",
-        parser->text, parser->check, canonical);
+        return reject(parser->error,
+                      "recipe \"%s\": the seed \"%llu\" must be the last field; move it to the end",
+                      parser->text, (unsigned long long)parser->recipe->seed);
+    return reject(parser->error,
+                  "recipe \"%s\": wrong check character \"%c\", so the recipe contains a typing "
+                  "mistake; compare the recipe with the printed line, or use %s to skip the check",
+                  parser->text, parser->check, canonical);
 }
 
 /* Reads a normalized recipe into p->recipe, which the caller destroys even after an error. */
@@ -546,7 +539,7 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     if (!error || error->status != MAZE_BAD_INPUT || !find_end_meant(usual, text, meant))
         return;
     const maze_error reason = *error;
-    maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
+    reject(error, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
 /* Reads a recipe. Fields that the text does not contain are copied from `usual`, which may be NULL.
@@ -565,10 +558,10 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
         return parser.recipe;
     maze_recipe_destroy(parser.recipe);
     if (error && error->status == MAZE_BAD_INPUT && find_meant(usual, folded, meant))
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "recipe \"%s\": wrong check character \"%c\"; did you mean \"%s\"? O and 0, S "
-                  "and 5, l, I and 1 look alike",
-                  parser.text, folded[strlen(folded) - 1], meant);
+        reject(error,
+               "recipe \"%s\": wrong check character \"%c\"; did you mean \"%s\"? O and 0, S and "
+               "5, l, I and 1 look alike",
+               parser.text, folded[strlen(folded) - 1], meant);
     else
         offer_end(usual, text, error);
     return NULL;
@@ -698,24 +691,23 @@ static bool join_thousands(const char *text, char *joined, size_t size)
 static bool read_name(const char *what, const char *text, uint64_t *seed, maze_error *error)
 {
     if (*text == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is empty; write a number or a name", what);
+        return reject(error, "%s is empty; write a number or a name", what);
     if (has_check(text))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" has a check character; write only the digits, or use the "
-                         "whole recipe instead of the seed",
-                         what, text);
+        return reject(error,
+                      "%s \"%.60s\" has a check character; write only the digits, or use the whole "
+                      "recipe instead of the seed",
+                      what, text);
     char joined[40];
     if (join_thousands(text, joined, sizeof joined))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" is a number with separators; write %s",
-                         what, text, joined);
+        return reject(error, "%s \"%s\" is a number with separators; write %s", what, text, joined);
     if (text[strspn(text, "0123456789")]) {
         *seed = maze_seed_from_name(text);
         return true;
     }
     const char *rest = text;
     return base_digits_read(&rest, UINT64_MAX, seed) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s %.60s is too large; the maximum is %llu", what,
-                     text, (unsigned long long)UINT64_MAX);
+           reject(error, "%s %.60s is too large; the maximum is %llu", what, text,
+                  (unsigned long long)UINT64_MAX);
 }
 
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error)

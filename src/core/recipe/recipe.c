@@ -69,7 +69,7 @@ bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *for
     vsnprintf(reason, sizeof reason, format, values);
     va_end(values);
     maze_recipe_format(recipe, text);
-    return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\"%s", text, reason);
+    return reject(error, "recipe \"%s\"%s", text, reason);
 }
 
 /* The check character follows ISO 7064 MOD 37,36, the hybrid system for alphanumeric strings. */
@@ -295,10 +295,8 @@ bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *erro
         size += bytes_of(&kept[i]);
     }
     if (count > RECIPE_FIELDS || length > MAZE_RECIPE_LENGTH)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a recipe can have at most %d fields and %d "
-                         "characters; remove fields",
-                         RECIPE_FIELDS, MAZE_RECIPE_LENGTH);
+        return reject(error, "a recipe can have at most %d fields and %d characters; remove fields",
+                      RECIPE_FIELDS, MAZE_RECIPE_LENGTH);
     uint8_t *fields = room_for(recipe, size, error), *at = fields;
     if (!fields)
         return false;

@@ -18,8 +18,8 @@ bool recipe_fail(const recipe_reader *reader, const char *format, ...)
     va_start(values, format);
     vsnprintf(reason, sizeof reason, format, values);
     va_end(values);
-    return maze_fail(reader->error, MAZE_BAD_INPUT, "recipe \"%s\": field \"%.60s\": %s",
-                     reader->recipe, reader->field, reason);
+    return reject(reader->error, "recipe \"%s\": field \"%.60s\": %s", reader->recipe,
+                  reader->field, reason);
 }
 
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row)
@@ -30,11 +30,9 @@ bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row)
     for (unsigned i = 0; !row->read && (other = recipe_row_at(i)); i++)
         if (other != row && other->word && strcmp(other->term.name, row->term.name) == 0)
             base_text_put(&end, " or %s", other->term.form);
-    return maze_fail(reader->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": field \"%.60s\" must have the form %s%s%s (%s)%s",
-                     reader->recipe, reader->field, row->term.form,
-                     row->example ? ", such as " : "", row->example ? row->example : "",
-                     row->term.summary, others);
+    return reject(reader->error, "recipe \"%s\": field \"%.60s\" must have the form %s%s%s (%s)%s",
+                  reader->recipe, reader->field, row->term.form, row->example ? ", such as " : "",
+                  row->example ? row->example : "", row->term.summary, others);
 }
 
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field)

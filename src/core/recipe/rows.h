@@ -3,6 +3,8 @@
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 
+#include "core/base/errors.h"
+
 #include <mazepress/inputs.h>
 #include <mazepress/recipe.h>
 #include <mazepress/shape.h>

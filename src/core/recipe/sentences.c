@@ -22,10 +22,10 @@ const char *const recipe_letters_things[] = {[LETTERS_SENTENCE] = "letters",
 
 static bool fail_form(maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "letters on a solution must consist of a recipe, a language and a text of at "
-                     "most %d bytes, such as rect18x19-7:en:THE_MOON",
-                     RECIPE_SENTENCE_BYTES);
+    return reject(error,
+                  "letters on a solution must consist of a recipe, a language and a text of at "
+                  "most %d bytes, such as rect18x19-7:en:THE_MOON",
+                  RECIPE_SENTENCE_BYTES);
 }
 
 static int digit_of(char c)

@@ -1,6 +1,7 @@
 /* Paints pictures with Cairo, or converts them to pixels or PNG. An SVG is drawn with librsvg. */
 #include <librsvg/rsvg.h>
 
+#include "core/base/errors.h"
 #include "core/base/late_rsvg.h"
 #include "output/pixels/painted_picture.h"
 
@@ -23,8 +24,7 @@ uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
 
 static bool fail_vector(GError *reason, maze_error *error)
 {
-    maze_fail(error, MAZE_BAD_INPUT,
-              "a picture in SVG cannot be drawn; simplify it, or save it as PNG");
+    reject(error, "a picture in SVG cannot be drawn; simplify it, or save it as PNG");
     g_error_free(reason);
     return false;
 }
@@ -287,9 +287,8 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
                                   NULL)) {
         *size = most;
     } else {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "a picture of %lu x %lu pixels is too large for PNG; use a smaller picture",
-                  (unsigned long)picture->width, (unsigned long)picture->height);
+        reject(error, "a picture of %lu x %lu pixels is too large for PNG; use a smaller picture",
+               (unsigned long)picture->width, (unsigned long)picture->height);
         g_clear_pointer(&bytes, g_free);
     }
     return bytes;

@@ -476,10 +476,10 @@ static bool measure(output_raster *raster, const maze_page *page, maze_error *er
     double px = maze_page_pixel(page);
     double width = round(box.right / px), height = round(box.bottom / px);
     if (width > PAGE_MOST_PIXELS || height > PAGE_MOST_PIXELS)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "an image would have %.0f x %.0f pixels; the maximum is %d pixels per "
-                         "side; use smaller cells",
-                         width, height, PAGE_MOST_PIXELS);
+        return reject(error,
+                      "an image would have %.0f x %.0f pixels; the maximum is %d pixels per side; "
+                      "use smaller cells",
+                      width, height, PAGE_MOST_PIXELS);
     raster->frame.page = page;
     raster->frame.px = px;
     raster->frame.form.width = (uint32_t)fmax(width, 1);

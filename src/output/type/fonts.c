@@ -3,6 +3,7 @@
  * look or the font files of a book. */
 #include "output/type/fonts.h"
 
+#include "core/base/errors.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
 
@@ -411,12 +412,10 @@ static bool check_twins(const family *found, maze_error *error)
 static bool add_one(output_fonts *fonts, family *found, const char *file, maze_error *error)
 {
     if (!*file)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the name of a font file is missing before or after a comma; add the "
-                         "name, or remove the comma");
+        return reject(error, "the name of a font file is missing before or after a comma; add the "
+                             "name, or remove the comma");
     if (found->count == MOST_FILES)
-        return maze_fail(error, MAZE_BAD_INPUT, "there are more than %d font files; use fewer",
-                         MOST_FILES);
+        return reject(error, "there are more than %d font files; use fewer", MOST_FILES);
     struct stat status;
     if (stat(file, &status) != 0 || access(file, R_OK) != 0)
         return maze_fail(error, MAZE_NO_FONT, "cannot read the font file %s: %s", file,

@@ -32,10 +32,10 @@ static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
             g_strndup(pango_layout_get_text(layout) + line->start_index, (size_t)line->length);
         base_utf8_quote(g_strstrip(word), quote, sizeof quote);
         g_free(word);
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s: the word \"%s\" does not fit into its space of %.3g mm; use larger "
-                         "paper, or shorten or hyphenate the word",
-                         key_of(text), quote, box_width(text->box) / POINTS_PER_MM);
+        return reject(error,
+                      "%s: the word \"%s\" does not fit into its space of %.3g mm; use larger "
+                      "paper, or shorten or hyphenate the word",
+                      key_of(text), quote, box_width(text->box) / POINTS_PER_MM);
     }
     return true;
 }
@@ -43,11 +43,11 @@ static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
 static bool fail_height(const maze_text *text, maze_error *error)
 {
     char quote[80];
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s: \"%s\" does not fit into its space of %.3g x %.3g mm; use larger paper "
-                     "or a shorter text",
-                     key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
-                     box_width(text->box) / POINTS_PER_MM, box_height(text->box) / POINTS_PER_MM);
+    return reject(error,
+                  "%s: \"%s\" does not fit into its space of %.3g x %.3g mm; use larger paper or a "
+                  "shorter text",
+                  key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
+                  box_width(text->box) / POINTS_PER_MM, box_height(text->box) / POINTS_PER_MM);
 }
 
 static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error)
@@ -521,9 +521,7 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the %s is not UTF-8 text; save it as UTF-8",
-                  key_of(text));
+        reject(error, "the %s is not UTF-8 text; save it as UTF-8", key_of(text));
         return NULL;
     }
     g_autoptr(PangoLayout) layout = start(setter, text);

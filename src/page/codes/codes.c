@@ -109,10 +109,10 @@ bool page_code_square_start(page_code_square *square, const char *text, const ma
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
     unsigned modules = page_code_modules(strlen(filled));
     if (modules == 0) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "code: the text with the recipe has %lu bytes, but a QR code holds at most %d; "
-                  "shorten the text",
-                  (unsigned long)strlen(filled), CODE_LONGEST);
+        reject(error,
+               "code: the text with the recipe has %lu bytes, but a QR code holds at most %d; "
+               "shorten the text",
+               (unsigned long)strlen(filled), CODE_LONGEST);
         free(filled);
         return false;
     }
@@ -135,11 +135,10 @@ bool page_code_check_side(double side, double width, double height, maze_error *
 {
     if (side <= CODE_SHARE * width && side <= CODE_SHARE * height)
         return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "code: the QR code of this text is %.3g mm wide, more than a third of the space of %.4g x "
-        "%.4g mm for the code and the maze; use a shorter text or larger paper",
-        side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
+    return reject(error,
+                  "code: the QR code of this text is %.3g mm wide, more than a third of the space "
+                  "of %.4g x %.4g mm for the code and the maze; use a shorter text or larger paper",
+                  side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
 /* size of a dot at 300 dpi, in points */
@@ -203,16 +202,16 @@ static bool fail_ten(const char *what, const char *text, const char *places, maz
     for (unsigned i = 0; i < ISBN_10; i++)
         sum += (places[i] == 'X' ? 10 : (unsigned)(places[i] - '0')) * (ISBN_10 - i);
     if (sum % 11 != 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" has ten digits (the form used before 2007) and a wrong "
-                         "check digit; use the ISBN of 13 digits, which begins with 978 or 979",
-                         what, text);
+        return reject(error,
+                      "%s \"%.40s\" has ten digits (the form used before 2007) and a wrong check "
+                      "digit; use the ISBN of 13 digits, which begins with 978 or 979",
+                      what, text);
     memcpy(digits + 3, places, ISBN_10 - 1);
     digits[ISBN_DIGITS - 1] = check_digit(digits);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.40s\" has ten digits (the form used before 2007); use the ISBN of 13 "
-                     "digits, %s",
-                     what, text, digits);
+    return reject(
+        error,
+        "%s \"%.40s\" has ten digits (the form used before 2007); use the ISBN of 13 digits, %s",
+        what, text, digits);
 }
 
 bool page_parse_isbn(const char *what, const char *text, char *digits, maze_error *error)
@@ -222,18 +221,17 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
     if (count == ISBN_10)
         return fail_ten(what, text, places, error);
     if (count != ISBN_DIGITS || strchr(places, 'X'))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "%s \"%.40s\" must be 13 digits, with or without hyphens, such as 978-3-16-148410-0",
             what, text);
     if (strncmp(places, "978", 3) != 0 && strncmp(places, "979", 3) != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.40s\" must begin with 978 or 979", what,
-                         text);
+        return reject(error, "%s \"%.40s\" must begin with 978 or 979", what, text);
     if (places[ISBN_DIGITS - 1] != check_digit(places))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" has a wrong digit: if the other digits are right, the last "
-                         "must be %c; compare the ISBN with your registration",
-                         what, text, check_digit(places));
+        return reject(error,
+                      "%s \"%.40s\" has a wrong digit: if the other digits are right, the last "
+                      "must be %c; compare the ISBN with your registration",
+                      what, text, check_digit(places));
     memcpy(digits, places, sizeof places);
     return true;
 }

@@ -83,12 +83,12 @@ static bool fail_road(const page_place *place, double road, maze_error *error)
         required =
             road_in(&place->style, required) / ((1 - LEAST_ROAD_GAP) * page_place_narrowest(place));
     bool fitted = place->style.cell.unit == MAZE_UNIT_AUTO && place->style.paper.width != NO_PAPER;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "roads %.3g mm wide, with their edges and gaps, require cells of at least "
-                     "%.1f mm, but the cells have %.3g mm; use %s or narrower roads",
-                     (road - 2 * page_roads_edge(place)) / POINTS_PER_MM,
-                     ceil(10 * required / POINTS_PER_MM) / 10, cell / POINTS_PER_MM,
-                     fitted ? "fewer cells, larger paper" : "larger cells");
+    return reject(error,
+                  "roads %.3g mm wide, with their edges and gaps, require cells of at least %.1f "
+                  "mm, but the cells have %.3g mm; use %s or narrower roads",
+                  (road - 2 * page_roads_edge(place)) / POINTS_PER_MM,
+                  ceil(10 * required / POINTS_PER_MM) / 10, cell / POINTS_PER_MM,
+                  fitted ? "fewer cells, larger paper" : "larger cells");
 }
 
 static bool check_wall(const page_place *place, maze_error *error)
@@ -100,21 +100,21 @@ static bool check_wall(const page_place *place, maze_error *error)
                    : page_style_in_pixels(&place->style) ? LEAST_PIXELS * px
                                                          : px;
     if (page_style_has_bands(&place->style) && place->wall < least - 1e-6)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "walls of %.3g mm are too thin for texture or shade, which requires at "
-                         "least %.3g mm; use fewer or larger cells, or remove texture and shade",
-                         place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
+        return reject(error,
+                      "walls of %.3g mm are too thin for texture or shade, which requires at least "
+                      "%.3g mm; use fewer or larger cells, or remove texture and shade",
+                      place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
     double road = road_in(&place->style, place->cell);
     if (road > 0 && road > page_place_passage(place) + 1e-6)
         return fail_road(place, road, error);
     if (page_place_passage(place) > 0)
         return true;
     double unit = sheet ? POINTS_PER_MM : px;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "a wall of %.2f %s leaves no passage in a cell of %.2f %s; use a thinner wall "
-                     "or a larger cell",
-                     place->wall / unit, sheet ? "mm" : "px", fabs(place->cell) / unit,
-                     sheet ? "mm" : "px");
+    return reject(error,
+                  "a wall of %.2f %s leaves no passage in a cell of %.2f %s; use a thinner wall or "
+                  "a larger cell",
+                  place->wall / unit, sheet ? "mm" : "px", fabs(place->cell) / unit,
+                  sheet ? "mm" : "px");
 }
 
 maze_point page_shade_depth(const page_place *place)
@@ -264,11 +264,10 @@ static double three_digits(double length)
 /* Fails because cells are larger than `largest`, in points. */
 static bool fail_cells(const char *recipe, maze_point room, double largest, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s does not fit into %.4g x %.4g mm; use cells of at most %.3g mm, or fewer "
-                     "cells",
-                     recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM,
-                     three_digits(largest / POINTS_PER_MM));
+    return reject(
+        error, "%s does not fit into %.4g x %.4g mm; use cells of at most %.3g mm, or fewer cells",
+        recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM,
+        three_digits(largest / POINTS_PER_MM));
 }
 
 /* minimum size of a cell in which a pencil can draw */
@@ -278,12 +277,12 @@ static bool fail_cells(const char *recipe, maze_point room, double largest, maze
 static bool fail_many(const char *recipe, const maze_style *style, maze_point extent, double most,
                       maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s has too many cells for paper of %.4g x %.4g mm: each cell would be %.2g "
-                     "mm wide; use at most %.0f cells per row, for cells of 2 mm",
-                     recipe, style->paper.width / POINTS_PER_MM,
-                     style->paper.height / POINTS_PER_MM, most / POINTS_PER_MM,
-                     floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
+    return reject(error,
+                  "%s has too many cells for paper of %.4g x %.4g mm: each cell would be %.2g mm "
+                  "wide; use at most %.0f cells per row, for cells of 2 mm",
+                  recipe, style->paper.width / POINTS_PER_MM, style->paper.height / POINTS_PER_MM,
+                  most / POINTS_PER_MM,
+                  floor(fmax(most * fmax(extent.x, extent.y) / PENCIL_CELL, 1)));
 }
 
 static bool fail_room(const page_place *place, maze_box box, double largest, maze_error *error)
@@ -294,8 +293,8 @@ static bool fail_room(const page_place *place, maze_box box, double largest, maz
     if (largest >= SMALLEST_SHEET_CELL)
         return fail_cells(recipe, room, largest, error);
     if (has_pictures(&place->style))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "%s does not fit: the pictures at its doors leave no space for the maze in %.4g x %.4g "
             "mm; remove the pictures, or use %slarger paper or a smaller margin",
             recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM,
@@ -469,10 +468,10 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
     if (!check_wall(place, error))
         return false;
     if (fabs(place->cell) < SMALLEST_SHEET_CELL)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a cell of %.3g mm is too small to draw; the minimum is %.2g mm; use a "
-                         "larger cell",
-                         fabs(place->cell) / POINTS_PER_MM, SMALLEST_SHEET_CELL / POINTS_PER_MM);
+        return reject(
+            error,
+            "a cell of %.3g mm is too small to draw; the minimum is %.2g mm; use a larger cell",
+            fabs(place->cell) / POINTS_PER_MM, SMALLEST_SHEET_CELL / POINTS_PER_MM);
     return true;
 }
 
@@ -501,9 +500,8 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     place->wall = wall_of(place, place->cell);
     double least = page_style_in_pixels(style) ? 2 : SMALLEST_CELL;
     if (place->cell < (least - 1e-6) * px)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a cell of %.3g px is too small to draw; use at least %.3g px", given / px,
-                         least);
+        return reject(error, "a cell of %.3g px is too small to draw; use at least %.3g px",
+                      given / px, least);
     if (!check_wall(place, error))
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
@@ -557,12 +555,12 @@ static bool check_pixels(const char *recipe, const maze_style *style, maze_point
 {
     double cell = pixels_across(style), across = fmax(extent.x, extent.y);
     return cell * across <= PAGE_MOST_PIXELS ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s with cells of %.4g px is an image of %.0f x %.0f pixels; the maximum is "
-                     "%d per side; use cells of %.0fpx, or at most %.0f cells per row",
-                     recipe, cell, cell * extent.x, cell * extent.y, PAGE_MOST_PIXELS,
-                     fmax(floor(fmin(PIXELS_ACROSS, PAGE_MOST_PIXELS / 2) / across), 2),
-                     floor(PIXELS_ACROSS / fmin(cell, PIXELS_ACROSS)));
+           reject(error,
+                  "%s with cells of %.4g px is an image of %.0f x %.0f pixels; the maximum is %d "
+                  "per side; use cells of %.0fpx, or at most %.0f cells per row",
+                  recipe, cell, cell * extent.x, cell * extent.y, PAGE_MOST_PIXELS,
+                  fmax(floor(fmin(PIXELS_ACROSS, PAGE_MOST_PIXELS / 2) / across), 2),
+                  floor(PIXELS_ACROSS / fmin(cell, PIXELS_ACROSS)));
 }
 
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,

@@ -172,8 +172,8 @@ static const style_row *find_key(const char *key, maze_error *error)
         base_nearest_offer(&best, key, vocabulary[i].key.name);
     }
     char hint[NEAREST_HINT_SIZE];
-    maze_fail(error, MAZE_BAD_INPUT, "unknown style key \"%.60s\"%s", key,
-              base_nearest_hint(&best, hint, sizeof hint));
+    reject(error, "unknown style key \"%.60s\"%s", key,
+           base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
 
@@ -183,7 +183,7 @@ static bool read_size(const char *what, const char *value, maze_length *to, maze
     if (!page_parse_length(what, value, &length, error))
         return false;
     if (!(length.value > 0))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be more than 0", what, value);
+        return reject(error, "%s \"%.60s\" must be more than 0", what, value);
     *to = length;
     return true;
 }
@@ -234,9 +234,9 @@ static bool read_two_colors(const char *what, const char *value, maze_style *sty
         !page_parse_color(what, dots + 2, &to, error))
         return false;
     if (from.kind == MAZE_COLOR_NONE || to.kind == MAZE_COLOR_NONE)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\": \"none\" is not a color; use two colors, such as red..blue",
-                         what, value);
+        return reject(error,
+                      "%s \"%.60s\": \"none\" is not a color; use two colors, such as red..blue",
+                      what, value);
     style->solution_color = from;
     style->solution_end = to;
     return true;
@@ -259,7 +259,7 @@ static bool read_real(const char *what, const char *value, double least, double 
     double number;
     if (!page_read_number(&p, &number) || (*p && strcmp(p, unit) != 0) || number < least ||
         number > most)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be %s", what, value, form);
+        return reject(error, "%s \"%.60s\" must be %s", what, value, form);
     *to = number;
     return true;
 }
@@ -273,9 +273,9 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
         corners.sharp = true;
     } else if (!base_name_equal(value, "auto")) {
         if (!page_parse_length(what, value, &corners.radius, NULL))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" must be auto, sharp, round, or a radius, such as 2mm",
-                             what, value);
+            return reject(error,
+                          "%s \"%.60s\" must be auto, sharp, round, or a radius, such as 2mm", what,
+                          value);
         corners.round = corners.radius.value > 0;
         corners.sharp = !corners.round;
     }
@@ -293,18 +293,16 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
     if (page_read_number(&p, &size.cells) &&
         (p += strspn(p, " "), base_name_equal(p, "cells") || base_name_equal(p, "cell"))) {
         if (!(size.cells > 0 && size.cells <= MOST_PICTURE))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" must be more than 0 and at most %d cells", what, value,
-                             MOST_PICTURE);
+            return reject(error, "%s \"%.60s\" must be more than 0 and at most %d cells", what,
+                          value, MOST_PICTURE);
         *to = size;
         return true;
     }
     size.cells = 0;
     if (!page_parse_length(what, value, &size.length, NULL))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a length or a number of cells, such as 12mm or "
-                         "1.6cells",
-                         what, value);
+        return reject(
+            error, "%s \"%.60s\" must be a length or a number of cells, such as 12mm or 1.6cells",
+            what, value);
     if (!read_size(what, value, &size.length, error))
         return false;
     *to = size;
@@ -331,18 +329,15 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
     for (int i = 0; i < 2; i++) {
         double points = page_length_points(road[i], POINTS_PER_CSS_PX, 0);
         if (points < LEAST_ROAD * (1 - 1e-9) || points > MOST_ROAD * (1 + 1e-9))
-            return maze_fail(
-                error, MAZE_BAD_INPUT,
-                "%s \"%.60s\" must be a width from 3mm to 50mm, such as 12mm, or two widths, such "
-                "as 19mm..6mm, for the first and the last road",
-                what, value);
+            return reject(error,
+                          "%s \"%.60s\" must be a width from 3mm to 50mm, such as 12mm, or two "
+                          "widths, such as 19mm..6mm, for the first and the last road",
+                          what, value);
     }
     if (page_length_points(road[0], POINTS_PER_CSS_PX, 0) <
         page_length_points(road[1], POINTS_PER_CSS_PX, 0))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must begin with the larger width, as in "
-                         "19mm..6mm",
-                         what, value);
+        return reject(error, "%s \"%.60s\" must begin with the larger width, as in 19mm..6mm", what,
+                      value);
     memcpy(to, road, sizeof road);
     return true;
 }
@@ -355,10 +350,10 @@ static bool read_tone(const char *what, const char *value, maze_style *style, ma
         return true;
     }
     if (!base_checksum_read(value, &style->tone_checksum) || value[CHECKSUM_DIGITS])
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be none, gradient, heat, or the checksum of a "
-                         "grayscale image, such as 1f3a9c20",
-                         what, value);
+        return reject(error,
+                      "%s \"%.60s\" must be none, gradient, heat, or the checksum of a grayscale "
+                      "image, such as 1f3a9c20",
+                      what, value);
     style->tone = MAZE_TONE_PICTURE;
     style->tone_grays = (recipe_grays){0};
     return true;
@@ -386,9 +381,8 @@ static bool read_text(const char *what, const char *value, const char **to, maze
     if (!page_parse_line(what, value, &line, error))
         return false;
     if (strlen(value) > MOST_TEXT)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has %lu bytes; the maximum is %d; use a shorter text", what,
-                         (unsigned long)strlen(value), MOST_TEXT);
+        return reject(error, "%s has %lu bytes; the maximum is %d; use a shorter text", what,
+                      (unsigned long)strlen(value), MOST_TEXT);
     *to = line;
     return true;
 }
@@ -497,13 +491,13 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                 {"dpi", MAZE_MEDIUM_PIXELS, "png"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (style->medium != rows[i].medium && page_style_is_given(style, rows[i].key))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s works only with %s, not with %s; remove it or use another format",
-                             rows[i].key, rows[i].formats, format);
+            return reject(error,
+                          "%s works only with %s, not with %s; remove it or use another format",
+                          rows[i].key, rows[i].formats, format);
     for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)
         if (style->given >> i & 1 && vocabulary[i].kind != VALUE_LETTERS)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s does not work with %s; remove it",
-                             vocabulary[i].key.name, format);
+            return reject(error, "%s does not work with %s; remove it", vocabulary[i].key.name,
+                          format);
     return true;
 }
 
@@ -539,8 +533,7 @@ static maze_style *new_style(maze_error *error)
 maze_style *maze_style_create(maze_medium medium, maze_error *error)
 {
     if ((unsigned)medium > MAZE_MEDIUM_LETTERS) {
-        maze_fail(error, MAZE_BAD_INPUT, "there is no medium %d; use a value of maze_format.medium",
-                  (int)medium);
+        reject(error, "there is no medium %d; use a value of maze_format.medium", (int)medium);
         return NULL;
     }
     maze_style *style = new_style(error);
@@ -601,9 +594,8 @@ static bool check_picture(const maze_picture *picture, maze_error *error)
 {
     if (!picture || ((picture->pixels || picture->file) && picture->width && picture->height))
         return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "an image requires a width, a height, and either pixels or the text of an SVG");
+    return reject(error,
+                  "an image requires a width, a height, and either pixels or the text of an SVG");
 }
 
 bool maze_style_set_pictures(maze_style *style, const maze_picture *start, const maze_picture *goal,
@@ -630,8 +622,7 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     if (!given(style, "style", error))
         return false;
     if (hide && style->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "only a style for screens (MAZE_MEDIUM_SCREEN) can hide a solution");
+        return reject(error, "only a style for screens (MAZE_MEDIUM_SCREEN) can hide a solution");
     style->hide_solution = hide;
     return true;
 }
@@ -663,78 +654,91 @@ static bool check_plain(const maze_style *style, maze_draw draw, maze_error *err
                         : kerf && style->corners.round                  ? "corners"
                                                                         : NULL;
     return !(other && (road || kerf)) ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "the option \"%s\" requires %s, so it conflicts with the option \"%s\"; remove "
-               "one of the two",
-               road ? "road" : "kerf", road ? "plain roads" : "plain walls with sharp corners",
-               other);
+           reject(error,
+                  "the option \"%s\" requires %s, so it conflicts with the option \"%s\"; remove "
+                  "one of the two",
+                  road ? "road" : "kerf", road ? "plain roads" : "plain walls with sharp corners",
+                  other);
+}
+
+/* Fails with the text of the first row that is asked. */
+static bool check_flaws(const asked *flaws, size_t count, maze_error *error)
+{
+    for (size_t i = 0; i < count; i++)
+        if (flaws[i].is_asked)
+            return reject(error, "%s", flaws[i].text);
+    return true;
 }
 
 static bool check_pairs(const maze_style *style, maze_draw draw, maze_error *error)
 {
-    bool roads = draw == MAZE_DRAW_ROADS, passages = draw == MAZE_DRAW_PASSAGES || roads,
-         bands = page_style_has_bands(style);
-    bool tone = style->tone != MAZE_TONE_NONE;
-    bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
-    const char *flaw =
-        style->heat && passages ? "the option \"heat\" conflicts with the option \"draw\", because "
-                                  "passages and roads cover the colored cells; remove one of the "
-                                  "two"
-        : style->heat && !roads && is_painted(style->ground)
-            ? "the option \"heat\" conflicts with the option \"ground\", because heat colors all "
-              "cells; remove one of the two"
-        : style->heat && style->ground_texture != MAZE_PAVING_NONE
-            ? "the option \"heat\" conflicts with the option \"ground-texture\", because heat "
-              "colors all cells; remove one of the two"
-        : passages && bands ? "texture and shade require walls, not passages or roads; remove "
-                              "texture and shade, or draw walls"
-        : passages && style->hand
-            ? "the option \"hand\" requires walls, not passages or roads; remove it, or draw walls"
-        : tone && passages
-            ? "the option \"tone\" requires walls, not passages or roads; remove it, or draw walls"
-        : tone && style->texture != MAZE_TEXTURE_NONE
-            ? "the option \"tone\" conflicts with the option \"texture\", which requires walls of "
-              "even width; remove one of the two"
-        : tone && style->shade ? "the option \"tone\" conflicts with the option \"shade\", which "
-                                 "requires walls of even width; remove one of the two"
-        : tone && style->hand  ? "the option \"tone\" conflicts with the option \"hand\", which "
-                                 "would make corridors too narrow; remove one of the two"
-        : tone && style->corners.round
-            ? "the option \"tone\" conflicts with the option \"corners\", because tone decides the "
-              "form of corners; remove one of the two"
-        : !tone && style->clear.unit != MAZE_UNIT_AUTO
-            ? "the option \"clear\" requires the option \"tone\"; use both or neither"
-        : style->heat && fill ? "the option \"heat\" conflicts with the option \"solution-fill\", "
-                                "because both color the same cells; remove one of the two"
-        : style->solution_dash != MAZE_DASH_SOLID && runs
-            ? "a solution-color with two colors requires a solid line; remove the option "
-              "\"solution-dash\", or use one color"
-        : style->solution_curve && fill
-            ? "the option \"solution-fill\" conflicts with the option \"solution-curve\", because "
-              "a filled solution has no line; remove one of the two"
-        : style->ground.kind == MAZE_COLOR_CSS &&
-                (style->shade || style->ground_texture != MAZE_PAVING_NONE)
-            ? "the option \"ground\" must be #rgb, #rrggbb or a name, because shade and "
-              "ground-texture require a darker color of the ground"
-        : page_style_is_given(style, "letters") + page_style_is_given(style, "count-by") +
-                    page_style_is_given(style, "sums") >
-                1
-            ? "letters, count-by and sums conflict, because all print on the solution; use only "
-              "one of the three"
-        : style->letters && style->heat ? "the option \"heat\" conflicts with letters, which would "
-                                          "be illegible on dark cells; remove one of the two"
-        : style->letters && draw == MAZE_DRAW_PASSAGES
-            ? "letters conflict with the option \"draw passages\", which leaves no space for them; "
-              "remove letters, or draw walls or roads"
-        : style->letters && tone ? "the option \"tone\" conflicts with letters, because tone fills "
-                                   "the cells that carry letters; remove one of the two"
-        : style->solution_dash != MAZE_DASH_SOLID && fill
-            ? "the option \"solution-fill\" conflicts with the option \"solution-dash\", because "
-              "a filled solution has no line; remove one of the two"
-            : NULL;
+    bool roads = draw == MAZE_DRAW_ROADS, passages = draw == MAZE_DRAW_PASSAGES || roads;
+    bool paved = style->ground_texture != MAZE_PAVING_NONE, heat = style->heat;
+    bool tone = style->tone != MAZE_TONE_NONE, letters = style->letters != NULL;
+    bool fill = style->solution_fill, dash = style->solution_dash != MAZE_DASH_SOLID;
+    int printed = page_style_is_given(style, "letters") + page_style_is_given(style, "count-by") +
+                  page_style_is_given(style, "sums");
+    const asked flaws[] = {
+        {heat && passages,
+         "the option \"heat\" conflicts with the option \"draw\", because passages and roads "
+         "cover the colored cells; remove one of the two"},
+        {heat && !roads && is_painted(style->ground),
+         "the option \"heat\" conflicts with the option \"ground\", because heat colors all "
+         "cells; remove one of the two"},
+        {heat && paved,
+         "the option \"heat\" conflicts with the option \"ground-texture\", because heat colors "
+         "all cells; remove one of the two"},
+        {passages && page_style_has_bands(style),
+         "texture and shade require walls, not passages or roads; remove texture and shade, or "
+         "draw walls"},
+        {passages && style->hand,
+         "the option \"hand\" requires walls, not passages or roads; remove it, or draw walls"},
+        {tone && passages,
+         "the option \"tone\" requires walls, not passages or roads; remove it, or draw walls"},
+        {tone && style->texture != MAZE_TEXTURE_NONE,
+         "the option \"tone\" conflicts with the option \"texture\", which requires walls of "
+         "even width; remove one of the two"},
+        {tone && style->shade,
+         "the option \"tone\" conflicts with the option \"shade\", which requires walls of even "
+         "width; remove one of the two"},
+        {tone && style->hand,
+         "the option \"tone\" conflicts with the option \"hand\", which would make corridors too "
+         "narrow; remove one of the two"},
+        {tone && style->corners.round,
+         "the option \"tone\" conflicts with the option \"corners\", because tone decides the "
+         "form of corners; remove one of the two"},
+        {!tone && style->clear.unit != MAZE_UNIT_AUTO,
+         "the option \"clear\" requires the option \"tone\"; use both or neither"},
+        {heat && fill,
+         "the option \"heat\" conflicts with the option \"solution-fill\", because both color the "
+         "same cells; remove one of the two"},
+        {dash && style->solution_end.kind == MAZE_COLOR_RGB,
+         "a solution-color with two colors requires a solid line; remove the option "
+         "\"solution-dash\", or use one color"},
+        {style->solution_curve && fill,
+         "the option \"solution-fill\" conflicts with the option \"solution-curve\", because a "
+         "filled solution has no line; remove one of the two"},
+        {style->ground.kind == MAZE_COLOR_CSS && (style->shade || paved),
+         "the option \"ground\" must be #rgb, #rrggbb or a name, because shade and ground-texture "
+         "require a darker color of the ground"},
+        {printed > 1,
+         "letters, count-by and sums conflict, because all print on the solution; use only one of "
+         "the three"},
+        {letters && heat,
+         "the option \"heat\" conflicts with letters, which would be illegible on dark cells; "
+         "remove one of the two"},
+        {letters && draw == MAZE_DRAW_PASSAGES,
+         "letters conflict with the option \"draw passages\", which leaves no space for them; "
+         "remove letters, or draw walls or roads"},
+        {letters && tone,
+         "the option \"tone\" conflicts with letters, because tone fills the cells that carry "
+         "letters; remove one of the two"},
+        {dash && fill,
+         "the option \"solution-fill\" conflicts with the option \"solution-dash\", because a "
+         "filled solution has no line; remove one of the two"},
+    };
     return check_plain(style, draw, error) &&
-           (!flaw || maze_fail(error, MAZE_BAD_INPUT, "%s", flaw));
+           check_flaws(flaws, sizeof flaws / sizeof *flaws, error);
 }
 
 static bool check_css(const maze_style *style, maze_error *error)
@@ -743,10 +747,10 @@ static bool check_css(const maze_style *style, maze_error *error)
         const maze_color *color =
             (const maze_color *)((const char *)style + css_colors[i].offset);
         if (color->kind == MAZE_COLOR_CSS)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "the option \"%s\": \"%.60s\" is a color for svg only; for other "
-                             "formats, use #rgb, #rrggbb, none, or a name such as navy",
-                             css_colors[i].key, style->css[color->red]);
+            return reject(error,
+                          "the option \"%s\": \"%.60s\" is a color for svg only; for other "
+                          "formats, use #rgb, #rrggbb, none, or a name such as navy",
+                          css_colors[i].key, style->css[color->red]);
     }
     return true;
 }
@@ -758,44 +762,41 @@ static bool check_css(const maze_style *style, maze_error *error)
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_draw draw,
                           maze_error *error)
 {
+    bool animate = style->animate != MAZE_ANIMATE_NONE;
     bool carve = style->animate == MAZE_ANIMATE_CARVE;
     uint64_t cells = carve ? recipe_estimate_of(recipe, NULL).cells : 0;
-    const char *flaw =
-        style->duration > 0 && page_style_is_given(style, "duration") &&
-                style->animate == MAZE_ANIMATE_NONE
-            ? "the option \"duration\" requires the option \"animate\"; add it"
-        : style->animate != MAZE_ANIMATE_NONE && style->solution_fill
-            ? "the option \"animate\" conflicts with the option \"solution-fill\", because an "
-              "animated solution is a line; remove one of the two"
-        : style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID
-            ? "the option \"animate\" conflicts with the option \"solution-dash\", because an "
-              "animated solution is a solid line; remove one of the two"
-        : style->animate != MAZE_ANIMATE_NONE && style->hide_solution
-            ? "the option \"animate\" conflicts with a hidden solution, because an animation shows "
-              "the solution; remove one of the two"
-        : carve && (draw == MAZE_DRAW_PASSAGES || draw == MAZE_DRAW_ROADS)
-            ? "the option \"animate carve\" requires walls, not passages or roads; remove it, or "
-              "draw walls"
-        : carve && style->letters ? "the option \"animate carve\" conflicts with letters, because "
-                                    "the animation hides the cells that carry letters; remove one "
-                                    "of the two"
-        : carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE)
-            ? "the option \"animate carve\" requires plain walls; remove texture, shade, tone and "
-              "hand"
-            : NULL;
-    if (flaw)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s", flaw);
+    const asked flaws[] = {
+        {style->duration > 0 && page_style_is_given(style, "duration") && !animate,
+         "the option \"duration\" requires the option \"animate\"; add it"},
+        {animate && style->solution_fill,
+         "the option \"animate\" conflicts with the option \"solution-fill\", because an animated "
+         "solution is a line; remove one of the two"},
+        {animate && style->solution_dash != MAZE_DASH_SOLID,
+         "the option \"animate\" conflicts with the option \"solution-dash\", because an animated "
+         "solution is a solid line; remove one of the two"},
+        {animate && style->hide_solution,
+         "the option \"animate\" conflicts with a hidden solution, because an animation shows the "
+         "solution; remove one of the two"},
+        {carve && (draw == MAZE_DRAW_PASSAGES || draw == MAZE_DRAW_ROADS),
+         "the option \"animate carve\" requires walls, not passages or roads; remove it, or draw "
+         "walls"},
+        {carve && style->letters,
+         "the option \"animate carve\" conflicts with letters, because the animation hides the "
+         "cells that carry letters; remove one of the two"},
+        {carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE),
+         "the option \"animate carve\" requires plain walls; remove texture, shade, tone and hand"},
+    };
+    if (!check_flaws(flaws, sizeof flaws / sizeof *flaws, error))
+        return false;
     if (!carve)
         return true;
     if (!recipe_require(recipe, "the option \"animate carve\"", HAS_WALLS, error) ||
         !recipe_require(recipe, "the option \"animate carve\"", HAS_PLANE, error))
         return false;
-    return cells <= MOST_STEPS ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "the option \"animate carve\" works with at most %d cells; this maze has about "
-               "%llu; use fewer cells",
-               MOST_STEPS, (unsigned long long)cells);
+    return cells <= MOST_STEPS || reject(error,
+                                         "the option \"animate carve\" works with at most %d "
+                                         "cells; this maze has about %llu; use fewer cells",
+                                         MOST_STEPS, (unsigned long long)cells);
 }
 
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_draw draw,

@@ -2,6 +2,7 @@
  * on the locale. */
 #include "page/layout/values.h"
 
+#include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 
@@ -12,8 +13,7 @@
 bool page_parse_line(const char *what, const char *text, const char **line, maze_error *error)
 {
     if (!base_utf8_is_plain(text))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s must be UTF-8 text of one line without control characters", what);
+        return reject(error, "%s must be UTF-8 text of one line without control characters", what);
     *line = *text ? text : NULL;
     return true;
 }
@@ -36,14 +36,13 @@ bool page_parse_count(const char *what, const char *text, uint64_t least, uint64
     uint64_t read;
     bool number = base_digits_read(&rest, most, &read) && read >= least;
     if (number && (is_letter(*rest) || *rest == '%' || *rest == ' '))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" must be a whole number from %llu to %llu; did you mean %llu?", what, text,
-            (unsigned long long)least, (unsigned long long)most, (unsigned long long)read);
+        return reject(error,
+                      "%s \"%.60s\" must be a whole number from %llu to %llu; did you mean %llu?",
+                      what, text, (unsigned long long)least, (unsigned long long)most,
+                      (unsigned long long)read);
     if (!number || *rest)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a whole number from %llu to %llu", what, text,
-                         (unsigned long long)least, (unsigned long long)most);
+        return reject(error, "%s \"%.60s\" must be a whole number from %llu to %llu", what, text,
+                      (unsigned long long)least, (unsigned long long)most);
     *count = read;
     return true;
 }
@@ -152,8 +151,8 @@ static bool check_commas(const char *what, const char *text, maze_error *error)
     snprintf(pointed, sizeof pointed, "%s", text);
     for (char *at = pointed; (at = strchr(at, ','));)
         *at = '.';
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" has a decimal comma; write a point: %s",
-                     what, text, pointed);
+    return reject(error, "%s \"%.60s\" has a decimal comma; write a point: %s", what, text,
+                  pointed);
 }
 
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error)
@@ -166,15 +165,13 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
                     strchr(text, '.') == strrchr(text, '.') && is_digit(text[strlen(text) - 1]) &&
                     strlen(text) < 6; /* with the unit mm, the text is a permitted length */
         return check_commas(what, text, error) &&
-               maze_fail(
-                   error, MAZE_BAD_INPUT,
-                   "%s \"%.60s\" is not a length; write a number with mm, cm, m, in, pt or px, "
-                   "such as %.20smm",
-                   what, text, bare ? text : "5");
+               reject(error,
+                      "%s \"%.60s\" is not a length; write a number with mm, cm, m, in, pt or px, "
+                      "such as %.20smm",
+                      what, text, bare ? text : "5");
     }
     if (page_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is longer than the maximum, 100 m",
-                         what, text);
+        return reject(error, "%s \"%.60s\" is longer than the maximum, 100 m", what, text);
     *length = read;
     return true;
 }
@@ -254,22 +251,21 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
     }
     bool bare;
     if (!read_paper_size(text, &size, &bare) && bare)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" has no unit; write %.60smm, %.60scm or %.60sin", what, text,
-                         text, text, text);
+        return reject(error, "%s \"%.60s\" has no unit; write %.60smm, %.60scm or %.60sin", what,
+                      text, text, text, text);
     if (!read_paper_size(text, &size, &bare))
         return check_commas(what, text, error) &&
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, "
-                         "tablet, %sor a size such as 210x297mm or 8.5x11in",
-                         what, text, best.name ? "did you mean \"" : "", best.name ? best.name : "",
-                         best.name ? "\"? Write" : "write",
-                         strcmp(what, "paper") == 0 ? "maze (only with draw), " : "");
+               reject(error,
+                      "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, "
+                      "tablet, %sor a size such as 210x297mm or 8.5x11in",
+                      what, text, best.name ? "did you mean \"" : "", best.name ? best.name : "",
+                      best.name ? "\"? Write" : "write",
+                      strcmp(what, "paper") == 0 ? "maze (only with draw), " : "");
     if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
         size.height > LARGEST_PAPER)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\": each side must be from 3 to 14400 pt (about 1 mm to 5 m)",
-                         what, text);
+        return reject(error,
+                      "%s \"%.60s\": each side must be from 3 to 14400 pt (about 1 mm to 5 m)",
+                      what, text);
     *paper = size;
     return true;
 }
@@ -329,14 +325,13 @@ bool page_parse_color(const char *what, const char *text, maze_color *color, maz
     char hint[NEAREST_HINT_SIZE];
     maze_color meant;
     if (read_hex_color(text, &meant))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" is not a color; did you mean \"#%s\"? Write #rgb, #rrggbb, "
-                         "none, or a name such as navy",
-                         what, text, text);
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name such as navy%s", what,
-        text, base_nearest_hint(&best, hint, sizeof hint));
+        return reject(error,
+                      "%s \"%s\" is not a color; did you mean \"#%s\"? Write #rgb, #rrggbb, none, "
+                      "or a name such as navy",
+                      what, text, text);
+    return reject(
+        error, "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name such as navy%s",
+        what, text, base_nearest_hint(&best, hint, sizeof hint));
 }
 
 static const char *const functions[] = {
@@ -400,16 +395,15 @@ bool page_code_check(const char *what, const char *text, maze_error *error)
     for (const char *p = text; *p;) {
         unsigned place = place_at(p);
         if (place == PLACES && (*p == '{' || *p == '}'))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s has \"%s\"; use {recipe}, {number} or {seed}, and write other "
-                             "braces as %%7B and %%7D",
-                             what, base_utf8_quote(p, quote, sizeof quote));
+            return reject(error,
+                          "%s has \"%s\"; use {recipe}, {number} or {seed}, and write other braces "
+                          "as %%7B and %%7D",
+                          what, base_utf8_quote(p, quote, sizeof quote));
         p += place < PLACES ? strlen(places[place]) : 1;
     }
     return strlen(text) <= CODE_LONGEST ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s has %lu bytes; a QR code holds at most %d; use a shorter text", what,
-                     (unsigned long)strlen(text), CODE_LONGEST);
+           reject(error, "%s has %lu bytes; a QR code holds at most %d; use a shorter text", what,
+                  (unsigned long)strlen(text), CODE_LONGEST);
 }
 
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)

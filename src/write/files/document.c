@@ -46,8 +46,7 @@ static maze_page *take_added(void *context, uint32_t index, maze_error *error)
     maze_page *page = document->added[index];
     document->added[index] = NULL;
     if (!page)
-        maze_fail(error, MAZE_BAD_INPUT, "page %lu of the document was already written",
-                  (unsigned long)index + 1);
+        reject(error, "page %lu of the document was already written", (unsigned long)index + 1);
     return page;
 }
 
@@ -55,9 +54,7 @@ bool maze_document_add_page(maze_document *document, maze_page *page, maze_error
 {
     bool fits = given(document, "document", error) && given(page, "page", error);
     if (fits && document->page && document->page != take_added)
-        fits = maze_fail(error, MAZE_BAD_INPUT,
-                         "the document already has a function that makes "
-                         "its pages");
+        fits = reject(error, "the document already has a function that makes its pages");
     if (fits && !array_more(document->added, document->pages))
         fits = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page of a document");
     if (!fits) {
@@ -76,10 +73,9 @@ bool maze_document_make_pages(maze_document *document, uint32_t pages, maze_page
     if (!given(document, "document", error))
         return false;
     if (!make)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "no function that makes pages was given: it is NULL");
+        return reject(error, "no function that makes pages was given: it is NULL");
     if (document->page)
-        return maze_fail(error, MAZE_BAD_INPUT, "the document already has pages");
+        return reject(error, "the document already has pages");
     document->pages = pages;
     document->page = make;
     document->context = context;
@@ -136,10 +132,9 @@ bool write_read_date(const char *name, const char *value, int64_t *date, maze_er
     const char *end = value;
     uint64_t seconds;
     if (!base_digits_read(&end, END_OF_9999, &seconds) || *end)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a number of seconds since 1970, up to the year "
-                         "9999",
-                         name, value);
+        return reject(error,
+                      "%s \"%.60s\" must be a number of seconds since 1970, up to the year 9999",
+                      name, value);
     *date = (int64_t)seconds;
     return true;
 }
@@ -220,8 +215,8 @@ bool maze_document_set(maze_document *document, const char *key, const char *val
         base_nearest_offer(&best, key, rows[row].key.name);
     char hint[NEAREST_HINT_SIZE];
     if (row == KEYS)
-        return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\" of a document%s", key,
-                         base_nearest_hint(&best, hint, sizeof hint));
+        return reject(error, "unknown key \"%.60s\" of a document%s", key,
+                      base_nearest_hint(&best, hint, sizeof hint));
     char *copy = strdup(value);
     if (!copy)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a document");
@@ -238,9 +233,8 @@ bool maze_document_set(maze_document *document, const char *key, const char *val
 static bool fail_format(const char *key, const char *formats, const maze_format *format,
                         maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s works only with %s, not with %s; remove it or use another format", key,
-                     formats, format->name);
+    return reject(error, "%s works only with %s, not with %s; remove it or use another format", key,
+                  formats, format->name);
 }
 
 bool write_check_document(const maze_document *document, const maze_format *format,
@@ -259,27 +253,21 @@ bool write_check_document(const maze_document *document, const maze_format *form
     if (of_svg && format->medium != MAZE_MEDIUM_SCREEN)
         return fail_format(of_svg, "svg and play", format, error);
     if (document->svg_label && !document->svg_inline)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "label requires the option \"inline\", because a whole file uses its title; add the "
-            "option \"inline\"");
+        return reject(error, "label requires the option \"inline\", because a whole file uses its "
+                             "title; add the option \"inline\"");
     if (document->svg_inline && prefix)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "id-prefix conflicts with the option \"inline\": a fragment has no ids; "
-                         "remove one of the two");
+        return reject(error, "id-prefix conflicts with the option \"inline\": a fragment has no "
+                             "ids; remove one of the two");
     if (document->svg_color_scheme && document->svg_inline)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "color-scheme conflicts with the option \"inline\": a fragment uses the colors of its "
-            "page; remove one of the two");
+        return reject(error, "color-scheme conflicts with the option \"inline\": a fragment uses "
+                             "the colors of its page; remove one of the two");
     if (document->svg_label && !base_utf8_is_plain(document->svg_label))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "label must be UTF-8 text of one line without control characters");
+        return reject(error, "label must be UTF-8 text of one line without control characters");
     if (prefix && (!is_letter(*prefix) || strlen(prefix) > 60 || prefix[strspn(prefix, others)]))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "id-prefix \"%.80s\" must start with a letter, followed by letters, "
-                         "digits, \"-\" or \"_\" (at most 60 characters)",
-                         prefix);
+        return reject(error,
+                      "id-prefix \"%.80s\" must start with a letter, followed by letters, digits, "
+                      "\"-\" or \"_\" (at most 60 characters)",
+                      prefix);
     return true;
 }
 
@@ -299,9 +287,9 @@ static maze_page *check_page(void *context, uint32_t index, maze_error *error)
     maze_page *page = document->page(document->context, index, error);
     if (!page || page->medium == pages->format->medium)
         return page;
-    maze_fail(error, MAZE_BAD_INPUT, "page %lu was laid out for %s; %s requires a page for %s",
-              (unsigned long)index + 1, media[page->medium], pages->format->name,
-              media[pages->format->medium]);
+    reject(error, "page %lu was laid out for %s; %s requires a page for %s",
+           (unsigned long)index + 1, media[page->medium], pages->format->name,
+           media[pages->format->medium]);
     maze_page_destroy(page);
     return NULL;
 }
@@ -313,11 +301,11 @@ bool maze_write(const maze_document *document, const maze_format *format, maze_s
         !given(sink, "sink", error))
         return false;
     if (document->pages == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "a document requires at least one page");
+        return reject(error, "a document requires at least one page");
     if (document->pages > 1 && !format->many_pages)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a file in the format %s can have only one page, not %lu; use pdf or json",
-                         format->name, (unsigned long)document->pages);
+        return reject(error,
+                      "a file in the format %s can have only one page, not %lu; use pdf or json",
+                      format->name, (unsigned long)document->pages);
     if (!write_check_document(document, format, error))
         return false;
     checked_pages pages = {document, format};
@@ -439,8 +427,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
             return formats[i];
         base_nearest_list(&best, name, formats[i]->name, formats[i]->name);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%.60s\"; %s", name,
-              base_nearest_choice(&best, choice, sizeof choice));
+    reject(error, "unknown format \"%.60s\"; %s", name,
+           base_nearest_choice(&best, choice, sizeof choice));
     return NULL;
 }
 
@@ -464,10 +452,10 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     if (kind == MAZE_SOLUTION_PAGE && (!format->many_pages || format->medium != MAZE_MEDIUM_SHEET))
         return fail_format("solution \"page\"", "pdf", format, error);
     if (kind != MAZE_SOLUTION_HIDDEN && write_has_game(format))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "solution \"%s\" does not work with %s, whose solution is always hidden; "
-                         "remove it",
-                         text, format->name);
+        return reject(
+            error,
+            "solution \"%s\" does not work with %s, whose solution is always hidden; remove it",
+            text, format->name);
     *solution = kind;
     return true;
 }
@@ -498,9 +486,9 @@ static bool check_lines(const maze_style *style, maze_error *error)
     };
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
         if (asks[i].asked)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s does not work with dxf, because %s; remove it or use print-svg",
-                             asks[i].what, asks[i].reason);
+            return reject(error,
+                          "%s does not work with dxf, because %s; remove it or use print-svg",
+                          asks[i].what, asks[i].reason);
     return true;
 }
 
@@ -515,24 +503,21 @@ static bool check_solid(const maze_style *style, maze_error *error)
         for (size_t k = 0; k < sizeof takes / sizeof *takes && !takes_it; k++)
             takes_it = strcmp(takes[k], key->name) == 0;
         if (!takes_it)
-            return maze_fail(
-                error, MAZE_BAD_INPUT,
-                "%s does not work with scad, which has only walls on a floor; remove it",
-                key->name);
+            return reject(error,
+                          "%s does not work with scad, which has only walls on a floor; remove it",
+                          key->name);
     }
     return style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "draw must be walls with scad, which has only walls on a floor; use walls, "
-                     "or remove it");
+           reject(error, "draw must be walls with scad, which has only walls on a floor; use "
+                         "walls, or remove it");
 }
 
 bool write_check_pictures(const maze_format *format, const char *key, maze_error *error)
 {
     return (format->medium != MAZE_MEDIUM_LETTERS && strcmp(format->name, "dxf") != 0 &&
             strcmp(format->name, "scad") != 0) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s does not work with %s, which has no pictures; remove it", key,
-                     format->name);
+           reject(error, "%s does not work with %s, which has no pictures; remove it", key,
+                  format->name);
 }
 
 bool maze_format_check(const maze_format *format, const maze_style *style, maze_error *error)
@@ -540,9 +525,8 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     if (!given(format, "format", error) || !given(style, "style", error))
         return false;
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "paper-color cannot be none, because mazepress writes png without "
-                         "transparency; use white");
+        return reject(error, "paper-color cannot be none, because mazepress writes png without "
+                             "transparency; use white");
     bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
     const char *of_lines = page_style_is_given(style, "lettering") ? "lettering"
                            : page_style_is_given(style, "kerf")    ? "kerf"
@@ -569,8 +553,8 @@ bool write_check_scheme(const maze_style *style, maze_error *error)
                         : page_style_is_given(style, "passage-color") ? "passage-color"
                         : page_style_is_given(style, "paper-color")   ? "paper-color"
                                                                       : NULL;
-    return !color || maze_fail(error, MAZE_BAD_INPUT,
-                               "color-scheme conflicts with the option \"%s\", because the "
-                               "scheme chooses this color; remove one of the two",
-                               color);
+    return !color || reject(error,
+                            "color-scheme conflicts with the option \"%s\", because the scheme "
+                            "chooses this color; remove one of the two",
+                            color);
 }

@@ -246,9 +246,8 @@ static bool write_dxf(const maze_document *document, maze_sink *sink, maze_error
     const page_place *place = page && page->place_count > 0 ? page->places : NULL;
     bool fits = page && (!place || maze_format_check(&write_format_dxf, &place->style, error));
     if (fits && place && place->draw == MAZE_DRAW_ROADS)
-        fits = maze_fail(error, MAZE_BAD_INPUT,
-                         "the option \"road\" does not work with dxf, because dxf has lines but no "
-                         "areas; remove it or use print-svg");
+        fits = reject(error, "the option \"road\" does not work with dxf, because dxf has lines "
+                             "but no areas; remove it or use print-svg");
     maze_drawing *drawing = fits ? write_draw_layers(page, false, error) : NULL;
     if (drawing)
         put_page(&writer, page, drawing);

@@ -358,11 +358,10 @@ void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_
 {
     double least = place->cell * LEAST_CLEAR;
     if (place->wall + kerf > place->cell - least) {
-        maze_fail(
-            error, MAZE_BAD_INPUT,
+        reject(
+            error,
             "the option \"kerf\": walls of %.3g mm, a cut of %.3g mm and a gap of at least %.3g mm "
-            "do "
-            "not fit into cells of %.3g mm; use a narrower cut, thinner walls or larger cells",
+            "do not fit into cells of %.3g mm; use a narrower cut, thinner walls or larger cells",
             place->wall * MM_PER_POINT, kerf * MM_PER_POINT, least * MM_PER_POINT,
             place->cell * MM_PER_POINT);
         return;

@@ -243,10 +243,10 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
         size_t bytes = base_utf8_character(p);
         alphabet_letter letter;
         if (bytes == 0 || !alphabet_find(p, bytes, &letter))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "the option \"lettering strokes\" has no character \"%.*s\", only %s; "
-                             "omit the text with the option \"lettering none\"",
-                             (int)bytes, p, ALPHABET_HAS);
+            return reject(error,
+                          "the option \"lettering strokes\" has no character \"%.*s\", only %s; "
+                          "omit the text with the option \"lettering none\"",
+                          (int)bytes, p, ALPHABET_HAS);
         *width += letter.width + GAP;
         p += bytes;
     }

@@ -252,9 +252,8 @@ static bool write_page(writer *writer, const maze_page *page, const char *title,
     const maze_mark *walls = done ? mark_of(drawing, MAZE_ROLE_WALLS) : NULL;
     if (walls && !walls->rectilinear && place->style.joins == MAZE_JOINS_SQUARE &&
         page_style_is_given(&place->style, "joins"))
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "the option \"joins square\" does not work with scad if walls run in more "
-                         "than two directions, as in this maze; remove the option");
+        done = reject(error, "the option \"joins square\" does not work with scad if walls run in "
+                             "more than two directions, as in this maze; remove the option");
     if (done)
         put_solid(writer, page, title, drawing);
     maze_drawing_destroy(drawing);
@@ -267,10 +266,9 @@ static bool write_scad(const maze_document *document, maze_sink *sink, maze_erro
     maze_page *page = document->page(document->context, 0, error);
     bool done = false;
     if (page && page->place_count != 1) {
-        maze_fail(
-            error, MAZE_BAD_INPUT,
-            "a scad file can have only one maze, but the page has %lu; use a page with one maze",
-            (unsigned long)page->place_count);
+        reject(error,
+               "a scad file can have only one maze, but the page has %lu; use a page with one maze",
+               (unsigned long)page->place_count);
     } else if (page) {
         writer writer = {.sink = sink, .place = &page->places[0]};
         done = write_page(&writer, page, write_title_of(document, page, title), error);

@@ -353,12 +353,12 @@ static uint8_t *copy_grays(core_making *making, const recipe_field *field)
         return NULL;
     }
     if (grays.width != columns * FLOW_PIXELS || grays.height != field->number[1] * FLOW_PIXELS) {
-        maze_fail(making->error, MAZE_BAD_INPUT,
-                  "the photograph %08lx is for flow%lux%lu, not flow%lux%lu; correct the "
-                  "size in the recipe",
-                  (unsigned long)checksum, (unsigned long)grays.width / FLOW_PIXELS,
-                  (unsigned long)grays.height / FLOW_PIXELS, (unsigned long)columns,
-                  (unsigned long)field->number[1]);
+        reject(making->error,
+               "the photograph %08lx is for flow%lux%lu, not flow%lux%lu; correct the size in the "
+               "recipe",
+               (unsigned long)checksum, (unsigned long)grays.width / FLOW_PIXELS,
+               (unsigned long)grays.height / FLOW_PIXELS, (unsigned long)columns,
+               (unsigned long)field->number[1]);
         return NULL;
     }
     making->texts[RECIPE_TEXT_GRAYS] = recipe_grays_copy(&grays);

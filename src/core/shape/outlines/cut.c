@@ -206,7 +206,7 @@ maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
                                     .ahead = base->graph.ahead ? ahead : NULL,
                                     .context = cut};
     if (cut->shape.graph.cells == 0) {
-        maze_fail(error, MAZE_BAD_INPUT, "all cells of a shape are cut off");
+        reject(error, "all cells of a shape are cut off");
         shape_destroy(&cut->shape);
         return NULL;
     }
@@ -437,10 +437,10 @@ static inline int64_t coordinate(uint32_t part, outline_length length)
 bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error)
 {
     return (columns <= CONTOUR_MOST && rows <= CONTOUR_MOST) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the outline has %lu x %lu cells; the maximum is %d cells per side; use fewer "
-                     "cells",
-                     (unsigned long)columns, (unsigned long)rows, CONTOUR_MOST);
+           reject(
+               error,
+               "the outline has %lu x %lu cells; the maximum is %d cells per side; use fewer cells",
+               (unsigned long)columns, (unsigned long)rows, CONTOUR_MOST);
 }
 
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
@@ -681,8 +681,7 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
     if (!hold_inside(m->shape, m->texts[RECIPE_TEXT_OUTLINE], &m->curve, keep))
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
     return cut_keeps_any(m, keep) ||
-           maze_fail(m->error, MAZE_BAD_INPUT, "the outline %s leaves no cell; use a larger size",
-                     field->text);
+           reject(m->error, "the outline %s leaves no cell; use a larger size", field->text);
 }
 
 static bool take_outline(core_making *m, const recipe_field *field)
@@ -765,8 +764,7 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
     for (maze_cell cell = 0; cell < mask->cells; cell++)
         keep[cell] = bits_get(mask->bits, cell);
     return cut_keeps_any(m, keep) ||
-           maze_fail(m->error, MAZE_BAD_INPUT, "the mask %s leaves no cell; use another image",
-                     field->text);
+           reject(m->error, "the mask %s leaves no cell; use another image", field->text);
 }
 
 /* Cuts the shape by a mask. Rejects a mask with several pieces, because the maze would keep only
@@ -779,19 +777,19 @@ static bool make_mask(core_making *making, const recipe_field *field)
     if (!mask)
         return recipe_inputs_fail_missing("mask", checksum, "image", "mask", making->error);
     if (mask->cells != cells)
-        return maze_fail(making->error, MAZE_BAD_INPUT,
-                         "the mask %s is for %lu cells, but the shape has %lu; use the shape "
-                         "and size for which the mask was made",
-                         field->text, (unsigned long)mask->cells, (unsigned long)cells);
+        return reject(making->error,
+                      "the mask %s is for %lu cells, but the shape has %lu; use the shape and size "
+                      "for which the mask was made",
+                      field->text, (unsigned long)mask->cells, (unsigned long)cells);
     if (!shape_cut_make(making, field, choose_kept))
         return false;
     for (maze_cell cell = 0; cell < cells; cell++)
         kept += bits_get(mask->bits, cell);
     return making->shape->graph.cells == kept ||
-           maze_fail(making->error, MAZE_BAD_INPUT,
-                     "the mask %s keeps %lu cells in several pieces, but a maze must be in one "
-                     "piece; use another image",
-                     field->text, (unsigned long)kept);
+           reject(making->error,
+                  "the mask %s keeps %lu cells in several pieces, but a maze must be in one piece; "
+                  "use another image",
+                  field->text, (unsigned long)kept);
 }
 
 #define INPUT_ROW(row_name, text, more_needs, makes)                                               \

@@ -415,7 +415,7 @@ static bool build(shape_builder *builder, contour *curve, maze_error *error)
     if (!done)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
     measure(builder);
-    return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
+    return sound || reject(error, TOO_FINE);
 }
 
 /* Creates the smooth shape from `base`, which must be a cut of a grid of squares. The function
@@ -475,11 +475,11 @@ static bool fail_with_size(const core_making *making, uint32_t columns, uint32_t
         grid.number[0] = columns + more;
         grid.number[1] = (uint32_t)(((uint64_t)rows * (columns + more) + columns / 2) / columns);
         if (can_have_size(making, grid, &cut))
-            return maze_fail(making->error, MAZE_BAD_INPUT,
-                             "the outline has parts too fine for %lu x %lu smooth cells; use %lu x "
-                             "%lu, or remove \"smooth\"",
-                             (unsigned long)columns, (unsigned long)rows,
-                             (unsigned long)grid.number[0], (unsigned long)grid.number[1]);
+            return reject(making->error,
+                          "the outline has parts too fine for %lu x %lu smooth cells; use %lu x "
+                          "%lu, or remove \"smooth\"",
+                          (unsigned long)columns, (unsigned long)rows,
+                          (unsigned long)grid.number[0], (unsigned long)grid.number[1]);
     }
     return false;
 }
